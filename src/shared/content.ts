@@ -1,0 +1,46 @@
+/** A value that survives JSON: what a component's properties may hold when a page is static. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** Properties of a component in a page's content. */
+export type ContentProps = Readonly<Record<string, JsonValue>>;
+
+/**
+ * The content of a static page as the generator hands it to the theme: finished runs of HTML,
+ * and between them the components that the theme draws.
+ */
+export type ContentNode =
+  | { readonly html: string }
+  | { readonly component: string; readonly props: ContentProps; readonly children: readonly ContentNode[] };
+
+/** One line of highlighted code. */
+export interface CodeLine {
+  /** Escaped and highlighted HTML of the line, every tag closed within it. */
+  readonly html: string;
+  /** Name of the mark that the author put on the line: `highlight`, `error`, `success`, or one of the config's. */
+  readonly mark?: string;
+}
+
+/**
+ * Properties that the generator gives to the theme's content components, by the component's name.
+ * All other components receive what their author wrote.
+ */
+export interface ContentComponentProps {
+  /** Heading of level 2 to 6 (level 1 is the page's title and drawn by the layout). Children: its inline content. */
+  readonly Heading: { readonly level: number; readonly id: string; readonly text: string };
+  /** A fenced code block. `language` is lower-case, `text` when none was given. */
+  readonly CodeBlock: {
+    readonly language: string;
+    readonly title?: string;
+    readonly lines: readonly CodeLine[];
+    /** Number of the first line, when lines are to be numbered. */
+    readonly numberFrom?: number;
+  };
+  /** `type` is the author's keyword with aliases resolved; `title` is absent when none was given. */
+  readonly Admonition: { readonly type: string; readonly title?: string; readonly id?: string };
+  /** A Markdown table; children: its `thead` and `tbody` as HTML. */
+  readonly Table: Readonly<Record<string, never>>;
+  /** A Markdown image. Sizes are in CSS pixels and known for files of the site. */
+  readonly Image: { readonly src: string; readonly alt: string; readonly title?: string; readonly width?: number; readonly height?: number };
+  /** `<details>`; the summary is HTML. */
+  readonly Details: { readonly summary: string; readonly open?: boolean };
+}

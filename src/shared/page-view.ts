@@ -1,0 +1,236 @@
+import type { JsonValue } from './content.ts';
+
+/** A link as it stands in the output: base URL, locale and trailing slash already applied. */
+export interface LinkView {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** One entry of a sidebar. */
+export type SidebarItemView =
+  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly external?: boolean; readonly unlisted?: boolean; readonly className?: string }
+  | { readonly type: 'html'; readonly html: string }
+  | SidebarCategoryView;
+
+/** A category: a heading that folds, with or without a page of its own. */
+export interface SidebarCategoryView {
+  readonly type: 'category';
+  readonly label: string;
+  /** Where the label leads; absent when the category has no page. */
+  readonly href?: string;
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly className?: string;
+  readonly items: readonly SidebarItemView[];
+  /** Number of direct entries, also when `items` was cut. */
+  readonly count: number;
+}
+
+/** The sidebar of one page. */
+export interface SidebarView {
+  readonly id: string;
+  readonly items: readonly SidebarItemView[];
+  /**
+   * Address of the whole sidebar as an HTML document, when `items` holds only the part around the page
+   * (so that a page's weight does not grow with the site). Leads to a readable page without JavaScript.
+   */
+  readonly fullHref?: string;
+}
+
+/** One line of the contents list. */
+export interface TocItem {
+  readonly level: number;
+  readonly id: string;
+  /** Inline HTML: text, `code`, `em`, `strong` and `del` only. */
+  readonly html: string;
+}
+
+/** One entry of the navbar. */
+export type NavbarItemView =
+  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly position: 'left' | 'right'; readonly active: boolean; readonly external: boolean }
+  | { readonly type: 'icon'; readonly label: string; readonly icon: string; readonly href: string; readonly position: 'left' | 'right'; readonly external: boolean }
+  | { readonly type: 'dropdown'; readonly label: string; readonly position: 'left' | 'right'; readonly items: readonly (LinkView & { readonly external: boolean; readonly active: boolean })[] }
+  | { readonly type: 'versions' | 'locales' | 'search'; readonly position: 'left' | 'right' };
+
+/** The same page in one locale of the site. */
+export interface AlternateView {
+  readonly locale: string;
+  readonly label: string;
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Path of the page there, or of that locale's home page where it has no such page. */
+  readonly href: string;
+  readonly current: boolean;
+  /** True when that locale has a text of its own (only those are `hreflang` alternates). */
+  readonly translated: boolean;
+}
+
+/** A version of the documentation, as the version menu needs it. */
+export interface VersionLinkView {
+  readonly name: string;
+  readonly label: string;
+  /** The same page in that version, or the version's first page. */
+  readonly href: string;
+  readonly current: boolean;
+}
+
+/** The version that a page belongs to. */
+export interface VersionView {
+  readonly name: string;
+  readonly label: string;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly badge: boolean;
+  /** The same page in the latest version. */
+  readonly latest: LinkView;
+}
+
+/** One advertisement; `content/data/ads.json` holds them. */
+export interface AdView {
+  readonly id: string;
+  readonly ad_id: string;
+  readonly ad_copy: string;
+  readonly ad_url: string;
+  readonly ad_image: { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
+}
+
+/** What the browser needs to search, for the provider that the site chose. */
+export type SearchView =
+  | { readonly provider: 'local'; readonly indexHref: string; readonly pageHref: string; readonly language: string; readonly version: string }
+  | {
+      readonly provider: 'algolia';
+      readonly appId: string;
+      readonly apiKey: string;
+      readonly indexName: string;
+      /** Outer array: all must hold; inner: one of them. */
+      readonly facetFilters: readonly (string | readonly string[])[];
+      /** Hosts to ask instead of the service's own. */
+      readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
+      readonly pageHref: string;
+      readonly language: string;
+      readonly version: string;
+    };
+
+/** What all pages of one locale share. */
+export interface SiteView {
+  readonly title: string;
+  readonly titleDelimiter: string;
+  readonly tagline?: string;
+  /** Origin, without a slash at the end. */
+  readonly url: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Path of the locale's home page. */
+  readonly homeHref: string;
+  readonly locale: { readonly key: string; readonly label: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' };
+  readonly logo?: { readonly src: string; readonly srcDark?: string; readonly alt: string; readonly width?: number; readonly height?: number; readonly href: string };
+  readonly navbarTitle?: string;
+  readonly hideNavbarOnScroll: boolean;
+  readonly favicon?: string;
+  readonly image?: string;
+  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean };
+  /** `content` is HTML from the site's config. */
+  readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable: boolean };
+  readonly footer?: { readonly columns: readonly { readonly title: string; readonly items: readonly (LinkView & { readonly external: boolean })[] }[]; readonly copyright?: string };
+  readonly search: SearchView | null;
+  readonly ads: readonly AdView[];
+  readonly playground: { readonly disabledModes: readonly string[] };
+  /** Interface texts of the site that replace the theme's, by key. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly assets: AssetsView;
+  readonly noIndex: boolean;
+  readonly baseUrlIssueBanner: boolean;
+}
+
+/** Files of the theme that every page loads, as paths of the output. */
+export interface AssetsView {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  /** Fonts to preload. */
+  readonly fonts: readonly string[];
+  /** Chunk of the search dialog, loaded when the reader reaches for it. */
+  readonly searchScript?: string;
+}
+
+/** A card of a generated index page or of `<DocCardList>`. */
+export interface DocCardView {
+  readonly type: 'link' | 'category';
+  readonly label: string;
+  readonly href: string;
+  readonly description?: string;
+  readonly external?: boolean;
+  /** Number of entries of a category. */
+  readonly count?: number;
+}
+
+/** A tag of a page, or of the list of all tags. */
+export interface TagView extends LinkView {
+  readonly description?: string;
+  /** Number of pages that carry the tag. */
+  readonly count?: number;
+}
+
+/** What stands between the layout's title and its footer. */
+export type ContentView =
+  | {
+      readonly kind: 'document';
+      /** Finished HTML. */
+      readonly html: string;
+      /** Present on interactive pages: the chunk whose default export hydrates `html`, and its properties. */
+      readonly island?: { readonly script: string; readonly props: JsonValue };
+      /** Elements that the page's author put into `<Head>`, as HTML. */
+      readonly head?: string;
+    }
+  | { readonly kind: 'category-index'; readonly cards: readonly DocCardView[] }
+  | { readonly kind: 'tag-index'; readonly tags: readonly TagView[] }
+  | { readonly kind: 'tag'; readonly tag: TagView; readonly cards: readonly DocCardView[]; readonly allTagsHref: string }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
+  | { readonly kind: 'not-found' };
+
+/** The one object from which the theme makes one document. It holds no function and survives JSON. */
+export interface PageView {
+  readonly site: SiteView;
+  /** Path of the page with base URL, locale and trailing slash; unencoded. */
+  readonly permalink: string;
+  /** The page's own title, without the site's. */
+  readonly title: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  /** Path or address of the picture for link previews. */
+  readonly image?: string;
+  /** Values of `<meta name="robots">`. */
+  readonly robots?: string;
+  /** Absolute address of the page that search engines should count; absent on the not-found page. */
+  readonly canonical?: string;
+  /** The same page in every locale, this one included, in the order of the config. */
+  readonly alternates: readonly AlternateView[];
+  readonly navbar: readonly NavbarItemView[];
+  readonly version: VersionView | null;
+  /** One entry when the site has a single version; empty when the page belongs to none. */
+  readonly versions: readonly VersionLinkView[];
+  /** `docusaurus_tag` of the page's search records. */
+  readonly searchTag: string;
+  readonly sidebar: SidebarView | null;
+  /** Outermost first, the page itself last and without `href`. Empty when not shown. */
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly toc: readonly TocItem[];
+  readonly hideTitle: boolean;
+  readonly hideToc: boolean;
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+  /** Set when the text is not in the page's own language: the locale whose text is shown instead. */
+  readonly fallback: { readonly locale: string; readonly label: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' } | null;
+  /** Set when the page was translated from an older text: where the newer text is. */
+  readonly outdated: LinkView | null;
+  readonly content: ContentView;
+  readonly tags: readonly TagView[];
+  readonly editHref?: string;
+  /** ISO 8601 date (UTC) and name of the last change. */
+  readonly lastUpdated?: { readonly date: string; readonly author?: string };
+  readonly previous: LinkView | null;
+  readonly next: LinkView | null;
+  /** Name of a layout of the theme that the page asks for (`layout` in front matter): `home`, `wide`. */
+  readonly layout?: string;
+  /** Lists that `<DocCardList>` in the page shows, by the name of the component's slot. */
+  readonly cards: readonly DocCardView[];
+}

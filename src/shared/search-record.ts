@@ -1,0 +1,31 @@
+/** The levels of a record's hierarchy, outermost first. */
+export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+/** What a record stands for: a heading of some level, or text below it. */
+export type SearchRecordType = HierarchyLevel | 'content';
+
+/**
+ * One searchable section of a page, in the shape that DocSearch front ends read
+ * (Algolia's documentation, "Record extractor"). Both providers are fed with these.
+ */
+export interface SearchRecord {
+  readonly objectID: string;
+  /** Permalink with the anchor of the section, if it has one. */
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor: string | null;
+  readonly type: SearchRecordType;
+  /** Text of the section; `null` on records of bare headings. */
+  readonly content: string | null;
+  /** Titles from the outermost (`lvl0`: the category) to the section's own; `null` below it. */
+  readonly hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
+  readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
+  /** BCP-47 tag of the text. */
+  readonly lang: string;
+  /** Key of the locale whose site the record belongs to. */
+  readonly language: string;
+  readonly version: string;
+  readonly docusaurus_tag: string;
+  /** Further words by which the section should be found, from front matter. */
+  readonly synonyms?: readonly string[];
+}

@@ -1,0 +1,34 @@
+import type { ContentNode, JsonValue } from './content.ts';
+import type { PageView, SidebarView, SiteView } from './page-view.ts';
+
+/** Links, heading ids and the like that a page's module receives instead of knowing them. */
+export interface PageModuleProps {
+  readonly holes: readonly string[];
+}
+
+/** What the module of a page exports: `default` is the page component. */
+export interface PageModule {
+  readonly default?: unknown;
+}
+
+/** The server entry of a theme: the only door between generator and theme. */
+export interface ThemeServer {
+  /** Names that authors may use in MDX without an import. */
+  readonly componentNames: readonly string[];
+  /** Interface texts by locale key, for the check that every language has every key. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Draws the content of a static page; `locale` chooses the interface texts in it. Returns HTML. */
+  renderContent(nodes: readonly ContentNode[], context: ContentContext): string;
+  /** Draws the page component of a module, ready for hydration. Returns HTML. Throws what the component throws. */
+  renderModule(module: PageModule, props: JsonValue, context: ContentContext): string;
+  /** Draws one document. Returns it from the doctype on. */
+  renderPage(view: PageView): string;
+  /** Draws a sidebar alone, as the HTML fragment that the browser fetches. */
+  renderSidebar(sidebar: SidebarView, site: SiteView): string;
+}
+
+/** What content components may know of where they stand; nothing in it depends on other pages. */
+export interface ContentContext {
+  readonly locale: string;
+  readonly messages: Readonly<Record<string, string>>;
+}

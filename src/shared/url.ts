@@ -1,0 +1,53 @@
+/** True for `https:…`, `mailto:…`, `//host/…`: an address that leaves the site. */
+export function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+}
+
+/** A URL cut at its query and its hash; `search` keeps its `?`, `hash` its `#`. */
+export interface UrlParts {
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** Cuts `/a?b#c` into its parts without judging them. */
+export function splitUrl(url: string): UrlParts {
+  const hashAt = url.indexOf('#');
+  const beforeHash = hashAt < 0 ? url : url.slice(0, hashAt);
+  const searchAt = beforeHash.indexOf('?');
+  return {
+    path: searchAt < 0 ? beforeHash : beforeHash.slice(0, searchAt),
+    search: searchAt < 0 ? '' : beforeHash.slice(searchAt),
+    hash: hashAt < 0 ? '' : url.slice(hashAt),
+  };
+}
+
+/** Decodes percent escapes; a malformed escape leaves the text as it is. */
+export function decodeUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Joins a base URL (ends with a slash) and a path (with or without one at its start). */
+export function joinUrl(base: string, path: string): string {
+  return base.replace(/\/+$/, '') + '/' + path.replace(/^\/+/, '');
+}
+
+/**
+ * The path under which a page is known, whatever way it was written: without `/index.html`, `.html`
+ * and the slash at the end (the site's root stays `/`). The same rule serves the build, the link check and the browser.
+ */
+export function normalizePath(path: string): string {
+  const bare = path.trim().replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '');
+  return bare === '' ? '/' : bare;
+}
+
+/** Applies the site's `trailingSlash` to a path: `undefined` leaves it as it is. */
+export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined): string {
+  if (trailingSlash === undefined || path === '/' || /\.[a-z\d]+$/i.test(path)) return path;
+  const bare = path.replace(/\/+$/, '');
+  return trailingSlash ? `${bare}/` : bare;
+}
