@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { create, ts } from '@custom-elements-manifest/analyzer';
+import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
+import { dependenciesFromImports, publicMembersOnly, publishedPaths, spellOutTypes } from './manifest-plugins.js';
+
+/** The library's folder, with a slash at its end. */
+export const libraryDir = fileURLToPath(new URL('../', import.meta.url));
+
+function sourcesOf(folder) {
+  const names = readdirSync(`${libraryDir}${folder}`).filter((name) => name.endsWith('.ts'));
+  return names.toSorted().map((name) => {
+    const path = `${folder}/${name}`;
+    return ts.createSourceFile(path, readFileSync(`${libraryDir}${path}`, 'utf8'), ts.ScriptTarget.ES2022, true);
+  });
+}
+
+/** Reads the sources and returns the manifest as the text of custom-elements.json. */
+export function createManifest() {
+  const manifest = create({
+    modules: [...sourcesOf('shared'), ...sourcesOf('elements')],
+    plugins: [...litPlugin(), spellOutTypes(), dependenciesFromImports(), publicMembersOnly(), publishedPaths()],
+    context: { dev: false },
+  });
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

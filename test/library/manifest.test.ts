@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createManifest, libraryDir } from '../../content/library/tools/create-manifest.js';
+import { describeProblems } from '../../content/library/tools/translations.js';
+
+const committed = readFileSync(`${libraryDir}custom-elements.json`, 'utf8');
+
+it('is what the sources say; `npm run manifest` refreshes it', () => {
+  expect(createManifest()).toBe(committed);
+});
+
+it('has a description of every member, and its Slovak translation', () => {
+  expect(describeProblems(JSON.parse(committed), 'sk')).toEqual([]);
+});
