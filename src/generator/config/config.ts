@@ -55,14 +55,29 @@ export interface SidebarCategoryConfig {
 /** Where a category's label leads: a page, or a generated list of its entries. */
 export type SidebarCategoryLink =
   | { readonly type: 'doc'; readonly id: string }
-  | { readonly type: 'generated-index'; readonly slug?: string; readonly title?: LocaleText; readonly description?: LocaleText };
+  | {
+      readonly type: 'generated-index';
+      readonly slug?: string;
+      readonly title?: LocaleText;
+      readonly description?: LocaleText;
+    };
 
 /** One entry of the navbar. */
 export type NavbarItemConfig = { readonly position: 'left' | 'right' } & (
-  | { readonly type: 'link' | 'icon'; readonly label: LocaleText; readonly to?: string; readonly href?: string; readonly icon?: string }
+  | {
+      readonly type: 'link' | 'icon';
+      readonly label: LocaleText;
+      readonly to?: string;
+      readonly href?: string;
+      readonly icon?: string;
+    }
   | { readonly type: 'doc'; readonly label: LocaleText; readonly id: string }
   | { readonly type: 'sidebar'; readonly label: LocaleText; readonly sidebar: string }
-  | { readonly type: 'dropdown'; readonly label: LocaleText; readonly items: readonly { readonly label: LocaleText; readonly to?: string; readonly href?: string }[] }
+  | {
+      readonly type: 'dropdown';
+      readonly label: LocaleText;
+      readonly items: readonly { readonly label: LocaleText; readonly to?: string; readonly href?: string }[];
+    }
   | { readonly type: 'versions' | 'locales' | 'search' }
 );
 
@@ -127,21 +142,42 @@ export interface Config {
   readonly blogDir: string;
   readonly navbar: {
     readonly title: LocaleText | null;
-    readonly logo: { readonly src: string; readonly srcDark?: string; readonly alt: LocaleText; readonly width?: number; readonly height?: number; readonly href: string } | null;
+    readonly logo: {
+      readonly src: string;
+      readonly srcDark?: string;
+      readonly alt: LocaleText;
+      readonly width?: number;
+      readonly height?: number;
+      readonly href: string;
+    } | null;
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItemConfig[];
   };
-  readonly footer: { readonly columns: readonly { readonly title: LocaleText; readonly items: readonly { readonly label: LocaleText; readonly to?: string; readonly href?: string }[] }[]; readonly copyright: LocaleText | null } | null;
+  readonly footer: {
+    readonly columns: readonly {
+      readonly title: LocaleText;
+      readonly items: readonly { readonly label: LocaleText; readonly to?: string; readonly href?: string }[];
+    }[];
+    readonly copyright: LocaleText | null;
+  } | null;
   /** Null: one sidebar named `docs`, made from the folders. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>> | null;
   readonly breadcrumbs: boolean;
   readonly toc: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
   readonly announcementBar: { readonly id: string; readonly content: LocaleText; readonly isCloseable: boolean } | null;
-  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean };
+  readonly colorMode: {
+    readonly defaultMode: 'light' | 'dark';
+    readonly disableSwitch: boolean;
+    readonly respectPrefersColorScheme: boolean;
+  };
   readonly search: SearchConfig | null;
   readonly ads: readonly AdView[];
   readonly playground: { readonly disabledModes: readonly string[] };
-  readonly highlight: { readonly defaultLanguage: string; readonly magicComments: readonly MagicComment[] };
+  readonly highlight: {
+    readonly defaultLanguage: string;
+    readonly languages: readonly string[];
+    readonly magicComments: readonly MagicComment[];
+  };
   /** `{path}` in it is replaced by the file's path within the site. */
   readonly editUrl: string | null;
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
@@ -154,7 +190,13 @@ export interface Config {
     readonly silence: readonly LinkSilence[];
   };
   readonly redirects: readonly RedirectConfig[];
-  readonly components: { readonly manifest: string; readonly script: string; readonly styles: readonly string[]; readonly prefix: string | null; readonly translations: Readonly<Record<string, string>> } | null;
+  readonly components: {
+    readonly manifest: string;
+    readonly script: string;
+    readonly styles: readonly string[];
+    readonly prefix: string | null;
+    readonly translations: Readonly<Record<string, string>>;
+  } | null;
   /** Folder of the theme; its `server.tsx` and `client/main.ts` are the entries. */
   readonly themeDir: string;
   /** Interface texts of the site's own by locale, then by key. */

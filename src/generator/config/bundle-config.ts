@@ -1,0 +1,89 @@
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure, Message } from 'esbuild';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { toolDir } from '../tool-dir.ts';
+
+/** The config and what it imports from files of its own, as one ES module. */
+export interface BundledConfig {
+  readonly code: string;
+  readonly sourceMap: string;
+  /** Absolute paths of all files that went in, the config first. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles a config; packages stay imports. esbuild is loaded here only, as a warm start does without it. */
+export async function bundleConfig(
+  configFile: string,
+  siteDir: string,
+): Promise<BundledConfig | readonly Diagnostic[]> {
+  const { build } = await import('esbuild');
+  try {
+    const result = await build({
+      entryPoints: [configFile],
+      absWorkingDir: siteDir,
+      outfile: 'site.config.mjs',
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: 'external',
+      logLevel: 'silent',
+      plugins: [
+        { name: 'docs-package', setup: answerOwnPackage },
+        { name: 'packages', setup: leavePackages },
+      ],
+      // The bundle lies elsewhere; the config's own place is what its author means.
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(configFile).href) },
+    });
+    const [map, code] = result.outputFiles;
+    const inputs = Object.keys(result.metafile.inputs).map((path) => resolve(siteDir, path));
+    const own = inputs.filter((path) => path !== configFile).toSorted();
+    return { code: code?.text ?? '', sourceMap: map?.text ?? '', inputs: [configFile, ...own] };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return error.errors.map((message) => describeMessage(message, configFile, siteDir));
+  }
+}
+
+type Setup = NonNullable<Parameters<(typeof import('esbuild'))['build']>[0]['plugins']>[number]['setup'];
+
+/** `import { defineConfig } from 'docs'` works wherever the tool is installed, also outside of the site's packages. */
+const answerOwnPackage: Setup = (build) => {
+  build.onResolve({ filter: /^docs$/ }, () => ({ path: join(toolDir, 'src/generator/config/define-config.ts') }));
+};
+
+const leavePackages: Setup = (build) => {
+  build.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+    kind === 'entry-point' || path === 'docs' || /^[a-z]:[\\/]/i.test(path) ? undefined : { path, external: true },
+  );
+};
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function describeMessage({ text, location }: Message, configFile: string, siteDir: string): Diagnostic {
+  const file = location === null ? relative(siteDir, configFile) : location.file;
+  const line = location?.line ?? 1;
+  const column = columnOf(location);
+  return {
+    code: 'config-failed',
+    severity: 'error',
+    message: text,
+    hint: 'Mend the file, then run the command again.',
+    place: { file: file.replaceAll('\\', '/'), line, column, endColumn: columnOf(location, location?.length) },
+  };
+}
+
+/** esbuild counts bytes from 0; places count characters from 1. */
+function columnOf(location: Message['location'], further = 0): number {
+  if (location === null) return 1;
+  return (
+    Buffer.from(location.lineText)
+      .subarray(0, location.column + further)
+      .toString().length + 1
+  );
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { BundledConfig } from './bundle-config.ts';
+
+/** A bundled config on disk, ready to be imported. */
+export interface StoredConfig {
+  /** Absolute path of the module; its name is the hash of its text, so a changed config is a new module. */
+  readonly modulePath: string;
+  readonly inputs: readonly string[];
+  /** Hash of the value that was last found valid. */
+  readonly validated: string | null;
+}
+
+interface Manifest {
+  readonly tool: string;
+  /** Path relative to the site's folder, and hash. */
+  readonly inputs: readonly (readonly [path: string, hash: string])[];
+  readonly module: string;
+  readonly validated: string | null;
+}
+
+/** Short content hash of a text, fit for a file name. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** The bundle of an earlier run, or null when a file that went into it changed or anything about it is doubtful. */
+export async function readStoredConfig(configFile: string, tool: string): Promise<StoredConfig | null> {
+  const siteDir = dirname(configFile);
+  try {
+    // A foreign shape fails on use below, which is a miss like any other.
+    const manifest = JSON.parse(await readFile(manifestPath(siteDir), 'utf8')) as Manifest;
+    const inputs = manifest.inputs.map(([path]) => resolve(siteDir, path));
+    if (manifest.tool !== tool || inputs[0] !== configFile) return null;
+    const hashes = await Promise.all(inputs.map(async (path) => hashText(await readFile(path, 'utf8'))));
+    if (manifest.inputs.some(([, hash], index) => hash !== hashes[index])) return null;
+    const modulePath = join(cacheDir(siteDir), manifest.module);
+    const code = await readFile(modulePath, 'utf8');
+    return manifest.module === `${hashText(code)}.mjs` ? { modulePath, inputs, validated: manifest.validated } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a bundle where packages of the site are found from, and returns it as it was stored. */
+export async function storeConfig(bundle: BundledConfig, tool: string): Promise<StoredConfig> {
+  const siteDir = configDir(bundle.inputs);
+  const modulePath = join(cacheDir(siteDir), `${hashText(bundle.code)}.mjs`);
+  await mkdir(cacheDir(siteDir), { recursive: true });
+  await removeEarlierModule(siteDir, modulePath);
+  await writeWhole(`${modulePath}.map`, bundle.sourceMap);
+  await writeWhole(modulePath, bundle.code);
+  const stored = { modulePath, inputs: bundle.inputs, validated: null };
+  await writeManifest(stored, tool);
+  return stored;
+}
+
+/** Remembers which value of the config was found valid, so that the next run need not judge it again. */
+export async function markValid(stored: StoredConfig, validated: string, tool: string): Promise<void> {
+  await writeManifest({ ...stored, validated }, tool);
+}
+
+async function writeManifest({ modulePath, inputs, validated }: StoredConfig, tool: string): Promise<void> {
+  const siteDir = configDir(inputs);
+  const hashed = await Promise.all(
+    inputs.map(async (path) => [relative(siteDir, path), hashText(await readFile(path, 'utf8'))] as const),
+  );
+  const manifest: Manifest = { tool, inputs: hashed, module: relative(cacheDir(siteDir), modulePath), validated };
+  await writeWhole(manifestPath(siteDir), JSON.stringify(manifest));
+}
+
+/** Two runs at once may write the same file: each writes one of its own and renames it. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, text);
+  await rename(draft, path);
+}
+
+async function removeEarlierModule(siteDir: string, modulePath: string): Promise<void> {
+  try {
+    // As above: a foreign shape throws, and then there is nothing to remove.
+    const earlier = JSON.parse(await readFile(manifestPath(siteDir), 'utf8')) as Manifest;
+    const path = join(cacheDir(siteDir), earlier.module);
+    if (path === modulePath || dirname(path) !== cacheDir(siteDir)) return;
+    await Promise.all([rm(path, { force: true }), rm(`${path}.map`, { force: true })]);
+  } catch {
+    return;
+  }
+}
+
+function configDir(inputs: readonly string[]): string {
+  return dirname(inputs[0] ?? '.');
+}
+
+function cacheDir(siteDir: string): string {
+  return join(siteDir, '.docs', 'cache', 'config');
+}
+
+function manifestPath(siteDir: string): string {
+  return join(cacheDir(siteDir), 'manifest.json');
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { nearest } from '../diagnostics/nearest.ts';
+import { formatKeyPath, type ConfigProblem, type KeyPath } from './config-problem.ts';
+
+/** Turns what the schema found into sentences: an unknown key is a problem of its own, the rest is one each. */
+export function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.split(' ');
+    return issue.keys.map((key) => describeUnknownKey([...path, key], known));
+  }
+  const name = formatKeyPath(path);
+  if (issue.input === undefined) {
+    return [
+      {
+        path,
+        message: name === '' ? 'The config exports nothing' : `"${name}" is missing`,
+        hint: `It must be ${issue.message}.`,
+      },
+    ];
+  }
+  const subject = name === '' ? 'The config' : `"${name}"`;
+  return [{ path, message: `${subject} must be ${issue.message}, not ${showValue(issue.input)}`, ...hintOf(issue) }];
+}
+
+function describeUnknownKey(path: KeyPath, known: readonly string[]): ConfigProblem {
+  const candidate = nearest(String(path.at(-1)), known);
+  const owner = formatKeyPath(path.slice(0, -1));
+  return {
+    path,
+    message: `"${formatKeyPath(path)}" is not a key of ${owner === '' ? 'the config' : `"${owner}"`}`,
+    hint: candidate === null ? `Known keys: ${known.toSorted().join(', ')}.` : `Did you mean "${candidate}"?`,
+  };
+}
+
+/** A wrong word that is near to one of the allowed ones, or a hint that the schema itself gives. */
+function hintOf(issue: z.core.$ZodIssue): Pick<ConfigProblem, 'hint'> {
+  if (issue.code === 'custom' && typeof issue.params?.['hint'] === 'string') return { hint: issue.params['hint'] };
+  if (issue.code !== 'invalid_value' || typeof issue.input !== 'string') return {};
+  const candidate = nearest(issue.input, issue.values.map(String));
+  return candidate === null ? {} : { hint: `Did you mean '${candidate}'?` };
+}
+
+function showValue(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value !== 'string') return String(value);
+  return value.length > 60 ? `'${value.slice(0, 60)}…'` : `'${value}'`;
+}

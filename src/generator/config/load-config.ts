@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { toolDir } from '../tool-dir.ts';
+import { toolVersion } from '../tool-version.ts';
+import { bundleConfig } from './bundle-config.ts';
+import type { Config } from './config.ts';
+import { hashText, markValid, readStoredConfig, storeConfig, type StoredConfig } from './config-cache.ts';
+import type { ConfigProblem } from './config-problem.ts';
+import { importConfig } from './import-config.ts';
+import { locateKey } from './locate-key.ts';
+import { readAds } from './read-ads.ts';
+import { resolveConfig } from './resolve-config.ts';
+import type { UserConfig } from './user-config.ts';
+
+const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+
+/** A config, or the reasons why there is none. */
+export interface LoadedConfig {
+  readonly value: Config | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Finds the config of a site, runs it, judges it and fills in its defaults. The bundle and the judgement are kept
+ * under `.docs/cache/config`: while no file of the config changes, neither esbuild nor the schema is loaded.
+ */
+export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
+  const siteDir = resolve(siteFolder);
+  const configFile = fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
+  if (configFile === undefined) return failed([describeMissing(siteDir)]);
+  const stored = (await readStoredConfig(configFile, toolVersion)) ?? (await bundleAndStore(configFile, siteDir));
+  if (!('modulePath' in stored)) return failed(stored);
+  const imported = await importConfig(stored);
+  if (!('exported' in imported)) return failed([imported]);
+  return readExported(imported.exported, { siteDir, configFile, stored });
+}
+
+interface ConfigOnDisk {
+  readonly siteDir: string;
+  readonly configFile: string;
+  readonly stored: StoredConfig;
+}
+
+async function bundleAndStore(configFile: string, siteDir: string): Promise<StoredConfig | readonly Diagnostic[]> {
+  const bundle = await bundleConfig(configFile, siteDir);
+  return 'code' in bundle ? storeConfig(bundle, toolVersion) : bundle;
+}
+
+async function readExported(exported: unknown, { siteDir, configFile, stored }: ConfigOnDisk): Promise<LoadedConfig> {
+  const invalid = await judge(exported, stored);
+  const user = usablePart(exported, invalid);
+  const ads = user === null ? null : await readAds(user, siteDir);
+  const resolved =
+    user === null || ads === null
+      ? null
+      : resolveConfig(user, {
+          siteDir,
+          configFile,
+          configSources: [...stored.inputs, ...ads.sources],
+          themeDir: join(toolDir, 'src', 'theme'),
+          ads: ads.ads,
+        });
+  const source = await readFile(configFile, 'utf8');
+  const file = relative(siteDir, configFile);
+  const problems = [...invalid, ...(resolved?.problems ?? [])];
+  const diagnostics = [...problems.map((problem) => toDiagnostic(problem, source, file)), ...(ads?.diagnostics ?? [])];
+  return { value: diagnostics.length === 0 && resolved !== null ? resolved.value : null, diagnostics };
+}
+
+/** The schema's problems with the exported value; a value that was found valid before is not judged again. */
+async function judge(exported: unknown, stored: StoredConfig): Promise<readonly ConfigProblem[]> {
+  const fingerprint = hashText(JSON.stringify(exported, showFunctions) ?? '');
+  if (fingerprint === stored.validated) return [];
+  const { validateConfig } = await import('./validate-config.ts');
+  const problems = validateConfig(exported);
+  if (problems.length === 0) await markValid(stored, fingerprint, toolVersion);
+  return problems;
+}
+
+/** JSON leaves functions out, and with them a fault that the schema would find. */
+function showFunctions(_key: string, value: unknown): unknown {
+  return typeof value === 'function' ? String(value) : value;
+}
+
+/**
+ * What can still be resolved, so that one run shows all problems: the config without its faulty optional keys.
+ * Null when what every other part needs is faulty.
+ */
+function usablePart(exported: unknown, problems: readonly ConfigProblem[]): UserConfig | null {
+  const faulty = new Set(problems.map(({ path }) => String(path[0] ?? '')));
+  if (['', 'title', 'url', 'i18n'].some((key) => faulty.has(key))) return null;
+  // The schema found no fault in what is left.
+  return Object.fromEntries(
+    Object.entries(exported as UserConfig).filter(([key]) => !faulty.has(key)),
+  ) as unknown as UserConfig;
+}
+
+function toDiagnostic({ path, message, hint }: ConfigProblem, source: string, file: string): Diagnostic {
+  return { code: 'invalid-config', severity: 'error', message, hint, place: locateKey(source, path, file) };
+}
+
+function describeMissing(siteDir: string): Diagnostic {
+  return {
+    code: 'config-failed',
+    severity: 'error',
+    message: `There is no site.config.ts in ${siteDir}`,
+    hint: "Write one with title, url and i18n, or name the site's folder: docs build my-site.",
+  };
+}
+
+function failed(diagnostics: readonly Diagnostic[]): LoadedConfig {
+  return { value: null, diagnostics };
+}
