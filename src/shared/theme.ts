@@ -17,6 +17,8 @@ export interface ThemeServer {
   readonly componentNames: readonly string[];
   /** Interface texts by locale key, for the check that every language has every key. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Text of every inline script that a document can hold, for the hashes of a Content-Security-Policy. */
+  readonly inlineScripts: readonly string[];
   /** Draws the content of a static page; `locale` chooses the interface texts in it. Returns HTML. */
   renderContent(nodes: readonly ContentNode[], context: ContentContext): string;
   /** Draws the page component of a module, ready for hydration. Returns HTML. Throws what the component throws. */

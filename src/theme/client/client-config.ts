@@ -1,0 +1,35 @@
+import type { AdView, SearchView } from '../../shared/page-view.ts';
+import type { MessageKey } from '../i18n/en.ts';
+
+/** Interface texts that the browser script shows. */
+export const clientTextKeys = [
+  'theme.CodeBlock.copied',
+  'theme.CodeBlock.copy',
+  'theme.CodeBlock.copyButtonAriaLabel',
+  'theme.CodeBlock.wordWrapToggle',
+  'theme.ChunkError.retry',
+  'theme.DocSidebarItem.collapseCategoryAriaLabel',
+  'theme.DocSidebarItem.expandCategoryAriaLabel',
+  'theme.ErrorPageContent.title',
+  'theme.ErrorPageContent.tryAgain',
+  'theme.colorToggle.ariaLabel',
+  'theme.colorToggle.ariaLabel.mode.dark',
+  'theme.colorToggle.ariaLabel.mode.light',
+  'theme.colorToggle.ariaLabel.mode.system',
+  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+  'theme.navbar.mobileSidebarPrimaryMenu.pageMenuLabel',
+] as const satisfies readonly MessageKey[];
+
+/** Key of a text that is sent to the browser. */
+export type ClientTextKey = (typeof clientTextKeys)[number];
+
+/** What the browser script knows of the site, as JSON in every document. */
+export interface ClientConfig {
+  readonly baseUrl: string;
+  readonly locale: string;
+  readonly ads: readonly AdView[];
+  readonly search: (SearchView & { readonly script: string | undefined }) | null;
+  readonly texts: Readonly<Record<ClientTextKey, string>>;
+  /** The site's own interface texts, for scripts that bring a catalogue with them. */
+  readonly messages: Readonly<Record<string, string>>;
+}

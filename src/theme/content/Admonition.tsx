@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../components/Icon.tsx';
+import type { MessageKey } from '../i18n/en.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+
+interface AdmonitionProps {
+  /** Keyword; one that the theme does not know is drawn as `info` under its own name. */
+  readonly type?: string;
+  readonly title?: ReactNode;
+  readonly id?: string;
+  readonly children?: ReactNode;
+}
+
+/** A remark that stands out of the text. Its tone is told by colour, icon and label alike. */
+export function Admonition({ type = 'note', title, id, children }: AdmonitionProps): ReactNode {
+  const texts = useTexts();
+  const tone = tones[type];
+  return (
+    <div className="note" data-tone={tone?.name ?? 'info'} id={id}>
+      <p className="note-title">
+        <Icon name={tone?.icon ?? 'info'} />
+        {title ?? (tone === undefined ? type : texts.text(tone.label))}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface Tone {
+  readonly name: 'note' | 'tip' | 'info' | 'warning' | 'danger';
+  readonly icon: IconName;
+  readonly label: MessageKey;
+}
+
+const tones: Readonly<Record<string, Tone | undefined>> = {
+  note: { name: 'note', icon: 'note', label: 'theme.admonition.note' },
+  tip: { name: 'tip', icon: 'tip', label: 'theme.admonition.tip' },
+  info: { name: 'info', icon: 'info', label: 'theme.admonition.info' },
+  warning: { name: 'warning', icon: 'warning', label: 'theme.admonition.warning' },
+  caution: { name: 'warning', icon: 'warning', label: 'theme.admonition.caution' },
+  danger: { name: 'danger', icon: 'danger', label: 'theme.admonition.danger' },
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { CodeLine, ContentComponentProps } from '../../shared/content.ts';
+
+/** Code that an author wrote as the text of `<CodeBlock>`, without lines made by the generator. */
+interface WrittenCode {
+  readonly language?: string;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** A block of code. The custom element around it adds the buttons, so without JavaScript none is dead. */
+export function CodeBlock(props: ContentComponentProps['CodeBlock'] | WrittenCode): ReactNode {
+  const language = props.language ?? 'text';
+  return (
+    <docs-code>
+      {props.title !== undefined && <p className="code-title">{props.title}</p>}
+      <pre tabIndex={0} data-language={language}>
+        {'lines' in props ? <Lines {...props} /> : <code>{props.children}</code>}
+      </pre>
+    </docs-code>
+  );
+}
+
+/** Lines are elements of their own only where a mark or a number needs them: most blocks have neither. */
+function Lines({ lines, numberFrom }: ContentComponentProps['CodeBlock']): ReactNode {
+  const plain = numberFrom === undefined && lines.every((line) => line.mark === undefined);
+  const html = plain ? lines.map((line) => line.html).join('\n') : lines.map(lineElement).join('');
+  // A class per start would need as many rules as there are numbers: the script of the element sets the counter.
+  return <code data-number-from={numberFrom} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function lineElement(line: CodeLine): string {
+  const mark = line.mark === undefined ? '' : ` data-mark="${line.mark}"`;
+  return `<span class="line"${mark}>${line.html}\n</span>`;
+}

@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useTexts } from '../i18n/texts-context.ts';
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Another way to write `href`. */
+  readonly to?: string;
+}
+
+/** A link; one that leaves the site opens beside it and says so. */
+export function Link({ to, href = to, children, ...rest }: LinkProps): ReactNode {
+  const texts = useTexts();
+  if (href === undefined || !/^(?:https?:)?\/\//.test(href)) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <span className="hidden"> {texts.text('theme.IconExternalLink.ariaLabel')}</span>
+    </a>
+  );
+}

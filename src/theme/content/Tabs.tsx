@@ -1,0 +1,84 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { TabItem, type TabItemProps } from './TabItem.tsx';
+
+interface TabsProps {
+  /** Value of the tab that is open at first; `null` opens none. */
+  readonly defaultValue?: string | null;
+  /** Values and labels, where they do not stand on the items. */
+  readonly values?: readonly { readonly value: string; readonly label?: string }[];
+  /** Tabs with the same group open together, on the page and in other tabs of the browser. */
+  readonly groupId?: string;
+  /** Name of the parameter that opens a tab; `true` uses the group's name. */
+  readonly queryString?: boolean | string;
+  readonly children?: ReactNode;
+}
+
+/** Panels of which one is shown. Without JavaScript all of them are, each under its label. */
+export function Tabs({ defaultValue, values, groupId, queryString, children }: TabsProps): ReactNode {
+  const base = useId();
+  const items = Children.toArray(children).filter(isTabItem);
+  const tabs = items.map(({ props }) => ({
+    ...props,
+    label: values?.find((entry) => entry.value === props.value)?.label ?? props.label ?? props.value,
+  }));
+  checkValues(tabs.map((tab) => tab.value));
+  const open = openValue(tabs, defaultValue);
+  return (
+    <docs-tabs data-group={groupId} data-query={parameterName(queryString, groupId)}>
+      <div role="tablist" aria-orientation="horizontal">
+        {tabs.map(({ value, label }, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${base}${index}`}
+            aria-controls={`${base}${index}p`}
+            aria-selected={value === open}
+            tabIndex={value === open || (open === null && index === 0) ? 0 : -1}
+            data-value={value}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${base}${index}p`}
+          aria-labelledby={`${base}${index}`}
+          data-closed={tab.value === open ? undefined : ''}
+        >
+          {tab.children}
+        </div>
+      ))}
+    </docs-tabs>
+  );
+}
+
+function isTabItem(node: ReactNode): node is ReactElement<TabItemProps> {
+  return isValidElement(node) && node.type === TabItem;
+}
+
+function parameterName(queryString: TabsProps['queryString'], groupId: string | undefined): string | undefined {
+  if (typeof queryString === 'string') return queryString;
+  if (queryString !== true) return undefined;
+  if (groupId === undefined)
+    throw new Error('<Tabs queryString> needs a groupId, or the name of the parameter: queryString="name".');
+  return groupId;
+}
+
+function checkValues(values: readonly string[]): void {
+  if (values.length === 0) throw new Error('<Tabs> has no <TabItem> in it.');
+  if (values.some((value) => typeof value !== 'string')) throw new Error('A <TabItem> in <Tabs> has no value.');
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  if (twice !== undefined) throw new Error(`Two <TabItem>s in one <Tabs> have the value "${twice}".`);
+}
+
+function openValue(tabs: readonly TabItemProps[], defaultValue: string | null | undefined): string | null {
+  if (defaultValue === null) return null;
+  if (defaultValue === undefined) return (tabs.find((tab) => tab.default) ?? tabs[0])?.value ?? null;
+  if (tabs.some((tab) => tab.value === defaultValue)) return defaultValue;
+  const known = tabs.map((tab) => `"${tab.value}"`).join(', ');
+  throw new Error(`<Tabs defaultValue="${defaultValue}"> names none of its tabs: ${known}.`);
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { Admonition } from './Admonition.tsx';
+import { ApiReference } from './ApiReference.tsx';
+import { Card, Cards } from './Cards.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Details } from './Details.tsx';
+import { DocCardList } from './DocCardList.tsx';
+import { Head } from './Head.tsx';
+import { Heading } from './Heading.tsx';
+import { Image } from './Image.tsx';
+import { Link } from './Link.tsx';
+import { Playground } from './Playground.tsx';
+import { Table } from './Table.tsx';
+import { TabItem } from './TabItem.tsx';
+import { Tabs } from './Tabs.tsx';
+import { ThemedImage } from './ThemedImage.tsx';
+import { TOCInline } from './TOCInline.tsx';
+
+const components = {
+  Admonition,
+  ApiReference,
+  Card,
+  Cards,
+  CodeBlock,
+  Details,
+  DocCardList,
+  Head,
+  Heading,
+  Image,
+  Link,
+  Playground,
+  Table,
+  TabItem,
+  Tabs,
+  ThemedImage,
+  TOCInline,
+};
+
+/**
+ * The components that content is made of, by name. Their properties come from a page, so no type here
+ * can know them: what a component is given is what `ContentComponentProps` says or what an author wrote.
+ */
+export const contentComponents = components as unknown as Readonly<
+  Record<string, ComponentType<Record<string, unknown>>>
+>;
+
+/** Names that an author may use without an import. */
+export const componentNames: readonly string[] = Object.keys(components);

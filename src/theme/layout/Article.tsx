@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PageView } from '../../shared/page-view.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+import { ArticleFooter } from './ArticleFooter.tsx';
+import { Banners } from './Banners.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Contents, hasContents } from './Contents.tsx';
+import { PageContent } from './PageContent.tsx';
+import { Promotion } from './Promotion.tsx';
+
+interface ArticleProps {
+  readonly view: PageView;
+  readonly title: string;
+}
+
+/** One page of documentation: what leads to it, the text, its contents list, what follows. */
+export function Article({ view, title }: ArticleProps): ReactNode {
+  const { site, content } = view;
+  const showsTitle = !view.hideTitle || content.kind === 'not-found';
+  return (
+    <article data-layout={view.layout}>
+      <header>
+        <Breadcrumbs view={view} />
+        <Banners view={view} />
+        {view.version?.badge === true && <VersionBadge label={view.version.label} />}
+        {showsTitle && (
+          <h1 lang={view.fallback?.htmlLang} dir={view.fallback?.direction}>
+            {title}
+          </h1>
+        )}
+      </header>
+      {hasContents(view) && (
+        <div className="aside">
+          <Contents toc={view.toc} />
+          {site.ads.length > 0 && <Promotion />}
+        </div>
+      )}
+      <PageContent view={view} />
+      <ArticleFooter view={view} />
+    </article>
+  );
+}
+
+function VersionBadge({ label }: { readonly label: string }): ReactNode {
+  return <span className="badge">{useTexts().text('theme.docs.versionBadge.label', { versionLabel: label })}</span>;
+}

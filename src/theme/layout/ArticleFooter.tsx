@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { PageView } from '../../shared/page-view.ts';
+import { Icon } from '../components/Icon.tsx';
+import { Link } from '../content/Link.tsx';
+import { insertNodes } from '../i18n/insert-nodes.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+import { Neighbours } from './Neighbours.tsx';
+
+/** Below the text: tags, the link to its source, its last change, and the pages beside it. */
+export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode {
+  const texts = useTexts();
+  const { tags, editHref, lastUpdated } = view;
+  return (
+    <footer className="article-footer">
+      {tags.length > 0 && (
+        <div className="tags">
+          {texts.text('theme.tags.tagsListLabel')}
+          <ul>
+            {tags.map((tag) => (
+              <li key={tag.href}>
+                <a className="tag" rel="tag" href={tag.href} title={tag.description}>
+                  {tag.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {(editHref !== undefined || lastUpdated !== undefined) && (
+        <div className="source">
+          {editHref !== undefined && (
+            <Link href={editHref}>
+              <Icon name="edit" />
+              {texts.text('theme.common.editThisPage')}
+            </Link>
+          )}
+          {lastUpdated !== undefined && <LastUpdated {...lastUpdated} />}
+        </div>
+      )}
+      <Neighbours previous={view.previous} next={view.next} />
+    </footer>
+  );
+}
+
+function LastUpdated({ date, author }: NonNullable<PageView['lastUpdated']>): ReactNode {
+  const texts = useTexts();
+  const atDate = insertNodes(texts.text('theme.lastUpdated.atDate'), {
+    date: <time dateTime={date}>{texts.date(date)}</time>,
+  });
+  const byUser = author === undefined ? '' : texts.text('theme.lastUpdated.byUser', { user: author });
+  return <p>{insertNodes(texts.text('theme.lastUpdated.lastUpdatedAtBy'), { atDate, byUser })}</p>;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { PageView, VersionView } from '../../shared/page-view.ts';
+import { Admonition } from '../content/Admonition.tsx';
+import { insertNodes } from '../i18n/insert-nodes.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+
+/** What a reader must know of the page before the text: draft, unlisted, another language, another version. */
+export function Banners({ view }: { readonly view: PageView }): ReactNode {
+  const texts = useTexts();
+  const { version, fallback, outdated } = view;
+  return (
+    <>
+      {view.draft && (
+        <Admonition type="caution" title={texts.text('theme.contentVisibility.draftBanner.title')}>
+          <p>{texts.text('theme.contentVisibility.draftBanner.message')}</p>
+        </Admonition>
+      )}
+      {view.unlisted && (
+        <Admonition type="caution" title={texts.text('theme.contentVisibility.unlistedBanner.title')}>
+          <p>{texts.text('theme.contentVisibility.unlistedBanner.message')}</p>
+        </Admonition>
+      )}
+      {version !== null && version.banner !== null && <VersionBanner version={version} siteTitle={view.site.title} />}
+      {fallback !== null && (
+        <p className="banner">
+          {insertNodes(texts.text('theme.translation.fallback'), {
+            language: <span lang={fallback.htmlLang}>{fallback.label}</span>,
+          })}
+        </p>
+      )}
+      {outdated !== null && (
+        <p className="banner">
+          {insertNodes(texts.text('theme.translation.outdated'), {
+            link: <a href={outdated.href}>{outdated.label}</a>,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function VersionBanner({
+  version,
+  siteTitle,
+}: {
+  readonly version: VersionView;
+  readonly siteTitle: string;
+}): ReactNode {
+  const texts = useTexts();
+  const { label, latest, banner } = version;
+  const key =
+    banner === 'unreleased'
+      ? 'theme.docs.versions.unreleasedVersionLabel'
+      : 'theme.docs.versions.unmaintainedVersionLabel';
+  return (
+    <div className="banner" role="alert">
+      <p>{insertNodes(texts.text(key), { siteTitle, versionLabel: <b>{label}</b> })}</p>
+      <p>
+        {insertNodes(texts.text('theme.docs.versions.latestVersionSuggestionLabel'), {
+          latestVersionLink: (
+            <a href={latest.href} data-latest-version="">
+              {texts.text('theme.docs.versions.latestVersionLinkLabel')}
+            </a>
+          ),
+          versionLabel: latest.label,
+        })}
+      </p>
+    </div>
+  );
+}

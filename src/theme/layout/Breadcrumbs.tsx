@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PageView } from '../../shared/page-view.ts';
+import { Icon } from '../components/Icon.tsx';
+import { useTexts } from '../i18n/texts-context.ts';
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ view }: { readonly view: PageView }): ReactNode {
+  const texts = useTexts();
+  if (view.breadcrumbs.length === 0) return null;
+  const last = view.breadcrumbs.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label={texts.text('theme.docs.breadcrumbs.navAriaLabel')}>
+      <ol>
+        <li>
+          <a href={view.site.homeHref} aria-label={texts.text('theme.docs.breadcrumbs.home')}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {view.breadcrumbs.map(({ label, href }, index) => (
+          <li key={index}>
+            {href === undefined ? (
+              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

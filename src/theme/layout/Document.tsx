@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { PageView, SiteView } from '../../shared/page-view.ts';
+import { Icon } from '../components/Icon.tsx';
+import { clientTextKeys, type ClientConfig } from '../client/client-config.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { Announcement } from './Announcement.tsx';
+import { Article } from './Article.tsx';
+import { BaseUrlBanner } from './BaseUrlBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { JsonScript } from './JsonScript.tsx';
+import { MenuPanel } from './MenuPanel.tsx';
+import { Navbar } from './Navbar.tsx';
+import { PageHead } from './PageHead.tsx';
+import { documentTitle, pageTitle } from './page-title.ts';
+
+/** One document, from `<html>` on. */
+export function Document({ view }: { readonly view: PageView }): ReactNode {
+  const texts = useTexts();
+  const { site } = view;
+  const title = pageTitle(view, texts);
+  return (
+    <html {...rootAttributes(site)}>
+      <head>
+        <PageHead view={view} title={documentTitle(view, title)} />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          {texts.text('theme.common.skipToMainContent')}
+        </a>
+        {site.announcementBar !== undefined && <Announcement bar={site.announcementBar} />}
+        <Navbar view={view} />
+        <div className="layout" data-layout={view.layout}>
+          <MenuPanel view={view} />
+          <main id="content" tabIndex={-1} data-swap="content">
+            <Article view={view} title={title} />
+          </main>
+        </div>
+        {site.footer !== undefined && <Footer footer={site.footer} />}
+        <button
+          className="button back-to-top"
+          type="button"
+          aria-label={texts.text('theme.BackToTopButton.buttonAriaLabel')}
+          hidden
+        >
+          <Icon name="up" />
+        </button>
+        {site.baseUrlIssueBanner && view.permalink === site.baseUrl && <BaseUrlBanner baseUrl={site.baseUrl} />}
+        <JsonScript id="site" value={clientConfig(site, texts)} />
+      </body>
+    </html>
+  );
+}
+
+function rootAttributes(site: SiteView): Readonly<Record<string, string | undefined>> {
+  const { colorMode, locale, announcementBar } = site;
+  return {
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    'data-theme': colorMode.defaultMode,
+    'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    'data-theme-switch': colorMode.disableSwitch ? 'off' : undefined,
+    'data-announcement': announcementBar?.id,
+  };
+}
+
+function clientConfig(site: SiteView, texts: Texts): ClientConfig {
+  const entries = clientTextKeys.map((key) => [key, texts.text(key)]);
+  return {
+    baseUrl: site.baseUrl,
+    locale: site.locale.key,
+    ads: site.ads,
+    search: site.search === null ? null : { ...site.search, script: site.assets.searchScript },
+    // `fromEntries` forgets which keys it was given.
+    texts: Object.fromEntries(entries) as ClientConfig['texts'],
+    messages: site.messages,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { SiteView } from '../../shared/page-view.ts';
+import { Link } from '../content/Link.tsx';
+
+/** Links of the whole site and its copyright. */
+export function Footer({ footer }: { readonly footer: NonNullable<SiteView['footer']> }): ReactNode {
+  return (
+    <footer className="footer">
+      <div>
+        {footer.columns.map((column) => (
+          <section key={column.title}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.items.map((item) => (
+                <li key={item.href}>
+                  <Link href={item.href}>{item.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {footer.copyright !== undefined && <p dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
+      </div>
+    </footer>
+  );
+}

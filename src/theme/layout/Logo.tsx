@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { SiteView } from '../../shared/page-view.ts';
+import { ThemedImage } from '../content/ThemedImage.tsx';
+
+/** The site's mark, leading home. */
+export function Logo({ site }: { readonly site: SiteView }): ReactNode {
+  const { logo, navbarTitle } = site;
+  return (
+    <a className="logo" href={logo?.href ?? site.homeHref}>
+      {logo !== undefined && logo.srcDark === undefined && (
+        <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} />
+      )}
+      {logo?.srcDark !== undefined && (
+        <ThemedImage
+          sources={{ light: logo.src, dark: logo.srcDark }}
+          alt={logo.alt}
+          width={logo.width}
+          height={logo.height}
+        />
+      )}
+      {navbarTitle ?? (logo === undefined ? site.title : null)}
+    </a>
+  );
+}

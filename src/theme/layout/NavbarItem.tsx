@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { NavbarItemView, PageView } from '../../shared/page-view.ts';
+import { Icon, isIconName } from '../components/Icon.tsx';
+import { Link } from '../content/Link.tsx';
+import { useTexts } from '../i18n/texts-context.ts';
+import { Dropdown } from './Dropdown.tsx';
+
+interface NavbarItemProps {
+  readonly item: NavbarItemView;
+  readonly view: PageView;
+}
+
+/** One entry of the navbar. */
+export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
+  switch (item.type) {
+    case 'link':
+      return (
+        <Link href={item.href} aria-current={item.active ? 'page' : undefined}>
+          {item.label}
+        </Link>
+      );
+    case 'icon':
+      return (
+        <Link className="button" href={item.href} title={item.label}>
+          <Icon name={isIconName(item.icon) ? item.icon : 'source'} />
+          <span className="hidden">{item.label}</span>
+        </Link>
+      );
+    case 'dropdown':
+      return (
+        <Dropdown label={item.label}>
+          {item.items.map((entry) => (
+            <li key={entry.href}>
+              <Link href={entry.href} aria-current={entry.active ? 'page' : undefined}>
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </Dropdown>
+      );
+    case 'versions':
+      return <VersionMenu view={view} />;
+    case 'locales':
+      return <LocaleMenu view={view} />;
+    case 'search':
+      return null;
+  }
+}
+
+/** A single version is a link to the page itself; several are a menu that keeps the page. */
+function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
+  const texts = useTexts();
+  const { versions } = view;
+  const current = versions.find((version) => version.current) ?? versions[0];
+  if (current === undefined) return null;
+  if (versions.length === 1) return <a href={current.href}>{current.label}</a>;
+  return (
+    <Dropdown label={current.label} description={texts.text('theme.navbar.mobileVersionsDropdown.label')}>
+      {versions.map((version) => (
+        <li key={version.name}>
+          <a href={version.href} data-version={version.name} aria-current={version.current ? 'true' : undefined}>
+            {version.label}
+          </a>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}
+
+/** The same page in every language. Each link is a full load, as texts, direction and search change with it. */
+function LocaleMenu({ view }: { readonly view: PageView }): ReactNode {
+  const texts = useTexts();
+  if (view.alternates.length < 2) return null;
+  return (
+    <Dropdown
+      label={view.site.locale.label}
+      icon="language"
+      description={texts.text('theme.navbar.mobileLanguageDropdown.label')}
+    >
+      {view.alternates.map((alternate) => (
+        <li key={alternate.locale}>
+          <a
+            href={alternate.href}
+            lang={alternate.htmlLang}
+            data-locale={alternate.locale}
+            aria-current={alternate.current ? 'true' : undefined}
+          >
+            {alternate.label}
+          </a>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ContentView, PageView } from '../../shared/page-view.ts';
+import { DocCards } from '../components/DocCards.tsx';
+import { fillDeferred } from '../content/Deferred.tsx';
+import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { ContentsList } from './ContentsList.tsx';
+import { JsonScript } from './JsonScript.tsx';
+import { NotFound } from './NotFound.tsx';
+import { SearchPage } from './SearchPage.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TagIndex, TagPage } from './Tags.tsx';
+
+/** What stands between a page's title and its footer. */
+export function PageContent({ view }: { readonly view: PageView }): ReactNode {
+  const { content } = view;
+  switch (content.kind) {
+    case 'document':
+      return <Prose view={view} content={content} />;
+    case 'category-index':
+      return (
+        <div className="prose">
+          {view.description !== undefined && <p>{view.description}</p>}
+          <DocCards cards={content.cards} />
+        </div>
+      );
+    case 'tag-index':
+      return <TagIndex tags={content.tags} />;
+    case 'tag':
+      return <TagPage content={content} />;
+    case 'search':
+      return <SearchPage search={view.site.search} />;
+    case 'sidebar':
+      return <Sidebar sidebar={content.sidebar} permalink={undefined} />;
+    case 'not-found':
+      return <NotFound homeHref={view.site.homeHref} />;
+  }
+}
+
+interface ProseProps {
+  readonly view: PageView;
+  readonly content: Extract<ContentView, { kind: 'document' }>;
+}
+
+function Prose({ view, content }: ProseProps): ReactNode {
+  const texts = useTexts();
+  const html = content.html.includes('<docs-deferred')
+    ? fillDeferred(content.html, (slot, levels) => drawSlot(view, texts, slot, levels))
+    : content.html;
+  return (
+    <>
+      <div
+        className="prose"
+        lang={view.fallback?.htmlLang}
+        dir={view.fallback?.direction}
+        data-island={content.island?.script}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {content.island !== undefined && <JsonScript id="island" value={content.island.props} />}
+    </>
+  );
+}
+
+function drawSlot(view: PageView, texts: Texts, slot: string, levels: string | undefined): string {
+  const [from = 2, to = 3] = levels?.split('-').map(Number) ?? [];
+  const list =
+    slot === 'cards' ? (
+      <DocCards cards={view.cards} />
+    ) : (
+      <ContentsList toc={view.toc.filter(({ level }) => level >= from && level <= to)} />
+    );
+  return renderToStaticMarkup(<TextsProvider value={texts}>{list}</TextsProvider>);
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { PageView } from '../../shared/page-view.ts';
+import { isExternal } from '../../shared/url.ts';
+import { fontsToPreload } from '../styles/fonts.ts';
+import { baseUrlScript, beforePaintScript } from './inline-scripts.ts';
+import { JsonLd } from './JsonLd.tsx';
+
+interface PageHeadProps {
+  readonly view: PageView;
+  /** Title of the document. */
+  readonly title: string;
+}
+
+/** The document's head, but for what the page's author adds to it. */
+export function PageHead({ view, title }: PageHeadProps): ReactNode {
+  const { site } = view;
+  const { assets } = site;
+  const image = absoluteImage(view);
+  const robots = view.robots ?? (site.noIndex ? 'noindex, nofollow' : undefined);
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1.0" />
+      <script dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
+      <title>{title}</title>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {fontsToPreload(assets.fonts, site.locale.htmlLang).map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
+      <meta property="og:title" content={title} />
+      {view.description !== undefined && <meta name="description" content={view.description} />}
+      {view.description !== undefined && <meta property="og:description" content={view.description} />}
+      {view.keywords !== undefined && view.keywords.length > 0 && (
+        <meta name="keywords" content={view.keywords.join(',')} />
+      )}
+      {robots !== undefined && <meta name="robots" content={robots} />}
+      {image !== undefined && <meta property="og:image" content={image} />}
+      {image !== undefined && <meta name="twitter:image" content={image} />}
+      {image !== undefined && <meta name="twitter:card" content="summary_large_image" />}
+      {view.canonical !== undefined && <link rel="canonical" href={view.canonical} />}
+      {view.canonical !== undefined && <meta property="og:url" content={view.canonical} />}
+      <Languages view={view} />
+      <SearchFacets view={view} />
+      {site.search !== null && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={`${site.homeHref.replace(/\/$/, '')}/opensearch.xml`}
+        />
+      )}
+      <JsonLd view={view} />
+      {site.baseUrlIssueBanner && view.permalink === site.baseUrl && (
+        <script dangerouslySetInnerHTML={{ __html: baseUrlScript }} />
+      )}
+    </>
+  );
+}
+
+/** The page's translations, for search engines and link previews. A page without any names none. */
+function Languages({ view }: { readonly view: PageView }): ReactNode {
+  const { site } = view;
+  const translated = view.canonical === undefined ? [] : view.alternates.filter((alternate) => alternate.translated);
+  const original = translated[0];
+  return (
+    <>
+      <meta property="og:locale" content={ogLocale(site.locale.htmlLang)} />
+      {translated.map(({ locale, htmlLang, href, current }) => (
+        <link
+          key={locale}
+          rel="alternate"
+          hrefLang={htmlLang}
+          href={current ? view.canonical : absolute(site.url, href)}
+        />
+      ))}
+      {original !== undefined && translated.length > 1 && (
+        <link rel="alternate" hrefLang="x-default" href={absolute(site.url, original.href)} />
+      )}
+      {translated
+        .filter((alternate) => !alternate.current)
+        .map(({ locale, htmlLang }) => (
+          <meta key={locale} property="og:locale:alternate" content={ogLocale(htmlLang)} />
+        ))}
+    </>
+  );
+}
+
+/** By what a hosted search tells languages and versions apart, in the names that its crawlers read. */
+function SearchFacets({ view }: { readonly view: PageView }): ReactNode {
+  const facets = { language: view.site.locale.key, version: view.version?.name, docusaurus_tag: view.searchTag };
+  return Object.entries(facets).map(
+    ([name, content]) => content !== undefined && <meta key={name} name={`docsearch:${name}`} content={content} />,
+  );
+}
+
+function ogLocale(htmlLang: string): string {
+  return htmlLang.replace('-', '_');
+}
+
+function absoluteImage(view: PageView): string | undefined {
+  const image = view.image ?? view.site.image;
+  return image === undefined ? undefined : absolute(view.site.url, image);
+}
+
+function absolute(origin: string, href: string): string {
+  return isExternal(href) ? href : origin + encodeURI(href);
+}

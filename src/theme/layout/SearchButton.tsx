@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { SearchView } from '../../shared/page-view.ts';
+import { Icon } from '../components/Icon.tsx';
+import { useTexts } from '../i18n/texts-context.ts';
+
+/** Opens the search dialog; without JavaScript a link to the search page. */
+export function SearchButton({ search }: { readonly search: SearchView }): ReactNode {
+  const label = useTexts().text('theme.SearchBar.label');
+  return (
+    <a className="search-button" href={search.pageHref} role="button" aria-label={label} data-search-open="">
+      <Icon name="search" />
+      <span>{label}</span>
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { SidebarView } from '../../shared/page-view.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+import { SidebarItems } from './SidebarItems.tsx';
+
+interface SidebarProps {
+  readonly sidebar: SidebarView;
+  readonly permalink: string | undefined;
+}
+
+/** The list of a section's pages. */
+export function Sidebar({ sidebar, permalink }: SidebarProps): ReactNode {
+  const texts = useTexts();
+  return (
+    <nav
+      aria-label={texts.text('theme.docs.sidebar.navAriaLabel')}
+      data-sidebar={sidebar.id}
+      data-full={sidebar.fullHref}
+    >
+      <SidebarItems items={sidebar.items} permalink={permalink} />
+      {sidebar.fullHref !== undefined && (
+        <a className="full" href={sidebar.fullHref}>
+          {texts.text('theme.docs.sidebar.full')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ContentView, TagView } from '../../shared/page-view.ts';
+import { DocCards } from '../components/DocCards.tsx';
+import { useTexts } from '../i18n/texts-context.ts';
+
+/** All tags of the site by their first letter. */
+export function TagIndex({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
+  const letters = new Map<string, TagView[]>();
+  for (const tag of tags) {
+    const letter = tag.label.charAt(0).toUpperCase();
+    letters.set(letter, [...(letters.get(letter) ?? []), tag]);
+  }
+  return (
+    <div className="prose">
+      {[...letters].map(([letter, group]) => (
+        <section key={letter}>
+          <h2>{letter}</h2>
+          <ul className="tags">
+            {group.map((tag) => (
+              <li key={tag.href}>
+                <a className="tag" href={tag.href} title={tag.description}>
+                  {tag.label} {tag.count !== undefined && <small>{tag.count}</small>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The pages that carry one tag. */
+export function TagPage({ content }: { readonly content: Extract<ContentView, { kind: 'tag' }> }): ReactNode {
+  const texts = useTexts();
+  const { tag, cards, allTagsHref } = content;
+  return (
+    <div className="prose">
+      {tag.description !== undefined && <p>{tag.description}</p>}
+      <p>
+        <a href={allTagsHref}>{texts.text('theme.tags.tagsPageLink')}</a>
+      </p>
+      <DocCards cards={cards} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Scripts that stand in the document itself, as they must run before the first paint or when everything else
+ * failed to load. They are constants, so that a Content-Security-Policy can name them by their hash;
+ * what differs between sites they read from attributes of `<html>`.
+ */
+
+/** Sets colour mode and announcement bar from what the reader chose before. */
+export const beforePaintScript = `(function(){
+var root=document.documentElement,data=root.dataset,stored=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
+data.js='';
+if(data.themeSwitch!=='off'){
+var choice=stored('theme');
+if(choice!=='light'&&choice!=='dark'&&choice!=='system')choice=data.themeChoice;
+data.themeChoice=choice;
+data.theme=choice==='system'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):choice;
+}
+if(data.announcement!==undefined&&stored('docusaurus.announcement.id')===data.announcement&&stored('docusaurus.announcement.dismiss')==='true')data.announcementClosed='';
+})()`;
+
+/** Shows the template with the wrong-base-URL banner when the theme's script did not run; the style hides it where styles load. */
+export const baseUrlScript = `document.addEventListener('DOMContentLoaded',function(){
+var root=document.documentElement,template=document.getElementById('base-url-banner');
+if(root.dataset.ready!==undefined||!template)return;
+var banner=template.content.firstElementChild.cloneNode(true);
+banner.style.cssText='border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px';
+banner.querySelector('[data-suggested]').textContent=location.pathname.replace(/\\/?$/,'/');
+document.body.prepend(banner);
+})`;
+
+/** All of them, for the policy. */
+export const inlineScripts: readonly string[] = [beforePaintScript, baseUrlScript];

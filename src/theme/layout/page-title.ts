@@ -1,0 +1,33 @@
+import type { PageView } from '../../shared/page-view.ts';
+import type { Texts } from '../i18n/texts.ts';
+
+/** Title of a page. Pages that no author wrote are named by the interface texts. */
+export function pageTitle(view: PageView, texts: Texts): string {
+  const { content } = view;
+  switch (content.kind) {
+    case 'tag':
+      return texts.text('theme.docs.tagDocListPageTitle', {
+        nDocsTagged: texts.plural(
+          'theme.docs.tagDocListPageTitle.nDocsTagged',
+          content.tag.count ?? content.cards.length,
+        ),
+        tagName: content.tag.label,
+      });
+    case 'tag-index':
+      return texts.text('theme.tags.tagsPageTitle');
+    case 'search':
+      return texts.text('theme.SearchPage.emptyResultsTitle');
+    case 'sidebar':
+      return texts.text('theme.docs.sidebar.navAriaLabel');
+    case 'not-found':
+      return texts.text('theme.NotFound.title');
+    default:
+      return view.title;
+  }
+}
+
+/** Title of the document: the page's and the site's, or the site's alone where they are the same. */
+export function documentTitle(view: PageView, title: string): string {
+  const { site } = view;
+  return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageView } from '../shared/page-view.ts';
+import type { ThemeServer } from '../shared/theme.ts';
+import { componentNames } from './content/components.ts';
+import { renderContent } from './content/render-content.tsx';
+import { renderModule } from './content/render-module.tsx';
+import { createTexts, catalogues } from './i18n/texts.ts';
+import { TextsProvider } from './i18n/texts-context.ts';
+import { Document } from './layout/Document.tsx';
+import { inlineScripts } from './layout/inline-scripts.ts';
+import { Sidebar } from './layout/Sidebar.tsx';
+
+/** The theme as the generator sees it. */
+export const theme: ThemeServer = {
+  componentNames,
+  messages: catalogues,
+  inlineScripts,
+  renderContent,
+  renderModule,
+  renderPage(view) {
+    const html = renderToStaticMarkup(
+      <TextsProvider value={createTexts(view.site.locale.key, view.site.messages)}>
+        <Document view={view} />
+      </TextsProvider>,
+    );
+    return `<!doctype html>${insertHead(html, view)}`;
+  },
+  renderSidebar(sidebar, site) {
+    return renderToStaticMarkup(
+      <TextsProvider value={createTexts(site.locale.key, site.messages)}>
+        <Sidebar sidebar={sidebar} permalink={undefined} />
+      </TextsProvider>,
+    );
+  },
+};
+
+export default theme;
+
+/** Adds what the page's author put into the head; a title there replaces the page's own. */
+function insertHead(html: string, view: PageView): string {
+  const extra = view.content.kind === 'document' ? view.content.head : undefined;
+  if (extra === undefined || extra === '') return html;
+  const base = /<title[\s>]/.test(extra) ? html.replace(/<title>[^<]*<\/title>/, '') : html;
+  const end = base.indexOf('</head>');
+  return base.slice(0, end) + extra + base.slice(end);
+}
