@@ -100,6 +100,7 @@ export class Popup implements ReactiveController {
 /** Styles of the element that `Popup` shows; it carries the class `popup`. */
 export const popupStyles = css`
   .popup {
+    /* Coordinates are physical: the popup starts at the left upper corner in both directions of text. */
     position: fixed;
     inset: 0 auto auto 0;
     margin: 0;
@@ -112,11 +113,5 @@ export const popupStyles = css`
     background: var(--sb-surface-color-raised);
     color: var(--sb-text-color);
     box-shadow: var(--sb-shadow-2);
-  }
-  /* Coordinates are physical: the popup starts at the left edge in both directions of text. */
-  :host(:dir(rtl)) .popup {
-    inset: 0 auto auto 0;
-    left: 0;
-    right: auto;
   }
 `;
