@@ -73,7 +73,7 @@ function describeMessage({ text, location }: Message, configFile: string, siteDi
     code: 'config-failed',
     severity: 'error',
     message: text,
-    hint: 'Mend the file, then run the command again.',
+    hint: 'mend the file, then run the command again',
     place: { file: file.replaceAll('\\', '/'), line, column, endColumn: columnOf(location, location?.length) },
   };
 }

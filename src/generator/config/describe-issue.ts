@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { nearest } from '../diagnostics/nearest.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './config-problem.ts';
 
@@ -15,7 +15,7 @@ export function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
       {
         path,
         message: name === '' ? 'The config exports nothing' : `"${name}" is missing`,
-        hint: `It must be ${issue.message}.`,
+        hint: `it must be ${issue.message}`,
       },
     ];
   }
@@ -29,7 +29,7 @@ function describeUnknownKey(path: KeyPath, known: readonly string[]): ConfigProb
   return {
     path,
     message: `"${formatKeyPath(path)}" is not a key of ${owner === '' ? 'the config' : `"${owner}"`}`,
-    hint: candidate === null ? `Known keys: ${known.toSorted().join(', ')}.` : `Did you mean "${candidate}"?`,
+    hint: candidate === null ? `known keys: ${known.toSorted().join(', ')}` : `did you mean "${candidate}"?`,
   };
 }
 
@@ -38,7 +38,7 @@ function hintOf(issue: z.core.$ZodIssue): Pick<ConfigProblem, 'hint'> {
   if (issue.code === 'custom' && typeof issue.params?.['hint'] === 'string') return { hint: issue.params['hint'] };
   if (issue.code !== 'invalid_value' || typeof issue.input !== 'string') return {};
   const candidate = nearest(issue.input, issue.values.map(String));
-  return candidate === null ? {} : { hint: `Did you mean '${candidate}'?` };
+  return candidate === null ? {} : { hint: `did you mean '${candidate}'?` };
 }
 
 function showValue(value: unknown): string {

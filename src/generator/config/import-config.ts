@@ -17,7 +17,7 @@ export async function importConfig(stored: StoredConfig): Promise<{ readonly exp
       code: 'config-failed',
       severity: 'error',
       message: describe(error),
-      hint: 'The config is run to read it: mend what throws, or do without it.',
+      hint: 'the config is run to read it: mend what throws, or do without it',
       place: await placeOf(error, url, stored),
     };
   }

@@ -106,7 +106,7 @@ function describeMissing(siteDir: string): Diagnostic {
     code: 'config-failed',
     severity: 'error',
     message: `There is no site.config.ts in ${siteDir}`,
-    hint: "Write one with title, url and i18n, or name the site's folder: docs build my-site.",
+    hint: "write one with title, url and i18n, or name the site's folder: docs build my-site",
   };
 }
 

@@ -46,6 +46,6 @@ export async function readAds(user: UserConfig, siteDir: string): Promise<AdsFil
   }
 }
 
-function describe(file: string, message: string, hint = 'It must be a list of advertisements.'): Diagnostic {
+function describe(file: string, message: string, hint = 'it must be a list of advertisements'): Diagnostic {
   return { code: 'invalid-data', severity: 'error', message, hint, place: { file, line: 1, column: 1 } };
 }

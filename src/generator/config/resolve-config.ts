@@ -95,7 +95,7 @@ function resolveToc(toc: UserConfig['toc'], context: ResolveContext): Config['to
     context.report({
       path: ['toc', 'minHeadingLevel'],
       message: `"toc.minHeadingLevel" is ${minHeadingLevel}, more than "toc.maxHeadingLevel", which is ${maxHeadingLevel}`,
-      hint: 'Let the minimum be at most the maximum.',
+      hint: 'let the minimum be at most the maximum',
     });
   }
   return { minHeadingLevel, maxHeadingLevel };

@@ -45,7 +45,7 @@ export function resolveVersions(user: UserConfig, contentDir: string, context: R
     context.report({
       path: ['lastVersion'],
       message: `"lastVersion" names the version '${latestName}', which "versions" does not have`,
-      hint: `Known versions: ${written.map((version) => version.name).join(', ')}.`,
+      hint: `known versions: ${written.map((version) => version.name).join(', ')}`,
     });
   }
   const resolved = written.map((version, index) => ({
@@ -83,7 +83,7 @@ function reportTwins(context: ResolveContext, { named, what }: Claims): void {
     context.report({
       path,
       message: `The ${what} '${name}' has the same name or path as the ${what} '${twin.name}'`,
-      hint: 'Give it a "path" of its own.',
+      hint: 'give it a "path" of its own',
     });
   }
 }

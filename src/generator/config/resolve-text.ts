@@ -33,7 +33,7 @@ export function createResolveContext(i18n: UserI18n, report: (problem: ConfigPro
       report({
         path,
         message: `"${formatKeyPath(path)}" has no text for the default locale '${i18n.defaultLocale}'`,
-        hint: 'The other locales fall back to it where they have no text of their own.',
+        hint: 'the other locales fall back to it where they have no text of their own',
       });
     }
     return Object.fromEntries(keys.map((key) => [key, value[key] ?? fallback ?? '']));
@@ -50,6 +50,6 @@ export function describeUnknownLocale(key: string, path: KeyPath, known: readonl
   return {
     path,
     message: `"${formatKeyPath(path)}" names the locale '${key}', which "i18n.locales" does not have`,
-    hint: candidate === null ? `Known locales: ${known.join(', ')}.` : `Did you mean '${candidate}'?`,
+    hint: candidate === null ? `known locales: ${known.join(', ')}` : `did you mean '${candidate}'?`,
   };
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { text } from './primitives.ts';
 
 const originExpected = "an address such as 'https://docs.example.com'";
@@ -17,7 +17,7 @@ export const origin: z.ZodType<string> = text(originExpected).check((context) =>
     code: 'custom',
     input: context.value,
     message: 'an origin without a path',
-    params: { hint: `Write url: '${address.origin}' and baseUrl: '${path}'.` },
+    params: { hint: `write url: '${address.origin}' and baseUrl: '${path}'` },
   });
 });
 
@@ -33,7 +33,7 @@ export const basePath: z.ZodType<string> = text("a path such as '/docs/'").check
     code: 'custom',
     input: context.value,
     message: 'a path that begins and ends with a slash',
-    params: { hint: `Write baseUrl: '${['', ...segments, ''].join('/')}'.` },
+    params: { hint: `write baseUrl: '${['', ...segments, ''].join('/')}'` },
   });
 });
 

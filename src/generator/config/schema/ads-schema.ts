@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AdView } from '../../../shared/page-view.ts';
 import { listOf, objectOf, text, wholeNumber } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UserI18n, UserLocale, UserVersion } from '../user-i18n.ts';
 import { isLanguageTag } from '../is-language-tag.ts';
 import { flag, listOf, objectOf, oneOf, recordOf, text } from './primitives.ts';

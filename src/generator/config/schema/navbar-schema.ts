@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UserFooter, UserLink, UserNavbar, UserNavbarItem } from '../user-navbar.ts';
 import { pagePath } from './address-schema.ts';
 import { choice, flag, isObject, listOf, localized, objectOf, oneOf, text, wholeNumber } from './primitives.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UserSearch } from '../user-search.ts';
 import { choice, flag, isObject, listOf, objectOf, oneOf, text } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UserSidebarCategory, UserSidebarItem, UserSidebarItems, UserSidebars } from '../user-sidebars.ts';
 import { choice, flag, isObject, listOf, localized, objectOf, oneOf, recordOf, text } from './primitives.ts';
 

@@ -1,0 +1,36 @@
+import { relative } from 'node:path';
+import pc from 'picocolors';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { sortDiagnostics, summarize, type Summary } from './diagnostic.ts';
+import type { Reporter } from './reporter.ts';
+import { reportGithub } from './reporters/github.ts';
+import { reportJson } from './reporters/json.ts';
+import { reportPretty } from './reporters/pretty.ts';
+import { reportSarif } from './reporters/sarif.ts';
+
+/** Every way to print problems, by the name that `--format` takes. */
+export const reporters = {
+  pretty: reportPretty,
+  json: reportJson,
+  github: reportGithub,
+  sarif: reportSarif,
+} as const satisfies Record<string, Reporter>;
+
+/** Name of a reporter. */
+export type ReportFormat = keyof typeof reporters;
+
+/** How a command prints its problems. */
+export interface PrintOptions {
+  readonly format: ReportFormat;
+  /** Absolute folder of the site. */
+  readonly siteDir: string;
+}
+
+/** Prints the problems of a whole run, once, to standard output; returns their number by weight. */
+export function printReport(diagnostics: readonly Diagnostic[], { format, siteDir }: PrintOptions): Summary {
+  const sorted = sortDiagnostics(diagnostics);
+  const summary = summarize(sorted);
+  const siteFolder = relative(process.cwd(), siteDir).replaceAll('\\', '/');
+  process.stdout.write(reporters[format]({ diagnostics: sorted, summary, siteFolder, color: pc.isColorSupported }));
+  return summary;
+}

@@ -1,0 +1,16 @@
+import type { Reporter } from '../reporter.ts';
+
+/** For programs: one object, described by `report.schema.json`. Every key is present; what is not known is null. */
+export const reportJson: Reporter = ({ diagnostics, summary }) => {
+  const rows = diagnostics.map(({ code, severity, message, hint, place }) => ({
+    code,
+    severity,
+    message,
+    hint: hint ?? null,
+    file: place?.file ?? null,
+    line: place?.line ?? null,
+    column: place?.column ?? null,
+    endColumn: place?.endColumn ?? null,
+  }));
+  return `${JSON.stringify({ diagnostics: rows, summary: { errors: summary.errors, warnings: summary.warnings } }, null, 2)}\n`;
+};
