@@ -31,6 +31,11 @@ export function decodeUrl(text: string): string {
   }
 }
 
+/** Escapes what would end a path or break its attribute; letters of any language stay readable. An encoded path does not survive it. */
+export function encodePath(path: string): string {
+  return path.replace(/[\s%?#"<>\\^`{|}]/g, encodeURIComponent);
+}
+
 /** Joins a base URL (ends with a slash) and a path (with or without one at its start). */
 export function joinUrl(base: string, path: string): string {
   return base.replace(/\/+$/, '') + '/' + path.replace(/^\/+/, '');

@@ -1,0 +1,71 @@
+import { normalizePath } from '../../shared/url.ts';
+import { resolvePath } from '../site/page-name.ts';
+import { editionRoot } from '../site/permalink.ts';
+import type { PageRoute, Site } from '../site/site.ts';
+import { findAsset, findPageByDocPath } from './find-by-file.ts';
+import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
+
+/** What a path leads to, and the path within the site that was looked for. */
+export interface Found {
+  readonly target: LinkTarget;
+  readonly wanted: string;
+}
+
+/**
+ * Finds what a path leads to that begins with a slash: first within the origin's own language, then a static file,
+ * then as a whole path when it names a language or the base URL itself.
+ */
+export function findByPath(path: string, origin: LinkOrigin, site: Site): Found {
+  const { config } = site;
+  const locale = config.locales.find(({ key }) => key === origin.locale);
+  const root = locale ? editionRoot(locale, null) : '';
+  const wanted = root + (path === '/' && root !== '' ? '' : path);
+  const wholePaths = config.locales.some((other) => other.path !== '' && isBelow(path, `/${other.path}`)) ? [path] : [];
+  if (config.baseUrl !== '/' && isBelow(path, config.baseUrl.slice(0, -1))) {
+    const inSite = path.slice(config.baseUrl.length - 1) || '/';
+    wholePaths.push(inSite, root + inSite);
+  }
+  for (const candidate of [wanted, ...wholePaths]) {
+    const target =
+      findExact(candidate, site) ?? findStaticFile(candidate.slice(candidate === wanted ? root.length : 0), site);
+    if (target) return { target, wanted };
+  }
+  return { target: { kind: 'nothing' }, wanted };
+}
+
+/** Finds what a relative path leads to: by the page's address as browsers do, else by the place of the page's file. */
+export function findRelative(path: string, page: PageRoute, site: Site): Found {
+  const base = page.isFolderIndex || site.config.trailingSlash === true ? page.path : parentOf(page.path);
+  const wanted = resolvePath(path, base.endsWith('/') ? base : `${base}/`);
+  const whole = path.endsWith('/') ? `${wanted}/` : wanted;
+  const target =
+    findExact(whole, site) ??
+    findPageByDocPath(path, page, site) ??
+    findAsset(path, page, site) ??
+    findStaticFile(whole, site);
+  return { target: target ?? { kind: 'nothing' }, wanted };
+}
+
+/** A document or a redirect at a path within the site; case counts, `.html` and a slash at the end do not. */
+function findExact(path: string, site: Site): LinkTarget | null {
+  if (path.includes('//')) return null;
+  const resolved = path.includes('/.') ? resolvePath(path, '/') : path;
+  const normal = normalizePath(resolved);
+  const route = site.routes.get(resolved) ?? site.routes.get(normal);
+  if (route) return { kind: 'route', route };
+  return site.redirects.has(normal) ? { kind: 'redirect', path: normal } : null;
+}
+
+function findStaticFile(path: string, { facts }: Site): LinkTarget | null {
+  const candidates = [path, `${path.replace(/\/$/, '')}/index.html`, `${path}.html`];
+  const file = candidates.find((candidate) => facts.staticFiles.has(candidate));
+  return file === undefined ? null : { kind: 'file', path: file === candidates[0] ? file : path };
+}
+
+function isBelow(path: string, top: string): boolean {
+  return path === top || path.startsWith(`${top}/`);
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

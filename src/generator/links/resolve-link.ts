@@ -1,0 +1,76 @@
+import { decodeUrl, encodePath, isExternal, joinUrl, splitUrl } from '../../shared/url.ts';
+import { toHref } from '../site/permalink.ts';
+import type { Site } from '../site/site.ts';
+import { findByPath, findRelative, type Found } from './find-by-path.ts';
+import { findMarkdown, findSiteFile } from './find-by-file.ts';
+import type { LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
+
+const literal = 'pathname://';
+
+/**
+ * The rules by which every address of the site is read: in pages, sidebars, navbar, footer, redirects; while building,
+ * previewing and checking. `url` is as its author wrote it.
+ */
+export function resolveLink(url: string, origin: LinkOrigin, site: Site): ResolvedLink {
+  const address = url.trim();
+  if (address.startsWith(literal)) return leaveSite(address.slice(literal.length));
+  if (isExternal(address)) return leaveSite(address);
+
+  const { path, search, hash } = splitUrl(address);
+  const found = findTarget(path, origin, site);
+  const { target } = found;
+  const isSamePage = path === '' && address !== '' && origin.page !== null;
+  return {
+    href: isSamePage ? address : hrefOf(found, path, site) + search + hash,
+    target: address === '' ? { kind: 'nothing' } : target,
+    anchor: decodeUrl(hash.slice(1)),
+    problem: target.kind === 'nothing' || address === '' ? problemOf(path) : null,
+    wanted: found.wanted,
+    foreignLocale: target.kind === 'route' && target.route.locale !== origin.locale ? target.route.locale : null,
+  };
+}
+
+function leaveSite(href: string): ResolvedLink {
+  return { href, target: { kind: 'external' }, anchor: '', problem: null, wanted: href, foreignLocale: null };
+}
+
+/** Looks for the path as a reader's browser would decode it, then as it stands, for names that hold a `%`. */
+function findTarget(path: string, origin: LinkOrigin, site: Site): Found {
+  const decoded = decodeUrl(path);
+  const found = findDecoded(decoded, origin, site);
+  if (found.target.kind !== 'nothing' || decoded === path) return found;
+  const asWritten = findDecoded(path, origin, site);
+  return asWritten.target.kind === 'nothing' ? found : asWritten;
+}
+
+function findDecoded(path: string, origin: LinkOrigin, site: Site): Found {
+  if (path === '' && origin.page) return { target: { kind: 'route', route: origin.page }, wanted: origin.page.path };
+  if (path.startsWith('@site/')) return findSiteFile(path.slice('@site/'.length), origin, site);
+  if (isMarkdown(path)) return findMarkdown(path, origin, site);
+  if (path.startsWith('/') || origin.page === null) return findByPath(`/${path.replace(/^\//, '')}`, origin, site);
+  return findRelative(path, origin.page, site);
+}
+
+/** A broken path keeps its author's words, but for what is added to every path of the site. */
+function hrefOf({ target, wanted }: Found, path: string, { config }: Site): string {
+  switch (target.kind) {
+    case 'route':
+      return encodePath(target.route.permalink);
+    case 'file':
+      return encodePath(joinUrl(config.baseUrl, target.path));
+    case 'redirect':
+      return toHref(target.path, config);
+    default:
+      return path.startsWith('/') && !isMarkdown(path) ? toHref(wanted, config) : path;
+  }
+}
+
+function problemOf(path: string): LinkProblem {
+  if (isMarkdown(path)) return 'broken-markdown-link';
+  const isFileBesidePage = !path.startsWith('/') && /\.[a-z\d]+$/i.test(path) && !/\.html$/i.test(path);
+  return isFileBesidePage ? 'broken-image' : 'broken-link';
+}
+
+function isMarkdown(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}

@@ -1,0 +1,136 @@
+import type { CategoryMeta } from './category-file.ts';
+import { makeCategoryIndex } from './category-index.ts';
+import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
+import { folderKey, type SidebarContext } from './sidebar-context.ts';
+import { finishCategory, pageNode } from './sidebar-node.ts';
+import type { SidebarNode } from './sidebar.ts';
+import type { CategoryIndexRoute, PageRoute } from './site.ts';
+
+/** A folder of the content with what lies in it. */
+interface Folder {
+  /** Path without number prefixes; empty for the root. */
+  readonly path: string;
+  /** Number prefix of its name. */
+  readonly number: number | null;
+  readonly pages: PageRoute[];
+  readonly folders: Map<string, Folder>;
+}
+
+/** An entry with what decides its place. */
+interface Placed {
+  readonly node: SidebarNode;
+  readonly position: number;
+  readonly name: string;
+}
+
+/** Makes sidebar entries from a folder: pages and, as categories, folders. `.` is the root. */
+export function autogenerate(dirName: string, sidebar: string, context: SidebarContext): SidebarNode[] {
+  const top = dirName === '.' ? '' : stripNumberPrefixes(dirName);
+  const root: Folder = { path: top, number: null, pages: [], folders: new Map() };
+  for (const page of context.edition.pages) addPage(page, root);
+  return listFolder(root, null, { sidebar, context });
+}
+
+function addPage(page: PageRoute, root: Folder): void {
+  const segments = page.outline.docPath.split('/').slice(0, -1);
+  const inside = root.path === '' ? segments : segmentsBelow(segments, root.path);
+  if (inside === null) return;
+  let folder = root;
+  for (const segment of inside) {
+    const { number, rest } = splitNumberPrefix(segment);
+    let child = folder.folders.get(rest);
+    if (child === undefined) {
+      child = { path: folder.path === '' ? rest : `${folder.path}/${rest}`, number, pages: [], folders: new Map() };
+      folder.folders.set(rest, child);
+    }
+    folder = child;
+  }
+  folder.pages.push(page);
+}
+
+/** The folders below `top`, or null when the path leads elsewhere. */
+function segmentsBelow(segments: readonly string[], top: string): readonly string[] | null {
+  const depth = top.split('/').length;
+  return stripNumberPrefixes(segments.slice(0, depth).join('/')) === top ? segments.slice(depth) : null;
+}
+
+interface ListOptions {
+  readonly sidebar: string;
+  readonly context: SidebarContext;
+}
+
+/** Entries of a folder in order; the page that the folder's own label leads to is not among them. */
+function listFolder(folder: Folder, ownPage: PageRoute | null, options: ListOptions): SidebarNode[] {
+  const pages = folder.pages
+    .filter((page) => page !== ownPage)
+    .map((page) => ({ node: pageNode(page, {}), position: positionOf(page, options.context), name: fileName(page) }));
+  const folders = [...folder.folders].flatMap(([name, child]) => makeCategory(name, child, options));
+  return [...pages, ...folders].toSorted(byPlace).map((placed) => placed.node);
+}
+
+function byPlace(a: Placed, b: Placed): number {
+  if (a.position !== b.position) return a.position - b.position;
+  return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
+function makeCategory(name: string, folder: Folder, options: ListOptions): Placed[] {
+  const { sidebar, context } = options;
+  const { edition, config, folders, sourcePages } = context;
+  const source = folders.get(folderKey(edition.version.name, config.defaultLocale, folder.path)) ?? {};
+  const meta: CategoryMeta = {
+    ...source,
+    ...folders.get(folderKey(edition.version.name, edition.locale.key, folder.path)),
+  };
+  const ownPage = findOwnPage(folder, meta, context);
+  const sourcePage = ownPage && sourcePages.get(ownPage.id);
+  const label = meta.label ?? ownPage?.outline.frontMatter.sidebar_label ?? ownPage?.title ?? name;
+  const items = listFolder(folder, ownPage, options);
+  let link: PageRoute | CategoryIndexRoute | null = ownPage;
+  if (meta.link?.type === 'generated-index' && items.length > 0) {
+    link = makeCategoryIndex(context, {
+      sidebar,
+      slug: source.link?.type === 'generated-index' ? source.link.slug : meta.link.slug,
+      name: source.label ?? sourcePage?.title ?? name,
+      title: meta.link.title ?? label,
+      description: meta.link.description ?? meta.description ?? null,
+    });
+  }
+  const nodes = finishCategory({
+    type: 'category',
+    label,
+    link,
+    description: meta.description,
+    items,
+    collapsible: meta.collapsible ?? true,
+    collapsed: meta.collapsible === false ? false : (meta.collapsed ?? true),
+    className: meta.className ?? ownPage?.outline.frontMatter.sidebar_class_name,
+  });
+  const ownPosition = ownPage?.outline.frontMatter.sidebar_position ?? sourcePage?.outline.frontMatter.sidebar_position;
+  const position = meta.position ?? ownPosition ?? folder.number ?? Infinity;
+  return nodes.map((node) => ({ node, position, name }));
+}
+
+/** The page that a folder's label leads to: the one that `_category_` names, else its index. */
+function findOwnPage(folder: Folder, meta: CategoryMeta, { pagesById }: SidebarContext): PageRoute | null {
+  if (meta.link === null || meta.link?.type === 'generated-index') return null;
+  if (meta.link) return pagesById.get(`${folder.path}/${meta.link.id}`) ?? pagesById.get(meta.link.id) ?? null;
+  return folder.pages.find((page) => standsForFolder(page, folder)) ?? null;
+}
+
+function standsForFolder(page: PageRoute, folder: Folder): boolean {
+  const name = splitNumberPrefix(fileName(page)).rest.toLowerCase();
+  return name === 'index' || name === folder.path.slice(folder.path.lastIndexOf('/') + 1).toLowerCase();
+}
+
+function positionOf(page: PageRoute, { sourcePages }: SidebarContext): number {
+  const source = sourcePages.get(page.id);
+  const stated = page.outline.frontMatter.sidebar_position ?? source?.outline.frontMatter.sidebar_position;
+  if (stated !== undefined) return stated;
+  if (page.id === 'index') return -Infinity; // the home page comes first without being told
+  const numbered = page.outline.frontMatter.parse_number_prefixes !== false;
+  return (numbered ? splitNumberPrefix(fileName(page)).number : null) ?? Infinity;
+}
+
+function fileName(page: PageRoute): string {
+  return page.outline.docPath.slice(page.outline.docPath.lastIndexOf('/') + 1);
+}

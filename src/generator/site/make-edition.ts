@@ -1,0 +1,104 @@
+import { posix, relative, sep } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import type { CategoryMeta } from './category-file.ts';
+import type { EditionPages } from './make-pages.ts';
+import { makeSidebars, sidebarPath } from './make-sidebars.ts';
+import { makeTagRoutes } from './make-tag-routes.ts';
+import { toPermalink } from './permalink.ts';
+import type { SidebarContext, UnknownItem } from './sidebar-context.ts';
+import { chooseSidebars } from './sidebar-of.ts';
+import type { Sidebar } from './sidebar.ts';
+import type { Edition, PageRoute, Route, SidebarRoute } from './site.ts';
+
+/** What an edition needs beside its pages. */
+export interface EditionInput {
+  readonly config: Config;
+  /** Category files by `folderKey`. */
+  readonly folders: ReadonlyMap<string, CategoryMeta>;
+  readonly drafts: ReadonlySet<string>;
+  /** Pages of the same version in the default locale; absent for the default locale itself. */
+  readonly sourcePages?: ReadonlyMap<string, PageRoute>;
+}
+
+/** Orders the pages of an edition: sidebars, generated pages, and the ways to look pages up. */
+export function makeEdition(
+  editionPages: EditionPages,
+  input: EditionInput,
+): { readonly edition: Edition; readonly unknown: UnknownItem[]; readonly diagnostics: readonly Diagnostic[] } {
+  const { pages, locale, version, root } = editionPages;
+  const pagesById = firstBy(pages, (page) => page.id);
+  const sourcePages = input.sourcePages ?? pagesById;
+  const context: SidebarContext = { ...input, edition: editionPages, pagesById, sourcePages, indexes: [], unknown: [] };
+  const sidebars = makeSidebars(context);
+  const choice = chooseSidebars(editionPages, sidebars);
+  const sidebarRoutes = [...sidebars.values()].filter((sidebar) => sidebar.fullHref !== null);
+  const routes: Route[] = [
+    ...pages,
+    ...context.indexes,
+    ...makeTagRoutes(editionPages, input.config),
+    ...sidebarRoutes.map((sidebar) => makeSidebarRoute(sidebar, editionPages, input.config)),
+  ];
+  const edition: Edition = {
+    locale,
+    version,
+    root,
+    contentDir: posix.join(toPosix(relative(input.config.siteDir, version.contentDir)), locale.key),
+    pages,
+    pagesById,
+    pagesByDocPath: indexDocPaths(pages, sourcePages),
+    sidebars,
+    sidebarOf: choice.sidebarOf,
+    routesByKey: firstBy(routes, (route) => route.key),
+    firstPage: findFirstPage(editionPages, sidebars),
+  };
+  return { edition, unknown: context.unknown, diagnostics: choice.diagnostics };
+}
+
+function firstBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value> {
+  const map = new Map<string, Value>();
+  for (const value of values) if (!map.has(keyOf(value))) map.set(keyOf(value), value);
+  return map;
+}
+
+/** A translation is found under its own file name and under that of its source, which may be numbered otherwise. */
+function indexDocPaths(
+  pages: readonly PageRoute[],
+  sourcePages: ReadonlyMap<string, PageRoute>,
+): Map<string, PageRoute> {
+  const bySource = pages.flatMap((page) => {
+    const source = sourcePages.get(page.id);
+    return source ? [[source.outline.docPath, page] as const] : [];
+  });
+  return new Map([...bySource, ...pages.map((page) => [page.outline.docPath, page] as const)]);
+}
+
+function findFirstPage({ pages, root }: EditionPages, sidebars: ReadonlyMap<string, Sidebar>): PageRoute | null {
+  const home = pages.find((page) => page.path === (root || '/'));
+  if (home) return home;
+  const byKey = new Map(pages.map((page) => [page.key, page]));
+  for (const sidebar of sidebars.values()) {
+    const stop = sidebar.stops.find(({ key }) => byKey.has(key));
+    const page = stop && byKey.get(stop.key);
+    if (page) return page;
+  }
+  return pages[0] ?? null;
+}
+
+function makeSidebarRoute({ id }: Sidebar, { root, locale, version }: EditionPages, config: Config): SidebarRoute {
+  const path = sidebarPath(root, id);
+  return {
+    kind: 'sidebar',
+    key: `sidebar:${id}`,
+    path,
+    permalink: toPermalink(path, config),
+    locale: locale.key,
+    version: version.name,
+    title: '',
+    sidebar: id,
+  };
+}
+
+function toPosix(path: string): string {
+  return path.split(sep).join('/');
+}

@@ -1,0 +1,51 @@
+import { normalizePath } from '../../shared/url.ts';
+import type { Outline } from '../parse/outline.ts';
+import { stripNumberPrefixes } from './number-prefix.ts';
+
+/** How a page is called and where it lives within its edition. */
+export interface PageName {
+  /** `intro/install` */
+  readonly id: string;
+  /** Path within the locale and version, `/` for the root: `/intro/install`. */
+  readonly path: string;
+  /** True when the page stands for its folder, so that relative addresses start below its path. */
+  readonly isFolderIndex: boolean;
+}
+
+/** The path of a page's file without number prefixes: what a page and its translations have in common. */
+export function plainDocPath(outline: Outline): string {
+  return outline.frontMatter.parse_number_prefixes === false ? outline.docPath : stripNumberPrefixes(outline.docPath);
+}
+
+/** Names a page by its file and its front matter (`id`, `slug`, `parse_number_prefixes`). */
+export function namePage(outline: Outline): PageName {
+  const docPath = plainDocPath(outline);
+  const slashAt = docPath.lastIndexOf('/');
+  const folder = slashAt < 0 ? '' : docPath.slice(0, slashAt);
+  const fileName = docPath.slice(slashAt + 1);
+  const { id: ownName = fileName, slug } = outline.frontMatter;
+  const id = folder === '' ? ownName : `${folder}/${ownName}`;
+  if (slug !== undefined) return { id, path: resolveSlug(slug, folder), isFolderIndex: slug.endsWith('/') };
+  if (standsForFolder(fileName, folder)) return { id, path: normalizePath(`/${folder}`), isFolderIndex: true };
+  return { id, path: `/${id}`, isFolderIndex: false };
+}
+
+/** `intro/index` and `intro/intro` are the page of the folder `intro`. */
+function standsForFolder(fileName: string, folder: string): boolean {
+  const name = fileName.toLowerCase();
+  return name === 'index' || (folder !== '' && name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase());
+}
+
+function resolveSlug(slug: string, folder: string): string {
+  return resolvePath(slug, `/${folder}/`);
+}
+
+/** Resolves `.` and `..` of a path against a base that ends with a slash; the result has no slash at its end. */
+export function resolvePath(path: string, base: string): string {
+  const segments: string[] = [];
+  for (const segment of (path.startsWith('/') ? path : base + path).split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}

@@ -1,0 +1,69 @@
+import type { AssetsView, SearchView, SiteView } from '../../shared/page-view.ts';
+import { isExternal } from '../../shared/url.ts';
+import { resolveLink } from '../links/resolve-link.ts';
+import { findEdition } from './find-edition.ts';
+import { textIn } from './locale-text.ts';
+import { editionRoot, toHref } from './permalink.ts';
+import type { Site } from './site.ts';
+
+/** What other stages add to the view of a site. */
+export interface SiteViewParts {
+  readonly assets: AssetsView;
+  readonly search: SearchView | null;
+}
+
+/** Makes what all pages of a locale share; one object for all of them. */
+export function makeSiteView(site: Site, localeKey: string, { assets, search }: SiteViewParts): SiteView {
+  const { config } = site;
+  const { locale, version } = findEdition(site, localeKey, null);
+  const { key, label, htmlLang, direction } = locale;
+  const text = (value: Parameters<typeof textIn>[1]): string | undefined => textIn(key, value) || undefined;
+  const address = (url: string): string =>
+    isExternal(url) ? url : resolveLink(url, { locale: key, version: version.name, page: null }, site).href;
+  const { logo } = config.navbar;
+  return {
+    title: textIn(key, config.title),
+    titleDelimiter: config.titleDelimiter,
+    tagline: text(config.tagline),
+    url: locale.url,
+    baseUrl: config.baseUrl,
+    homeHref: toHref(editionRoot(locale, null) || '/', config),
+    locale: { key, label, htmlLang, direction },
+    logo: logo
+      ? {
+          ...logo,
+          src: address(logo.src),
+          srcDark: logo.srcDark === undefined ? undefined : address(logo.srcDark),
+          alt: textIn(key, logo.alt),
+          href: address(logo.href),
+        }
+      : undefined,
+    navbarTitle: text(config.navbar.title),
+    hideNavbarOnScroll: config.navbar.hideOnScroll,
+    favicon: config.favicon === null ? undefined : address(config.favicon),
+    image: config.image === null ? undefined : address(config.image),
+    colorMode: config.colorMode,
+    announcementBar: config.announcementBar
+      ? { ...config.announcementBar, content: textIn(key, config.announcementBar.content) }
+      : undefined,
+    footer: config.footer
+      ? {
+          columns: config.footer.columns.map((column) => ({
+            title: textIn(key, column.title),
+            items: column.items.map(({ label: itemLabel, to, href }) => {
+              const url = to ?? href ?? '';
+              return { label: textIn(key, itemLabel), href: address(url), external: isExternal(url) };
+            }),
+          })),
+          copyright: text(config.footer.copyright),
+        }
+      : undefined,
+    search,
+    ads: config.ads,
+    playground: config.playground,
+    messages: config.messages[key] ?? {},
+    assets,
+    noIndex: config.noIndex,
+    baseUrlIssueBanner: config.baseUrlIssueBanner,
+  };
+}

@@ -1,0 +1,140 @@
+import type { Config, LocaleConfig, VersionConfig } from '../config/config.ts';
+import type { Outline } from '../parse/outline.ts';
+import type { Sidebar } from './sidebar.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** What all routes have. */
+interface RouteBase {
+  /** What the route is, the same in every locale and version: `page:intro/install`, `tag:/tags/forms`. */
+  readonly key: string;
+  /** Path within the site without base URL and without a slash at its end, unencoded: `/en/intro/install`, `/`. */
+  readonly path: string;
+  /** `path` with base URL and the slash that the config asks for, unencoded. */
+  readonly permalink: string;
+  readonly locale: string;
+  /** Null: the route belongs to no version (search, not found). */
+  readonly version: string | null;
+  /** Empty where the theme names the page. */
+  readonly title: string;
+}
+
+/** A page that an author wrote, in one locale and one version. */
+export interface PageRoute extends RouteBase {
+  readonly kind: 'page';
+  readonly version: string;
+  /** Name by which sidebars and front matter call the page: `intro/install`. */
+  readonly id: string;
+  /** The text that is shown: the locale's own, or the default locale's when `fallback` is set. */
+  readonly outline: Outline;
+  /** Locale of the text, when it is not the page's own. */
+  readonly fallback: string | null;
+  /** Final anchors of `outline.headings`, by the same index. */
+  readonly headingIds: readonly string[];
+  /** True for the index of a folder: relative addresses start below its path, not beside it. */
+  readonly isFolderIndex: boolean;
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+  readonly tags: readonly PageTag[];
+}
+
+/** A tag as a page carries it. */
+export interface PageTag {
+  readonly label: string;
+  /** Path within the locale and version: `/tags/forms`. */
+  readonly slug: string;
+}
+
+/** The generated list of a sidebar category's entries. */
+export interface CategoryIndexRoute extends RouteBase {
+  readonly kind: 'category-index';
+  readonly version: string;
+  readonly description: string | null;
+  readonly sidebar: string;
+}
+
+/** The list of all tags. */
+export interface TagIndexRoute extends RouteBase {
+  readonly kind: 'tag-index';
+  readonly version: string;
+}
+
+/** The list of the pages that carry one tag. */
+export interface TagRoute extends RouteBase {
+  readonly kind: 'tag';
+  readonly version: string;
+  /** Sorted by title; unlisted ones are left out. */
+  readonly pages: readonly PageRoute[];
+}
+
+/** A whole sidebar as a page of its own, for sidebars too large to stand in every page. */
+export interface SidebarRoute extends RouteBase {
+  readonly kind: 'sidebar';
+  readonly version: string;
+  readonly sidebar: string;
+}
+
+/** The search page of a locale. */
+export interface SearchRoute extends RouteBase {
+  readonly kind: 'search';
+  readonly version: null;
+}
+
+/** The page for paths that do not exist, one a locale. Its `path` is that of the file: `/en/404.html`. */
+export interface NotFoundRoute extends RouteBase {
+  readonly kind: 'not-found';
+  readonly version: null;
+}
+
+/** One document of the output. */
+export type Route =
+  | PageRoute
+  | CategoryIndexRoute
+  | TagIndexRoute
+  | TagRoute
+  | SidebarRoute
+  | SearchRoute
+  | NotFoundRoute;
+
+/** One locale of one version: its pages and what orders them. */
+export interface Edition {
+  readonly locale: LocaleConfig;
+  readonly version: VersionConfig;
+  /** Path of the edition's root within the site, without a slash at its end: `/en/1.0`; empty for the site's root. */
+  readonly root: string;
+  /** Folder of its pages, relative to the site's folder. */
+  readonly contentDir: string;
+  /** In the order of their files. */
+  readonly pages: readonly PageRoute[];
+  readonly pagesById: ReadonlyMap<string, PageRoute>;
+  /** By path within the locale's folder without extension, number prefixes included. */
+  readonly pagesByDocPath: ReadonlyMap<string, PageRoute>;
+  readonly sidebars: ReadonlyMap<string, Sidebar>;
+  /** Id of the sidebar that a page or category index shows, by its route's key. */
+  readonly sidebarOf: ReadonlyMap<string, string>;
+  readonly routesByKey: ReadonlyMap<string, Route>;
+  /** Where links to the edition as a whole lead. */
+  readonly firstPage: PageRoute | null;
+}
+
+/** A redirect as the output needs it. */
+export interface SiteRedirect {
+  readonly from: string;
+  /** Address in the output. */
+  readonly to: string;
+  readonly locale: string;
+}
+
+/** Everything that pages share: made whole from all outlines, in milliseconds. */
+export interface Site {
+  readonly config: Config;
+  readonly facts: SiteFacts;
+  /** By version in the order of the config, within it by locale in the order of the config. */
+  readonly editions: readonly Edition[];
+  /** Every document but the not-found pages, by path; sorted by path. */
+  readonly routes: ReadonlyMap<string, Route>;
+  readonly notFound: readonly NotFoundRoute[];
+  /** The page that shows a file's text in the file's own locale. */
+  readonly pagesByFile: ReadonlyMap<string, PageRoute>;
+  /** By the path that is redirected, within the site and without base URL: `/en/old`. */
+  readonly redirects: ReadonlyMap<string, SiteRedirect>;
+}
