@@ -19,7 +19,7 @@ export function Admonition({ type = 'note', title, id, children }: AdmonitionPro
     <div className="note" data-tone={tone?.name ?? 'info'} id={id}>
       <p className="note-title">
         <Icon name={tone?.icon ?? 'info'} />
-        {title ?? (tone === undefined ? type : texts.text(tone.label))}
+        <span>{title ?? (tone === undefined ? type : texts.text(tone.label))}</span>
       </p>
       {children}
     </div>

@@ -20,6 +20,8 @@ export const en = {
   'theme.DocSidebarItem.expandCategoryAriaLabel': "Expand sidebar category '{label}'",
   'theme.ErrorPageContent.title': 'This page crashed.',
   'theme.ErrorPageContent.tryAgain': 'Try again',
+  'theme.Footnotes.heading': 'Footnotes',
+  'theme.Footnotes.back': 'Back to reference {index}',
   'theme.IconExternalLink.ariaLabel': '(opens in new tab)',
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.title': 'Page Not Found',

@@ -19,6 +19,8 @@ export const sk: Readonly<Record<MessageKey, string>> = {
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Rozbaliť kategóriu „{label}“ v bočnom paneli',
   'theme.ErrorPageContent.title': 'Táto stránka zlyhala.',
   'theme.ErrorPageContent.tryAgain': 'Skúsiť znova',
+  'theme.Footnotes.heading': 'Poznámky pod čiarou',
+  'theme.Footnotes.back': 'Späť na odkaz {index}',
   'theme.IconExternalLink.ariaLabel': '(otvorí sa na novej karte)',
   'theme.NavBar.navAriaLabel': 'Hlavná navigácia',
   'theme.NotFound.title': 'Stránka sa nenašla',
