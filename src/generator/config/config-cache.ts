@@ -8,8 +8,6 @@ export interface StoredConfig {
   /** Absolute path of the module; its name is the hash of its text, so a changed config is a new module. */
   readonly modulePath: string;
   readonly inputs: readonly string[];
-  /** Hash of the value that was last found valid. */
-  readonly validated: string | null;
 }
 
 interface Manifest {
@@ -17,7 +15,6 @@ interface Manifest {
   /** Path relative to the site's folder, and hash. */
   readonly inputs: readonly (readonly [path: string, hash: string])[];
   readonly module: string;
-  readonly validated: string | null;
 }
 
 /** Short content hash of a text, fit for a file name. */
@@ -37,7 +34,7 @@ export async function readStoredConfig(configFile: string, tool: string): Promis
     if (manifest.inputs.some(([, hash], index) => hash !== hashes[index])) return null;
     const modulePath = join(cacheDir(siteDir), manifest.module);
     const code = await readFile(modulePath, 'utf8');
-    return manifest.module === `${hashText(code)}.mjs` ? { modulePath, inputs, validated: manifest.validated } : null;
+    return manifest.module === `${hashText(code)}.mjs` ? { modulePath, inputs } : null;
   } catch {
     return null;
   }
@@ -51,27 +48,22 @@ export async function storeConfig(bundle: BundledConfig, tool: string): Promise<
   await removeEarlierModule(siteDir, modulePath);
   await writeWhole(`${modulePath}.map`, bundle.sourceMap);
   await writeWhole(modulePath, bundle.code);
-  const stored = { modulePath, inputs: bundle.inputs, validated: null };
+  const stored = { modulePath, inputs: bundle.inputs };
   await writeManifest(stored, tool);
   return stored;
 }
 
-/** Remembers which value of the config was found valid, so that the next run need not judge it again. */
-export async function markValid(stored: StoredConfig, validated: string, tool: string): Promise<void> {
-  await writeManifest({ ...stored, validated }, tool);
-}
-
-async function writeManifest({ modulePath, inputs, validated }: StoredConfig, tool: string): Promise<void> {
+async function writeManifest({ modulePath, inputs }: StoredConfig, tool: string): Promise<void> {
   const siteDir = configDir(inputs);
   const hashed = await Promise.all(
     inputs.map(async (path) => [relative(siteDir, path), hashText(await readFile(path, 'utf8'))] as const),
   );
-  const manifest: Manifest = { tool, inputs: hashed, module: relative(cacheDir(siteDir), modulePath), validated };
+  const manifest: Manifest = { tool, inputs: hashed, module: relative(cacheDir(siteDir), modulePath) };
   await writeWhole(manifestPath(siteDir), JSON.stringify(manifest));
 }
 
-/** Two runs at once may write the same file: each writes one of its own and renames it. */
-async function writeWhole(path: string, text: string): Promise<void> {
+/** Writes a file of the cache. Two runs at once may write the same one: each writes its own and renames it. */
+export async function writeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, text);
   await rename(draft, path);
@@ -93,7 +85,8 @@ function configDir(inputs: readonly string[]): string {
   return dirname(inputs[0] ?? '.');
 }
 
-function cacheDir(siteDir: string): string {
+/** Absolute folder of what is kept of a site's config. */
+export function cacheDir(siteDir: string): string {
   return join(siteDir, '.docs', 'cache', 'config');
 }
 

@@ -1,5 +1,3 @@
-import type { AdView } from '../../shared/page-view.ts';
-
 /** A text that may differ by locale, resolved: one string a locale key. */
 export type LocaleText = Readonly<Record<string, string>>;
 
@@ -114,6 +112,20 @@ export interface MagicComment {
   readonly block?: { readonly start: string; readonly end: string };
 }
 
+/** One advertisement; `ad_url` and the image's `url` are paths of the site or addresses. */
+export interface AdConfig {
+  readonly id: string;
+  readonly ad_id: string;
+  readonly ad_copy: LocaleText;
+  readonly ad_url: string;
+  readonly ad_image: {
+    readonly url: string;
+    readonly alt: LocaleText;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
 /** What the program knows of the site: the author's config with every default filled in. All paths absolute. */
 export interface Config {
   readonly siteDir: string;
@@ -171,7 +183,7 @@ export interface Config {
     readonly respectPrefersColorScheme: boolean;
   };
   readonly search: SearchConfig | null;
-  readonly ads: readonly AdView[];
+  readonly ads: readonly AdConfig[];
   readonly playground: { readonly disabledModes: readonly string[] };
   readonly highlight: {
     readonly defaultLanguage: string;

@@ -6,11 +6,12 @@ import { toolDir } from '../tool-dir.ts';
 import { toolVersion } from '../tool-version.ts';
 import { bundleConfig } from './bundle-config.ts';
 import type { Config } from './config.ts';
-import { hashText, markValid, readStoredConfig, storeConfig, type StoredConfig } from './config-cache.ts';
+import { readStoredConfig, storeConfig, type StoredConfig } from './config-cache.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import { importConfig } from './import-config.ts';
+import { judge } from './judge.ts';
+import { loadAds } from './load-ads.ts';
 import { locateKey } from './locate-key.ts';
-import { readAds } from './read-ads.ts';
 import { resolveConfig } from './resolve-config.ts';
 import type { UserConfig } from './user-config.ts';
 
@@ -49,39 +50,21 @@ async function bundleAndStore(configFile: string, siteDir: string): Promise<Stor
 }
 
 async function readExported(exported: unknown, { siteDir, configFile, stored }: ConfigOnDisk): Promise<LoadedConfig> {
-  const invalid = await judge(exported, stored);
+  const invalid = await judge('config', exported, siteDir);
   const user = usablePart(exported, invalid);
-  const ads = user === null ? null : await readAds(user, siteDir);
-  const resolved =
-    user === null || ads === null
-      ? null
-      : resolveConfig(user, {
-          siteDir,
-          configFile,
-          configSources: [...stored.inputs, ...ads.sources],
-          themeDir: join(toolDir, 'src', 'theme'),
-          ads: ads.ads,
-        });
   const source = await readFile(configFile, 'utf8');
-  const file = relative(siteDir, configFile);
-  const problems = [...invalid, ...(resolved?.problems ?? [])];
-  const diagnostics = [...problems.map((problem) => toDiagnostic(problem, source, file)), ...(ads?.diagnostics ?? [])];
-  return { value: diagnostics.length === 0 && resolved !== null ? resolved.value : null, diagnostics };
-}
-
-/** The schema's problems with the exported value; a value that was found valid before is not judged again. */
-async function judge(exported: unknown, stored: StoredConfig): Promise<readonly ConfigProblem[]> {
-  const fingerprint = hashText(JSON.stringify(exported, showFunctions) ?? '');
-  if (fingerprint === stored.validated) return [];
-  const { validateConfig } = await import('./validate-config.ts');
-  const problems = validateConfig(exported);
-  if (problems.length === 0) await markValid(stored, fingerprint, toolVersion);
-  return problems;
-}
-
-/** JSON leaves functions out, and with them a fault that the schema would find. */
-function showFunctions(_key: string, value: unknown): unknown {
-  return typeof value === 'function' ? String(value) : value;
+  const place = (problem: ConfigProblem): Diagnostic => toDiagnostic(problem, source, relative(siteDir, configFile));
+  if (user === null) return failed(invalid.map(place));
+  const ads = await loadAds(user, siteDir);
+  const { value, problems } = resolveConfig(user, {
+    siteDir,
+    configFile,
+    configSources: [...stored.inputs, ...ads.sources],
+    themeDir: join(toolDir, 'src', 'theme'),
+    ads: ads.ads,
+  });
+  const diagnostics = [...[...invalid, ...ads.problems, ...problems].map(place), ...ads.diagnostics];
+  return { value: diagnostics.length === 0 ? value : null, diagnostics };
 }
 
 /**

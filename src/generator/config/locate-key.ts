@@ -3,15 +3,15 @@ import type { KeyPath } from './config-problem.ts';
 import { findClosing, skipBlank, skipValue } from './scan-source.ts';
 
 /**
- * Where in a config's source a key stands, found by a light scan of its object literals: no types, no evaluation.
+ * Where in the source of a config or a JSON file a key stands, found by a light scan of its object literals: no types, no evaluation.
  * What the scan cannot follow (a value from another module, a spread) is placed at the nearest key around it;
  * the file's start when there is none.
  */
 export function locateKey(source: string, path: KeyPath, file: string): Place {
-  let value = findConfigValue(source);
+  let value = findRoot(source);
   let found: KeyAt | null = null;
   for (const key of path) {
-    const inner: KeyAt | null = value === null ? null : findKey(source, value, key);
+    const inner: KeyAt | null = findKey(source, value, key);
     if (inner === null) break;
     found = inner;
     value = resolveName(source, inner.value);
@@ -26,9 +26,10 @@ interface KeyAt {
   readonly value: number;
 }
 
-function findConfigValue(source: string): number | null {
+/** A file that exports nothing is JSON: all of it is the value. */
+function findRoot(source: string): number {
   const call = /\bdefineConfig\s*\(\s*/.exec(source) ?? /\bexport\s+default\s+/.exec(source);
-  return call === null ? null : resolveName(source, call.index + call[0].length);
+  return call === null ? skipBlank(source, 0) : resolveName(source, call.index + call[0].length);
 }
 
 /** Follows `name` to the `const name = …` of the same file. */

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { AdView } from '../../shared/page-view.ts';
 import { isExternal } from '../../shared/url.ts';
 import type { Config, MagicComment, SearchConfig } from './config.ts';
 import type { ConfigProblem } from './config-problem.ts';
@@ -8,6 +7,7 @@ import { resolveLocales, resolveVersions } from './resolve-i18n.ts';
 import { resolveFooter, resolveNavbar } from './resolve-navbar.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { createResolveContext, type ResolveContext } from './resolve-text.ts';
+import type { UserAd } from './user-ads.ts';
 import type { UserConfig } from './user-config.ts';
 
 /** Where a config was found, and what was read beside it. */
@@ -20,7 +20,7 @@ export interface ConfigOrigin {
   /** Absolute folder of the theme that comes with the tool. */
   readonly themeDir: string;
   /** Content of the file of advertisements; unused when the config holds the list itself. */
-  readonly ads: readonly AdView[];
+  readonly ads: readonly UserAd[];
 }
 
 const defaultMagicComments: readonly MagicComment[] = ['highlight', 'error', 'success'].map((mark) => ({
@@ -66,7 +66,7 @@ export function resolveConfig(
     announcementBar: resolveAnnouncementBar(user.announcementBar, context),
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false, ...user.colorMode },
     search: resolveSearch(user.search),
-    ads: typeof user.ads === 'object' ? user.ads : origin.ads,
+    ads: resolveAds(typeof user.ads === 'object' ? user.ads : origin.ads, context),
     playground: { disabledModes: user.playground?.disabledModes ?? [] },
     highlight: { defaultLanguage: 'text', languages: [], magicComments: defaultMagicComments, ...user.highlight },
     editUrl: user.editUrl ?? null,
@@ -87,6 +87,14 @@ export function resolveConfig(
   };
   context.checkLocaleKeys(value.messages, ['messages']);
   return { value, problems };
+}
+
+function resolveAds(ads: readonly UserAd[], context: ResolveContext): Config['ads'] {
+  return ads.map((ad, index) => ({
+    ...ad,
+    ad_copy: context.text(ad.ad_copy, ['ads', index, 'ad_copy']),
+    ad_image: { ...ad.ad_image, alt: context.text(ad.ad_image.alt, ['ads', index, 'ad_image', 'alt']) },
+  }));
 }
 
 function resolveToc(toc: UserConfig['toc'], context: ResolveContext): Config['toc'] {

@@ -1,6 +1,6 @@
-import type { AdView } from '../../shared/page-view.ts';
 import type { LinkSilence, Level, MagicComment, RedirectConfig } from './config.ts';
 import type { Localized } from './localized.ts';
+import type { UserAd } from './user-ads.ts';
 import type { UserI18n, UserVersion } from './user-i18n.ts';
 import type { UserFooter, UserNavbar } from './user-navbar.ts';
 import type { UserSearch } from './user-search.ts';
@@ -158,7 +158,7 @@ export interface UserConfig {
    * @default 'ads.json' where that file exists
    * @example 'ads.json'
    */
-  readonly ads?: string | readonly AdView[];
+  readonly ads?: string | readonly UserAd[];
   /**
    * Device styles that previews do not offer.
    * @default { disabledModes: [] }

@@ -8,7 +8,7 @@ export function validateConfig(value: unknown): ConfigProblem[] {
   return problemsOf(siteSchema.safeParse(value, { reportInput: true }));
 }
 
-/** Judges the content of the file that `ads` names; empty when it is a list of `AdView`. */
+/** Judges the content of the file that `ads` names; empty when it is a list of `UserAd`. */
 export function validateAds(value: unknown): ConfigProblem[] {
   return problemsOf(adsSchema.safeParse(value, { reportInput: true }));
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import type { AdView } from '../../../shared/page-view.ts';
-import { listOf, objectOf, text, wholeNumber } from './primitives.ts';
+import type { UserAd } from '../user-ads.ts';
+import { listOf, localized, objectOf, text, wholeNumber } from './primitives.ts';
 
-const ad: z.ZodType<AdView> = objectOf(
+const ad: z.ZodType<UserAd> = objectOf(
   {
     id: text(),
     ad_id: text(),
-    ad_copy: text(),
+    ad_copy: localized,
     ad_url: text("an address such as 'https://example.com'"),
     ad_image: objectOf(
       {
         url: text("a path such as '/img/ad.svg'"),
-        alt: z.string({ error: 'a text' }),
+        alt: localized,
         width: wholeNumber(1, 10_000),
         height: wholeNumber(1, 10_000),
       },
@@ -22,4 +22,4 @@ const ad: z.ZodType<AdView> = objectOf(
 );
 
 /** A list of advertisements: the value of `ads`, or the content of the file that it names. */
-export const adsSchema: z.ZodType<AdView[]> = listOf(ad, 'a list of advertisements');
+export const adsSchema: z.ZodType<UserAd[]> = listOf(ad, 'a list of advertisements');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AdView } from '../../../shared/page-view.ts';
+import type { UserAd } from '../user-ads.ts';
 import type { UserConfig } from '../user-config.ts';
 import { basePath, origin, pagePath } from './address-schema.ts';
 import { adsSchema } from './ads-schema.ts';
@@ -74,7 +74,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
       "an object such as { defaultMode: 'dark' }",
     ).optional(),
     search: searchSchema.optional(),
-    ads: choice<string | AdView[]>((value) =>
+    ads: choice<string | UserAd[]>((value) =>
       Array.isArray(value) ? adsSchema : text("the name of a JSON file such as 'ads.json', or a list"),
     ).optional(),
     playground: objectOf(

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Place } from '../../shared/place.ts';
+import type { ConfigProblem } from './config-problem.ts';
+import { judge } from './judge.ts';
+import { locateKey } from './locate-key.ts';
+import { resolveFolders } from './resolve-folders.ts';
+import type { UserAd } from './user-ads.ts';
+import type { UserConfig } from './user-config.ts';
+
+/** The advertisements of a site that come from a file. */
+export interface LoadedAds {
+  readonly ads: readonly UserAd[];
+  /** Absolute paths of what was read: one or none. */
+  readonly sources: readonly string[];
+  /** What is wrong with the config's own word on them. */
+  readonly problems: readonly ConfigProblem[];
+  /** What is wrong in the file. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const none: LoadedAds = { ads: [], sources: [], problems: [], diagnostics: [] };
+
+/** Reads the file that `ads` names in the data folder; `ads.json` where none is named and that file exists. */
+export async function loadAds(user: UserConfig, siteDir: string): Promise<LoadedAds> {
+  if (typeof user.ads === 'object') return none;
+  const path = resolve(resolveFolders(user, siteDir).dataDir, user.ads ?? 'ads.json');
+  const file = relative(siteDir, path).replaceAll('\\', '/');
+  if (!existsSync(path)) return user.ads === undefined ? none : { ...none, problems: [describeMissing(file)] };
+  const source = await readFile(path, 'utf8');
+  const parsed = parseJson(source, file);
+  if ('code' in parsed) return { ...none, sources: [path], diagnostics: [parsed] };
+  const problems = await judge('ads', parsed.value, siteDir);
+  return {
+    // The schema says so, or the problems keep it from being used.
+    ads: problems.length === 0 ? (parsed.value as UserAd[]) : [],
+    sources: [path],
+    problems: [],
+    diagnostics: problems.map(({ path: key, message, hint }) =>
+      invalidData({ message, hint, place: locateKey(source, key, file) }),
+    ),
+  };
+}
+
+function parseJson(source: string, file: string): { readonly value: unknown } | Diagnostic {
+  try {
+    return { value: JSON.parse(source) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const before = source.slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? 0)).split('\n');
+    const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return invalidData({ message: `The file is not JSON: ${message}`, place });
+  }
+}
+
+function invalidData(what: { readonly message: string; readonly hint?: string; readonly place: Place }): Diagnostic {
+  return { code: 'invalid-data', severity: 'error', ...what };
+}
+
+function describeMissing(file: string): ConfigProblem {
+  return {
+    path: ['ads'],
+    message: `"ads" names the file ${file}, which does not exist`,
+    hint: 'write the file, or leave the key out',
+  };
+}
