@@ -59,7 +59,12 @@ export function makeSiteView(site: Site, localeKey: string, { assets, search }: 
         }
       : undefined,
     search,
-    ads: config.ads,
+    ads: config.ads.map((ad) => ({
+      ...ad,
+      ad_copy: textIn(key, ad.ad_copy),
+      ad_url: address(ad.ad_url),
+      ad_image: { ...ad.ad_image, url: address(ad.ad_image.url), alt: textIn(key, ad.ad_image.alt) },
+    })),
     playground: config.playground,
     messages: config.messages[key] ?? {},
     assets,
