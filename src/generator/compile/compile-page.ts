@@ -1,0 +1,145 @@
+import type { Root, RootContent } from 'mdast';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { describeMdxError } from '../parse/describe-mdx-error.ts';
+import { findSilences } from '../parse/find-silences.ts';
+import { reservedCharacters } from '../parse/holes.ts';
+import type { Outline } from '../parse/outline.ts';
+import type { PageContext } from '../parse/page-context.ts';
+import { makeDraft, type PageDraft } from '../parse/page-draft.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { prepareSource, type PageFormat } from '../parse/prepare-source.ts';
+import { readFrontMatter, type SplitSource } from '../parse/read-front-matter.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { toContentNodes } from './content-tree.ts';
+import type { PageBody } from './page-body.ts';
+import { compileModule, type ModuleOptions } from './compile-module.ts';
+import { findAnchors } from './find-anchors.ts';
+import { htmlChain, jsxChain, labelsOf, markdownChain } from './page-chain.ts';
+import { toSections } from './page-sections.ts';
+import { takeHead } from './take-head.ts';
+
+/** A page on its own: what others see of it, what it shows, and what is wrong with it. */
+export interface CompiledPage {
+  readonly outline: Outline;
+  readonly body: PageBody;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles one page's text. Pure: the same text, partials and context give the same result. */
+export type PageCompiler = (source: SourceFile, text: string) => CompiledPage;
+
+/** What `.md` holds when its author wrote it for a tool that reads all Markdown as MDX. */
+const mdxSigns = /^import\s.*?from\s+['"]|<[A-Z]\w*[\s/>]|\{\/\*|(?:className|style)=\{?["{]/m;
+
+/** Prepares the chains once and returns the compiler for all pages of a context. */
+export function makePageCompiler(context: PageContext): PageCompiler {
+  const resolveJsx = jsxChain(context);
+  const chain = markdownChain(context);
+  const read = (source: SourceFile, split: SplitSource, format: PageFormat): ReadPage => {
+    const draft = makeDraft(source.path, split.frontMatter);
+    draft.diagnostics.push(...split.diagnostics);
+    try {
+      const tree = parseMarkdown(prepareSource(split.content, format), format);
+      const file = new VFile({ path: source.path, value: split.content, data: { draft } });
+      if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
+      chain.runSync(tree, file);
+      return { tree, file, draft };
+    } catch (error) {
+      // Whatever else is thrown is a fault of the tool, not of the page.
+      if (!(error instanceof VFileMessage)) throw error;
+      draft.diagnostics.push(describeMdxError(error, source.path, split.content));
+      return { tree: null, file: new VFile({ data: { draft } }), draft };
+    }
+  };
+  const htmlChains = new Map<string, HtmlChain>();
+  return (source, text) => {
+    const split = readFrontMatter(cleanText(text), source.path);
+    const { tree, file, draft } = readAs(source, split, read);
+    const { locale } = source;
+    const labels = labelsOf(locale, context);
+    const toHtml = htmlChains.get(locale) ?? htmlChain(labels);
+    htmlChains.set(locale, toHtml);
+    const body = tree === null ? emptyBody : makeBody(tree, file, { toHtml, labels, locale, context });
+    return { outline: makeOutline(source, split, { draft, body }), body, diagnostics: draft.diagnostics };
+  };
+}
+
+type HtmlChain = ReturnType<typeof htmlChain>;
+
+interface ReadPage {
+  /** Null when the page could not be read. */
+  readonly tree: Root | null;
+  readonly file: VFile;
+  readonly draft: PageDraft;
+}
+
+function cleanText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(reservedCharacters, '\uFFFD');
+}
+
+function readAs(
+  source: SourceFile,
+  split: SplitSource,
+  read: (source: SourceFile, split: SplitSource, format: PageFormat) => ReadPage,
+): ReadPage {
+  const format = split.frontMatter.format ?? source.format;
+  if (format === 'mdx') return read(source, split, 'mdx');
+  // Markdown is data: components of the theme are welcome in it, anything that would have to run stays text.
+  if (mdxSigns.test(split.content)) {
+    const page = read(source, split, 'mdx');
+    if (
+      page.tree !== null &&
+      !holdsJsx(page.tree) &&
+      page.draft.diagnostics.every(({ severity }) => severity !== 'error')
+    )
+      return page;
+  }
+  return read(source, split, 'md');
+}
+
+/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when they need code to run. */
+function holdsJsx(node: Root | RootContent): boolean {
+  return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
+}
+
+const emptyBody: PageBody = { html: '', head: '', sections: [], module: null };
+
+function makeOutline(
+  source: SourceFile,
+  split: SplitSource,
+  { draft, body }: { draft: PageDraft; body: PageBody },
+): Outline {
+  const { frontMatter, lines } = split;
+  return {
+    file: source.path,
+    locale: source.locale,
+    version: source.version,
+    docPath: source.docPath,
+    frontMatter,
+    frontMatterLines: lines,
+    title: frontMatter.title ?? draft.titleHeading,
+    hasTitleHeading: draft.titleHeading !== null,
+    description: frontMatter.description ?? draft.excerpt,
+    headings: draft.headings,
+    anchors: findAnchors(body.html),
+    links: [...draft.links.values()].map(({ kind, url, places }) => ({ kind, url, places })),
+    references: draft.references,
+    usesCards: draft.usesCards,
+    includes: [...draft.includes],
+    silences: findSilences(split.content, source.path),
+  };
+}
+
+function makeBody(tree: Root, file: VFile, options: ModuleOptions & { readonly toHtml: HtmlChain }): PageBody {
+  if (holdsJsx(tree)) return compileModule(tree, file, options);
+  const { toHtml, locale, context } = options;
+  const html = toHtml.runSync(tree, file);
+  const head = takeHead(html);
+  const content = context.theme.renderContent(toContentNodes(html.children), {
+    locale,
+    messages: context.messages[locale] ?? {},
+  });
+  return { html: content, head, sections: toSections(html), module: null };
+}

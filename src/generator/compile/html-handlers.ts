@@ -1,0 +1,44 @@
+import type { Element } from 'hast';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import type { Link, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { HastComponent, MdastComponent } from '../parse/component-node.ts';
+
+/** How Markdown's nodes become HTML's where the theme draws them: components stay components, tables become one. */
+export const htmlHandlers: Handlers = {
+  component: (state: State, node: MdastComponent): HastComponent => ({
+    type: 'component',
+    name: node.name,
+    props: node.props,
+    // `all` reads `children` only, whatever the parent's type.
+    children: state.all({ type: 'root', children: node.children }),
+  }),
+  // Markdown's own handler would percent-encode the hole that stands for the address.
+  link: (state: State, node: Link): Element => ({
+    type: 'element',
+    tagName: 'a',
+    properties: { href: node.url, ...(node.title ? { title: node.title } : {}) },
+    children: state.all(node),
+  }),
+  table: (state: State, node: Table): HastComponent => ({
+    type: 'component',
+    name: 'Table',
+    props: {},
+    children: tableParts(state, node),
+  }),
+};
+
+/** A header row whose cells are all empty says nothing and is left out. */
+function tableParts(state: State, node: Table): Element[] {
+  const table: unknown = defaultHandlers.table(state, node);
+  const parts = isElement(table) ? table.children.filter(isElement) : [];
+  const [head, ...rest] = parts;
+  const [headRow] = node.children;
+  return head !== undefined && headRow !== undefined && toString(headRow).trim() === '' && rest.length > 0
+    ? rest
+    : parts;
+}
+
+function isElement(node: unknown): node is Element {
+  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'element';
+}

@@ -1,0 +1,79 @@
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { PageContext } from '../parse/page-context.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { prepareSource } from '../parse/prepare-source.ts';
+import { readFrontMatter } from '../parse/read-front-matter.ts';
+import { remarkAdmonitions } from '../parse/remark-admonitions.ts';
+import { remarkExcerpt } from '../parse/remark-excerpt.ts';
+import { remarkHeadings } from '../parse/remark-headings.ts';
+import { remarkLinks } from '../parse/remark-links.ts';
+import { remarkPartials, type PartialReader } from '../parse/remark-partials.ts';
+import { remarkReferences } from '../parse/remark-references.ts';
+import { remarkStaticJsx } from '../parse/remark-static-jsx.ts';
+import { remarkUnravel } from '../parse/remark-unravel.ts';
+import { htmlHandlers } from './html-handlers.ts';
+import { rehypeRawHtml } from './rehype-raw-html.ts';
+import { remarkCode } from './remark-code.ts';
+
+/** Words within a page's content that are the interface's, not the author's. */
+export interface ContentLabels {
+  readonly footnotes: string;
+  /** Name of the link from a footnote back to the text; `{index}` in it is the footnote's number. */
+  readonly backToContent: string;
+}
+
+/** The labels in a locale's language, from the catalogues of the theme and of the site. */
+export function labelsOf(locale: string, { theme, messages }: PageContext): ContentLabels {
+  const text = (key: string): string =>
+    messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
+  return { footnotes: text('theme.Footnotes.heading'), backToContent: text('theme.Footnotes.back') };
+}
+
+/** For trees that hold JSX: partials are put in, and all that needs no code becomes plain nodes. */
+export function jsxChain(context: PageContext) {
+  return unified()
+    .use(remarkPartials(partialReader(context)))
+    .use(remarkUnravel)
+    .use(remarkStaticJsx(context.theme.componentNames))
+    .freeze();
+}
+
+/** From the tree of the source to the tree in which everything is known that the page alone can tell. */
+export function markdownChain(context: PageContext) {
+  return unified()
+    .use(remarkReferences)
+    .use(remarkExcerpt)
+    .use(remarkHeadings)
+    .use(remarkLinks)
+    .use(remarkAdmonitions)
+    .use(remarkCode(context))
+    .freeze();
+}
+
+/** Options with which Markdown's tree becomes HTML's. */
+export function htmlOptions(labels: ContentLabels) {
+  return {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteLabel: labels.footnotes,
+    footnoteBackLabel: (index: number) => labels.backToContent.replace('{index}', String(index + 1)),
+    handlers: htmlHandlers,
+  };
+}
+
+/** From Markdown's tree to HTML's, for pages that need no code. */
+export function htmlChain(labels: ContentLabels) {
+  return unified().use(remarkRehype, htmlOptions(labels)).use(rehypeRawHtml).use(rehypeStringify).freeze();
+}
+
+function partialReader(context: PageContext): PartialReader {
+  return (path, importer) => {
+    const text = context.readText(path);
+    if (text === null) return null;
+    const { content, diagnostics } = readFrontMatter(text, path);
+    importer.diagnostics.push(...diagnostics);
+    return parseMarkdown(prepareSource(content, 'mdx'), 'mdx');
+  };
+}

@@ -1,0 +1,110 @@
+import type { FrontMatter, FrontMatterTag } from './front-matter.ts';
+
+/** Judges one value: the value as the program uses it (undefined: as if absent), or what it should have been. */
+export type FrontMatterRule = (value: unknown) => { readonly value: unknown } | { readonly problem: string };
+
+const text: FrontMatterRule = (value) =>
+  typeof value === 'string'
+    ? { value }
+    : typeof value === 'number'
+      ? { value: String(value) }
+      : value === null
+        ? { value: undefined }
+        : { problem: 'a text' };
+
+const textOrNull: FrontMatterRule = (value) =>
+  value === null || typeof value === 'string' ? { value } : { problem: 'a text or null' };
+
+const flag: FrontMatterRule = (value) =>
+  typeof value === 'boolean' ? { value } : value === null ? { value: undefined } : { problem: 'true or false' };
+
+const number: FrontMatterRule = (value) =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? { value }
+    : value === null
+      ? { value: undefined }
+      : { problem: 'a number' };
+
+const texts: FrontMatterRule = (value) => {
+  if (value === null) return { value: undefined };
+  if (typeof value === 'string') return { value: [value] };
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
+  return isList ? { value: value.map(String) } : { problem: 'a list of texts' };
+};
+
+const headingLevel: FrontMatterRule = (value) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= 6
+    ? { value }
+    : { problem: 'a heading level from 2 to 6' };
+
+const id: FrontMatterRule = (value) => {
+  const result = text(value);
+  return 'value' in result && typeof result.value === 'string' && /[/\\]/.test(result.value)
+    ? { problem: 'a text without a slash' }
+    : result;
+};
+
+const tags: FrontMatterRule = (value) => {
+  if (value === null) return { value: undefined };
+  const list: FrontMatterTag[] = [];
+  for (const item of Array.isArray(value) ? value : [value]) {
+    if (typeof item === 'string' || typeof item === 'number') list.push({ label: String(item) });
+    else if (isTag(item)) list.push({ label: item.label, permalink: item.permalink });
+    else return { problem: 'a list of texts, or of objects with `label` and `permalink`' };
+  }
+  return { value: list };
+};
+
+function isTag(value: unknown): value is { label: string; permalink?: string } {
+  if (typeof value !== 'object' || value === null || !('label' in value) || typeof value.label !== 'string')
+    return false;
+  return !('permalink' in value) || typeof value.permalink === 'string';
+}
+
+const lastUpdate: FrontMatterRule = (value) => {
+  const problem = 'an object with a `date`, an `author`, or both';
+  if (typeof value !== 'object' || value === null) return { problem };
+  const { date, author } = Object.fromEntries(Object.entries(value));
+  if (date === undefined && author === undefined) return { problem };
+  if (author !== undefined && typeof author !== 'string') return { problem };
+  if (date === undefined) return { value: { author } };
+  const time = date instanceof Date ? date.getTime() : typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(time)
+    ? { problem: 'an object whose `date` is a date such as 2026-01-31' }
+    : { value: { date: new Date(time).toISOString(), author } };
+};
+
+const format: FrontMatterRule = (value) =>
+  value === 'md' || value === 'mdx' ? { value } : { problem: '`md` or `mdx`' };
+
+/** The rule of every front-matter key that the tool knows. */
+export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
+  Readonly<Record<Exclude<keyof FrontMatter, 'custom'>, FrontMatterRule>> = {
+  id,
+  title: text,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  description: text,
+  keywords: texts,
+  image: text,
+  slug: text,
+  sidebar_label: text,
+  sidebar_position: number,
+  sidebar_class_name: text,
+  displayed_sidebar: textOrNull,
+  pagination_label: text,
+  pagination_next: textOrNull,
+  pagination_prev: textOrNull,
+  custom_edit_url: textOrNull,
+  parse_number_prefixes: flag,
+  tags,
+  draft: flag,
+  unlisted: flag,
+  last_update: lastUpdate,
+  format,
+  layout: text,
+  redirect_from: texts,
+  synonyms: texts,
+};

@@ -1,0 +1,138 @@
+/** One common cause of an MDX error: how it is recognised, and how it is told to an author. */
+export interface MdxCause {
+  /** Matches the reason that the parser gives. */
+  readonly reason: RegExp;
+  /** Matches the line of the source, where the reason alone does not tell. */
+  readonly text?: RegExp;
+  message(parts: MdxErrorParts): string;
+  hint(parts: MdxErrorParts): string;
+}
+
+/** What an error names: the element that it is about, or an empty text. */
+export interface MdxErrorParts {
+  readonly name: string;
+}
+
+const inCode = 'put it between backticks if it is meant as text';
+
+/** The commonest causes, the more special before the more general. */
+export const mdxCauses: readonly MdxCause[] = [
+  {
+    reason: /before name/,
+    text: /<!--/,
+    message: () => 'An HTML comment is never closed',
+    hint: () => 'end it with `-->`',
+  },
+  {
+    reason: /before name|before local name/,
+    text: /<(?:https?|mailto):/,
+    message: () => '`<` starts a component here, so an address cannot stand between `<` and `>`',
+    hint: () => 'write `[text](address)`',
+  },
+  {
+    reason: /before name/,
+    text: /<[\d=]/,
+    message: () => '`<` starts a component here, but a number follows',
+    hint: () => 'write `&lt;` for “less than”, or put it between backticks',
+  },
+  {
+    reason: /before name/,
+    text: /<-|<\s/,
+    message: () => '`<` starts a component here, but no name follows',
+    hint: () => 'write `&lt;` for the sign, or put it between backticks',
+  },
+  {
+    reason: /before name/,
+    message: () => '`<` starts a component here, but no name follows',
+    hint: () => 'write `&lt;` for the sign, or put it between backticks',
+  },
+  {
+    reason: /Expected a closing tag for|to be closed/,
+    text: /<(?:br|hr|img|input|meta|link|source|wbr|col)\b/i,
+    message: ({ name }) => `\`<${name}>\` has no closing tag, and MDX closes nothing by itself`,
+    hint: ({ name }) => `write \`<${name} />\``,
+  },
+  {
+    reason: /Expected a closing tag for/,
+    message: ({ name }) => `\`<${name}>\` is opened but not closed in the same block`,
+    hint: ({ name }) =>
+      `add \`</${name}>\`, at the same indentation and with blank lines around Markdown inside it; ${inCode}`,
+  },
+  {
+    reason: /Unexpected closing (?:slash|tag)/,
+    message: ({ name }) => `\`</${name}>\` closes an element that is not open here`,
+    hint: ({ name }) => `remove it, or add \`<${name}>\` before it`,
+  },
+  {
+    reason: /Unexpected end of file in (?:expression|attribute)|Unexpected lazy line in expression/,
+    text: /\{/,
+    message: () => '`{` starts a JavaScript expression here, and it is never closed',
+    hint: () => 'write `\\{` for the sign itself, or put it between backticks',
+  },
+  {
+    reason: /Could not parse (?:expression|import)/,
+    text: /\{\{/,
+    message: () => '`{` starts a JavaScript expression here, and `{{ … }}` is none',
+    hint: () => 'write `\\{\\{` for the signs themselves, or put them between backticks',
+  },
+  {
+    reason: /Could not parse expression/,
+    text: /\{#/,
+    message: () => '`{` starts a JavaScript expression here; `{#id}` names an anchor only at the end of a heading',
+    hint: () => 'move it to the end of the heading, or write `\\{`',
+  },
+  {
+    reason: /Could not parse expression/,
+    text: /\\[a-z]+\{|\$\$?.*\{/i,
+    message: () => '`{` starts a JavaScript expression here, so a formula cannot stand as it is',
+    hint: () => 'put the formula between backticks, or write `\\{` and `\\}`',
+  },
+  {
+    reason: /Could not parse expression/,
+    text: /style=/,
+    message: () => '`style` takes an object in MDX',
+    hint: () => 'write `style={{ color: "red" }}`',
+  },
+  {
+    reason: /Could not parse expression|Unexpected content after expression/,
+    message: () => '`{` starts a JavaScript expression here, and what follows is none',
+    hint: () => 'write `\\{` for the sign itself, or put it between backticks',
+  },
+  {
+    reason: /Could not parse import\/exports/,
+    text: /^\s*import\b/,
+    message: () => 'A line that begins with `import` is code in MDX, and this one is no valid import',
+    hint: () => 'begin the sentence with another word, or write `import X from "./x.mdx"`',
+  },
+  {
+    reason: /Could not parse import\/exports/,
+    text: /^\s*export\b/,
+    message: () => 'A line that begins with `export` is code in MDX, and this one is no valid export',
+    hint: () => 'begin the sentence with another word',
+  },
+  {
+    reason: /Could not parse import\/exports/,
+    message: () => 'The block of imports and exports is not valid JavaScript',
+    hint: () => 'put a blank line between it and the text',
+  },
+  {
+    reason: /in attribute name|before attribute|after attribute name/,
+    message: ({ name }) => `An attribute of \`<${name}>\` is not written as JSX wants it`,
+    hint: () => `write \`name="text"\` or \`name={value}\`; ${inCode}`,
+  },
+  {
+    reason: /in attribute value|before attribute value/,
+    message: () => 'The value of an attribute needs quotes',
+    hint: () => 'write `name="text"` or `name={value}`',
+  },
+  {
+    reason: /in name|in member name|after (?:member|local) name|in local name/,
+    message: () => '`<` starts a component here, and its name holds a sign that no name may hold',
+    hint: () => `write \`&lt;\` for the sign itself; ${inCode}`,
+  },
+  {
+    reason: /Unexpected end of file/,
+    message: () => 'The page ends in the middle of an element or expression',
+    hint: () => 'close it, or escape the `<` or `{` that starts it',
+  },
+];

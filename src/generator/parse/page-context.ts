@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { ThemeServer } from '../../shared/theme.ts';
+import type { MagicComment } from '../config/config.ts';
+
+/** What the parse and compile stages may ask for, the same for all pages. */
+export interface PageContext {
+  readonly siteDir: string;
+  /** Language of code blocks that name none. */
+  readonly defaultLanguage: string;
+  readonly magicComments: readonly MagicComment[];
+  readonly theme: ThemeServer;
+  /** Interface texts of the site by locale. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
+  readText(path: string): string | null;
+}
+
+/** A stage's result: what it made, and what it found wrong on the way. */
+export interface StageResult<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}

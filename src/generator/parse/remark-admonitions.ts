@@ -1,0 +1,85 @@
+import type { Paragraph, Root, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { MdastComponent } from './component-node.ts';
+import { inlineHtml } from './inline-html.ts';
+import { draftOf, reportAt } from './page-draft.ts';
+
+const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
+const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
+
+/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components. An unknown name is reported and drawn as a note. */
+export function remarkAdmonitions() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (parent === undefined || index === undefined) return;
+      if (node.type === 'containerDirective') parent.children[index] = fromDirective(node, file);
+      else if (node.type === 'blockquote') {
+        const alert = fromAlert(node.children);
+        if (alert !== null) parent.children[index] = { ...alert, position: node.position };
+      }
+    });
+  };
+}
+
+function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
+  const known = types.includes(node.name) || Object.hasOwn(aliases, node.name);
+  if (!known) reportUnknown(node, file);
+  const type = known ? (aliases[node.name] ?? node.name) : 'note';
+  return {
+    type: 'component',
+    name: 'Admonition',
+    props: {
+      type,
+      ...titleProps(label, node, known),
+      ...(node.attributes?.['id'] ? { id: node.attributes['id'] } : {}),
+    },
+    children: label === null ? node.children : rest,
+    position: node.position,
+  };
+}
+
+function titleProps(label: Paragraph | null, node: ContainerDirective, known: boolean): Record<string, string> {
+  if (label !== null) {
+    const title = toString(label);
+    const isPlain = label.children.every((child) => child.type === 'text');
+    return isPlain ? { title } : { title, titleHtml: inlineHtml(label.children) };
+  }
+  const title = node.attributes?.['title'] ?? (known ? null : node.name);
+  return title === null ? {} : { title };
+}
+
+function reportUnknown(node: ContainerDirective, file: VFile): void {
+  const candidate = nearest(node.name, [...types, ...Object.keys(aliases)]);
+  reportAt(draftOf(file), node, {
+    code: 'unknown-admonition',
+    severity: 'warning',
+    message: `\`:::${node.name}\` is no admonition`,
+    hint: candidate === null ? `use one of ${types.join(', ')}` : `did you mean \`:::${candidate}\`?`,
+  });
+}
+
+const alertMark = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\r?\n|$)/i;
+
+function fromAlert(children: readonly RootContent[]): MdastComponent | null {
+  const [first, ...rest] = children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return null;
+  const match = alertMark.exec(text.value);
+  const name = match?.[1]?.toLowerCase();
+  if (match === null || name === undefined) return null;
+  const remaining = text.value.slice(match[0].length);
+  const body = remaining === '' ? first.children.slice(1) : [{ ...text, value: remaining }, ...first.children.slice(1)];
+  const paragraph = body.length > 0 ? [{ ...first, children: body }] : [];
+  return {
+    type: 'component',
+    name: 'Admonition',
+    props: { type: aliases[name] ?? name },
+    children: [...paragraph, ...rest],
+  };
+}

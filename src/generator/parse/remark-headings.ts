@@ -1,0 +1,82 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { MdastComponent } from './component-node.ts';
+import { hole } from './holes.ts';
+import { headingHtml } from './inline-html.ts';
+import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
+
+const classicId = /\s*\{#([^{}]+)\}\s*$/;
+const commentId = /^\s*(?:\/\*|<!--)\s*#([^\s*]+)/;
+
+/**
+ * Gives every heading its id and turns levels 2 to 6 into `Heading` components; notes them in the outline.
+ * The first level-1 heading that opens the page is its title; a later one becomes level 2, since a page has one title.
+ */
+export function remarkHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file);
+    const slugger = new GithubSlugger();
+    const explicitIds = new Set<string>();
+    visit(tree, 'heading', (node, index, parent) => {
+      if (parent === undefined || index === undefined) return;
+      const explicit = takeId(node);
+      const text = toString(node).trim();
+      if (node.depth === 1 && draft.titleHeading === null && draft.headings.length === 0 && parent.type === 'root') {
+        draft.titleHeading = text;
+        return;
+      }
+      if (explicit !== null) {
+        if (explicitIds.has(explicit)) reportDuplicate(draft, node, explicit);
+        explicitIds.add(explicit);
+      }
+      const level = Math.max(2, node.depth);
+      draft.headings.push({
+        level,
+        text,
+        html: headingHtml(node.children).trim(),
+        id: explicit ?? slugger.slug(text),
+        explicit: explicit !== null,
+        place: placeOf(node, draft),
+      });
+      const component: MdastComponent = {
+        type: 'component',
+        name: 'Heading',
+        props: { level, id: hole('heading', draft.headings.length - 1), text },
+        children: node.children,
+        position: node.position,
+      };
+      parent.children[index] = component;
+    });
+  };
+}
+
+function takeId(node: Heading): string | null {
+  const last = node.children.at(-1);
+  if (last?.type === 'text') {
+    const match = classicId.exec(last.value);
+    if (match?.[1] === undefined) return null;
+    last.value = last.value.slice(0, match.index);
+    return match[1];
+  }
+  if (last?.type === 'mdxTextExpression' || last?.type === 'html') {
+    const id = commentId.exec(last.value)?.[1];
+    if (id === undefined) return null;
+    node.children.pop();
+    const before = node.children.at(-1);
+    if (before?.type === 'text') before.value = before.value.trimEnd();
+    return id;
+  }
+  return null;
+}
+
+function reportDuplicate(draft: PageDraft, node: Heading, id: string): void {
+  reportAt(draft, node, {
+    code: 'duplicate-id',
+    severity: 'warning',
+    message: `The id "${id}" is given to two headings of the page`,
+    hint: 'give one of them another id',
+  });
+}

@@ -1,0 +1,142 @@
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { JsonValue } from '../../shared/content.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { defaultName, findImports, removeImports } from './esm-imports.ts';
+import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
+import { isJsxElement, staticProps, substituteValues, type JsxElement } from './static-jsx.ts';
+import type { StaticScope } from './static-value.ts';
+
+const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
+
+/**
+ * Turns JSX that needs no code to run into plain nodes: HTML elements, and components of the theme. What is left
+ * makes the page interactive or at least a module. A component that nothing provides is reported.
+ */
+export function remarkStaticJsx(componentNames: readonly string[]) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const draft = draftOf(file);
+      const local = takeBuiltIns(tree, componentNames);
+      const own = ownNames(tree);
+      const scope: StaticScope = { values: { frontMatter: frontMatterValues(draft) }, passThrough: local.functions };
+      substituteValues(tree, scope);
+      visit(tree, (node, index, parent) => {
+        if (parent === undefined || index === undefined || !isJsxElement(node)) return;
+        if (node.name !== null) node.name = local.components.get(node.name) ?? node.name;
+        const made = makeStatic(node, { draft, scope, componentNames, own });
+        if (made !== null) parent.children[index] = made;
+      });
+      dissolveFragments(tree);
+    };
+}
+
+interface JsxContext {
+  readonly draft: PageDraft;
+  readonly scope: StaticScope;
+  readonly componentNames: readonly string[];
+  /** Names that the page imports or declares itself. */
+  readonly own: ReadonlySet<string>;
+}
+
+function makeStatic(node: JsxElement, { draft, scope, componentNames, own }: JsxContext): RootContent | null {
+  const { name, position, data } = node;
+  const children: RootContent[] = node.children;
+  if (name === null) return { type: 'component', name: '', props: {}, children, position };
+  const root = name.split('.')[0] ?? name;
+  if (own.has(root)) return null;
+  const isHtml = /^[a-z]/.test(name);
+  if (!isHtml && !componentNames.includes(name)) {
+    const candidate = nearest(name, [...componentNames, ...own]);
+    reportAt(draft, node, {
+      code: 'unknown-component',
+      message: `Nothing provides the component <${name}>`,
+      hint:
+        candidate === null
+          ? 'import it in this page, or use a component that the theme provides'
+          : `did you mean <${candidate}>?`,
+    });
+    return { type: 'component', name: '', props: {}, children, position };
+  }
+  const props = staticProps(node, scope);
+  if (props === null) return null;
+  if (name === 'DocCardList' && props['items'] === undefined) draft.usesCards = true;
+  if (!isHtml) return { type: 'component', name, props, children, position, data };
+  // An unknown node with `hName` becomes that HTML element.
+  return {
+    type: 'paragraph',
+    data: { ...data, hName: name, hProperties: htmlProperties(props) },
+    children: children as never[],
+    position,
+  };
+}
+
+function htmlProperties(props: Readonly<Record<string, JsonValue>>): Record<string, string | number | boolean> {
+  const properties: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'style' && typeof value === 'object' && value !== null) properties[name] = styleText(value);
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      properties[name] = value;
+  }
+  return properties;
+}
+
+const unitless =
+  /^(?:opacity|order|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|zoom|columnCount|gridRow|gridColumn|--.*)$/;
+
+function styleText(style: object): string {
+  return Object.entries(style)
+    .map(([name, value]) => {
+      const property = name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `${property}:${typeof value === 'number' && value !== 0 && !unitless.test(name) ? `${value}px` : String(value)}`;
+    })
+    .join(';');
+}
+
+/** Imports of components that the theme provides anyway, in the forms that classic tools ask for. */
+function takeBuiltIns(
+  tree: Root,
+  componentNames: readonly string[],
+): { components: Map<string, string>; functions: Set<string> } {
+  const components = new Map<string, string>();
+  const functions = new Set(['require']);
+  const taken = findImports(tree).filter(({ source, declaration }) => {
+    const name = builtInSource.exec(source)?.[1];
+    const local = defaultName(declaration);
+    if (name === undefined || local === null) return false;
+    if (name === 'useBaseUrl') functions.add(local);
+    else if (componentNames.includes(name)) components.set(local, name);
+    else return false;
+    return true;
+  });
+  if (taken.length > 0) removeImports(tree, taken);
+  return { components, functions };
+}
+
+function ownNames(tree: Root): Set<string> {
+  const names = new Set<string>();
+  for (const { declaration } of findImports(tree))
+    for (const { local } of declaration.specifiers) names.add(local.name);
+  for (const node of tree.children)
+    if (node.type === 'mdxjsEsm')
+      for (const [, name] of node.value.matchAll(/export\s+(?:const|let|function|class|async function)\s+(\w+)/g))
+        if (name !== undefined) names.add(name);
+  return names;
+}
+
+function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
+  const { custom, ...known } = frontMatter;
+  const plain: unknown = JSON.parse(JSON.stringify({ ...known, ...custom }));
+  // Parsed from JSON just now.
+  return plain as JsonValue;
+}
+
+function dissolveFragments(tree: Root): void {
+  visit(tree, 'component', (node, index, parent) => {
+    if (node.name !== '' || parent === undefined || index === undefined) return undefined;
+    const children: RootContent[] = node.children;
+    (parent.children as RootContent[]).splice(index, 1, ...children);
+    return index;
+  });
+}
