@@ -1,10 +1,53 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { Site } from '../site/site.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Route, Site } from '../site/site.ts';
+import { applySilences } from './apply-silences.ts';
+import { checkOrphans } from './check-orphans.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkReferences } from './check-references.ts';
+import { collectConfigLinks } from './collect-config-links.ts';
+import { collectPageLinks } from './collect-page-links.ts';
+import { makeTargetHints } from './hint-target.ts';
+import { judgeLanguage, judgeLink } from './judge-link.ts';
+import { reportLink, reportPage, type LinkProblemReport } from './link-problem.ts';
+import { makeAnchorLookup } from './page-anchors.ts';
+import { resolveLink } from './resolve-link.ts';
 
-/** How far the check goes: what a build reports, or also what only a review of the texts wants to know. */
+/** How far the check goes: what a build reports, or also what a review of the texts wants to know. */
 export type CheckScope = 'build' | 'review';
 
-/** Judges every link, anchor and image of the site. */
-export function checkLinks(_site: Site, _scope: CheckScope): Diagnostic[] {
-  return [];
+const judgedByBuild: readonly DiagnosticCode[] = [
+  'broken-link',
+  'broken-markdown-link',
+  'broken-anchor',
+  'broken-image',
+  'redirect-chain',
+];
+
+const judgedByReview: readonly DiagnosticCode[] = [
+  ...judgedByBuild,
+  'wrong-language-link',
+  'orphan-page',
+  'undefined-reference',
+  'unused-definition',
+];
+
+/** Judges every link, anchor and image of the site's pages and config. Problems are warnings; the config's levels are applied later. */
+export function checkLinks(site: Site, scope: CheckScope): Diagnostic[] {
+  const context = { site, anchorsOf: makeAnchorLookup(), hints: makeTargetHints(site) };
+  const reports: LinkProblemReport[] = checkRedirects(site).map((diagnostic) => reportPage(diagnostic, site));
+  const linked = new Set<Route>();
+  for (const uses of [collectPageLinks(site), collectConfigLinks(site)]) {
+    for (const use of uses) {
+      const link = resolveLink(use.url, use.origin, site);
+      const verdict = judgeLink(use, link, context) ?? (scope === 'review' ? judgeLanguage(use, link) : null);
+      if (verdict) reports.push(...reportLink(use, link.wanted, verdict));
+      if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);
+    }
+  }
+  if (scope === 'review') {
+    const found = [...checkOrphans(site, linked), ...checkReferences(site)];
+    reports.push(...found.map((diagnostic) => reportPage(diagnostic, site)));
+  }
+  return applySilences(reports, new Set(scope === 'review' ? judgedByReview : judgedByBuild), site);
 }

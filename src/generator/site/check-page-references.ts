@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { nearestName } from '../links/nearest-name.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { frontMatterPlace } from './front-matter-place.ts';
 import type { Site } from './site.ts';
 import { formatKeyPath } from './unknown-items.ts';
@@ -20,7 +20,7 @@ function checkFrontMatter(site: Site, drafts: ReadonlySet<string>): Diagnostic[]
             code: 'unknown-page',
             severity: 'error',
             message: `${key} names "${id}", which is no page`,
-            hint: nearestName(id, edition.pagesById.keys()),
+            hint: didYouMean(id, edition.pagesById.keys()),
             place: frontMatterPlace(outline, key),
           },
         ];
@@ -46,7 +46,7 @@ function checkNavbar({ config, editions, facts }: Site, drafts: ReadonlySet<stri
         code: 'unknown-page',
         severity: 'error',
         message: `${formatKeyPath(keyPath)} names "${name}", which is no ${kind}`,
-        hint: nearestName(name, known),
+        hint: didYouMean(name, known),
         place: facts.placeOfKey(keyPath),
       },
     ];

@@ -1,12 +1,11 @@
+import type { Config, VersionConfig } from '../config/config.ts';
 import type { Edition, Route, Site } from './site.ts';
 
 /** The edition of a locale and version; routes without a version belong to the latest one. */
 export function findEdition(site: Site, locale: string, version: string | null): Edition {
-  const edition = site.editions.find(
-    (candidate) =>
-      candidate.locale.key === locale && (version === null ? isLatest(candidate) : candidate.version.name === version),
-  );
-  if (edition === undefined) throw new Error(`The site has no ${locale} in version ${version ?? '(latest)'}.`);
+  const name = version ?? latestVersion(site.config)?.name;
+  const edition = site.editions.find((candidate) => candidate.locale.key === locale && candidate.version.name === name);
+  if (edition === undefined) throw new Error(`The site has no ${locale} in version ${name}.`);
   return edition;
 }
 
@@ -15,7 +14,7 @@ export function findTwin(route: Route, edition: Edition): Route | undefined {
   return edition.routesByKey.get(route.key);
 }
 
-/** True for the version whose paths carry no version. */
-export function isLatest(edition: Edition): boolean {
-  return edition.version.path === '';
+/** The version whose paths carry no version. */
+export function latestVersion(config: Config): VersionConfig | undefined {
+  return config.versions.find((version) => version.path === '') ?? config.versions[0];
 }

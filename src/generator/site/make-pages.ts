@@ -59,7 +59,7 @@ function makeEditionPages(
     const source = isDefault ? undefined : sources.get(docPath);
     if (source === undefined) return makePage(outline, root, context);
     const anchors = inheritAnchors(source, outline);
-    diagnostics.push(...anchors.diagnostics);
+    if (!isSilenced(outline)) diagnostics.push(...anchors.diagnostics);
     return { ...makePage(outline, root, context), ...identify(namePage(source).id), headingIds: anchors.ids };
   });
   if (isDefault) return { locale, version, root, pages: own, diagnostics };
@@ -96,6 +96,10 @@ function makePage(outline: Outline, root: string, { locale, version, config }: E
 
 function identify(id: string): { readonly key: string; readonly id: string } {
   return { key: `page:${id}`, id };
+}
+
+function isSilenced({ silences }: Outline): boolean {
+  return silences.some(({ code }) => code === 'heading-mismatch');
 }
 
 function groupKey(locale: string, version: string): string {

@@ -15,20 +15,20 @@ const sidebarFromFolders: Readonly<Record<string, readonly SidebarItemConfig[]>>
 
 /** Makes all sidebars of an edition; generated index pages and unknown pages are collected in the context. */
 export function makeSidebars(context: SidebarContext): Map<string, Sidebar> {
-  const configured = Object.entries(context.config.sidebars ?? sidebarFromFolders);
+  const { config, edition } = context;
   return new Map(
-    configured.map(([id, items]) => [
-      id,
-      makeSidebar(id, resolveSidebarItems(items, ['sidebars', id], context), context),
-    ]),
+    Object.entries(config.sidebars ?? sidebarFromFolders).map(([id, items]) => {
+      const nodes = resolveSidebarItems(items, ['sidebars', id], context);
+      return [id, makeSidebar(id, nodes, toHref(sidebarPath(edition.root, id), config))];
+    }),
   );
 }
 
-function makeSidebar(id: string, items: readonly SidebarNode[], { config, edition }: SidebarContext): Sidebar {
+/** Makes a sidebar of its entries; `fullHref` is the address of its own page, used when it is large. */
+export function makeSidebar(id: string, items: readonly SidebarNode[], fullHref: string): Sidebar {
   const whole: SidebarView = { id, items: viewItems(items, null) };
   const isLarge = countItems(whole.items) > largestWholeSidebar;
-  const fullHref = isLarge ? toHref(sidebarPath(edition.root, id), config) : null;
-  return { id, items, whole, fullHref, ...orderSidebar(items) };
+  return { id, items, whole, fullHref: isLarge ? fullHref : null, ...orderSidebar(items) };
 }
 
 /** Path within the site of the page that shows a whole sidebar. */

@@ -10,6 +10,7 @@ import { makeSharedRoutes } from './make-shared-routes.ts';
 import { namePage } from './page-name.ts';
 import { registerRoutes } from './register-routes.ts';
 import { indexCategoryFiles, type UnknownItem } from './sidebar-context.ts';
+import { resolveSidebarLinks } from './resolve-sidebar-links.ts';
 import type { Edition, PageRoute, Site } from './site.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { checkUnknownItems } from './unknown-items.ts';
@@ -66,13 +67,14 @@ export function makeSite(outlines: readonly Outline[], config: Config, facts: Si
     ),
     redirects: makeRedirects(editions, config),
   };
+  const linked = { ...site, editions: editions.map((edition) => resolveSidebarLinks(edition, site)) };
   diagnostics.push(
     ...registered.diagnostics,
     ...checkPageNames(editions),
-    ...checkUnknownItems(unknown, site),
-    ...checkPageReferences(site, drafts),
+    ...checkUnknownItems(unknown, linked),
+    ...checkPageReferences(linked, drafts),
   );
-  return { site, diagnostics };
+  return { site: linked, diagnostics };
 }
 
 /** Translations take names and positions from the default locale's pages, so these are made first. */

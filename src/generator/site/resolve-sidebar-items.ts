@@ -3,7 +3,6 @@ import type { SidebarCategoryConfig, SidebarItemConfig } from '../config/config.
 import { autogenerate } from './autogenerate.ts';
 import { makeCategoryIndex } from './category-index.ts';
 import { textIn } from './locale-text.ts';
-import { toHref } from './permalink.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 import { finishCategory, pageNode } from './sidebar-node.ts';
 import type { SidebarNode } from './sidebar.ts';
@@ -32,9 +31,12 @@ function resolveItem(item: SidebarItemConfig, keyPath: KeyPath, context: Sidebar
       return [pageNode(page, { label, className: item.className, reference: item.type === 'ref' })];
     }
     case 'link': {
-      const external = isExternal(item.href);
-      const href = external ? item.href : localHref(item.href, context);
-      const view = { type: 'link', label: textIn(locale, item.label), href, external } as const;
+      const view = {
+        type: 'link',
+        label: textIn(locale, item.label),
+        href: item.href,
+        external: isExternal(item.href),
+      } as const;
       return [{ type: 'extra', view, description: item.description && textIn(locale, item.description) }];
     }
     case 'html':
@@ -87,10 +89,4 @@ function findPage(id: string, keyPath: KeyPath, context: SidebarContext): PageRo
   const page = context.pagesById.get(id);
   if (page === undefined && !context.drafts.has(id)) context.unknown.push({ keyPath, name: id });
   return page ?? null;
-}
-
-/** A path of the config means the edition's locale, as in a page. Whether it leads anywhere is judged by the link check. */
-function localHref(href: string, { config, edition }: SidebarContext): string {
-  const prefix = edition.locale.path === '' ? '' : `/${edition.locale.path}`;
-  return href.startsWith('/') ? toHref(prefix + href, config) : href;
 }

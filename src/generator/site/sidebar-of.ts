@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { nearestName } from '../links/nearest-name.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { frontMatterPlace } from './front-matter-place.ts';
 import type { EditionPages } from './make-pages.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -25,7 +25,7 @@ export function chooseSidebars(edition: EditionPages, sidebars: ReadonlyMap<stri
         code: 'unknown-page',
         severity: 'error',
         message: `there is no sidebar "${displayed}"`,
-        hint: nearestName(displayed, [...sidebars.keys()]),
+        hint: didYouMean(displayed, [...sidebars.keys()]),
         place: frontMatterPlace(page.outline, 'displayed_sidebar'),
       });
     }

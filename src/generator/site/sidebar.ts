@@ -11,7 +11,7 @@ export interface SidebarPage {
   readonly view: Extract<SidebarItemView, { type: 'link' }>;
 }
 
-/** An entry that leads elsewhere, or a piece of HTML. */
+/** An entry that leads elsewhere, or a piece of HTML. Addresses are the author's until `resolveSidebarLinks`. */
 export interface SidebarExtra {
   readonly type: 'extra';
   readonly description?: string;

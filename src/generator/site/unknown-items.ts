@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { nearestName } from '../links/nearest-name.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { UnknownItem } from './sidebar-context.ts';
 import type { Site } from './site.ts';
 
@@ -17,7 +17,7 @@ export function checkUnknownItems(unknown: readonly (readonly UnknownItem[])[], 
       code: 'unknown-sidebar-item',
       severity: 'error',
       message: `${formatKeyPath(keyPath)} names "${name}", which is no page and no folder with pages`,
-      hint: nearestName(name, ids),
+      hint: didYouMean(name, ids),
       place: site.facts.placeOfKey(keyPath),
     }));
 }

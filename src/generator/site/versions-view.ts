@@ -1,6 +1,6 @@
 import type { VersionLinkView, VersionView } from '../../shared/page-view.ts';
 import { encodePath } from '../../shared/url.ts';
-import { findTwin, isLatest } from './find-edition.ts';
+import { findEdition, findTwin } from './find-edition.ts';
 import { toHref } from './permalink.ts';
 import type { Edition, Route, Site } from './site.ts';
 
@@ -20,7 +20,7 @@ export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
 export function makeVersionView(route: Route, edition: Edition, site: Site): VersionView | null {
   if (route.version === null) return null;
   const { name, label, banner, badge } = edition.version;
-  const latest = site.editions.find((other) => other.locale.key === route.locale && isLatest(other)) ?? edition;
+  const latest = findEdition(site, route.locale, null);
   return { name, label, banner, badge, latest: { label: latest.version.label, href: hrefIn(latest, route, site) } };
 }
 

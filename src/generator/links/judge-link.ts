@@ -1,0 +1,79 @@
+import type { Severity } from '../../shared/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import { didYouMean } from '../site/did-you-mean.ts';
+import type { Site } from '../site/site.ts';
+import type { TargetHints } from './hint-target.ts';
+import type { LinkUse } from './link-use.ts';
+import { isAlwaysThere, type AnchorsOf } from './page-anchors.ts';
+import type { ResolvedLink } from './resolved-link.ts';
+
+/** What is wrong with a link, whatever the places where it stands. */
+export interface Verdict {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** What links are judged with. */
+export interface JudgeContext {
+  readonly site: Site;
+  readonly anchorsOf: AnchorsOf;
+  readonly hints: TargetHints;
+}
+
+/** Judges one resolved link; null when it is right. */
+export function judgeLink(use: LinkUse, link: ResolvedLink, context: JudgeContext): Verdict | null {
+  const { target } = link;
+  if (use.kind === 'image') return judgeImage(use, link, context);
+  if (link.problem !== null) {
+    return warn(link.problem, `"${use.url}" leads to ${missing[link.problem]}`, context.hints(link, use.origin));
+  }
+  if (target.kind !== 'route' || target.route.kind !== 'page') return null;
+  const anchor = link.anchor.replace(/:~:.*$/s, '');
+  if (isAlwaysThere(anchor)) return null;
+  const anchors = context.anchorsOf(target.route);
+  if (anchors.has(anchor)) return null;
+  return warn('broken-anchor', `"#${anchor}" does not exist on ${target.route.path}`, hintAnchor(anchor, anchors));
+}
+
+/** Judges whether a link stays in the language of its page; null when it does. */
+export function judgeLanguage({ url, origin }: LinkUse, link: ResolvedLink): Verdict | null {
+  if (link.foreignLocale === null || origin.page === null) return null;
+  const message = `"${url}" leads from a page in "${origin.locale}" to one in "${link.foreignLocale}"`;
+  return warn(
+    'wrong-language-link',
+    message,
+    'leave the language out of the path; if it is meant, write pathname:// before it',
+  );
+}
+
+const missing = {
+  'broken-link': 'no page and no file',
+  'broken-markdown-link': 'no page',
+  'broken-image': 'no file',
+} as const;
+
+function judgeImage(use: LinkUse, link: ResolvedLink, { hints }: JudgeContext): Verdict | null {
+  const { target } = link;
+  if (target.kind === 'external' || target.kind === 'file') return null;
+  if (target.kind === 'nothing') {
+    return warn(
+      'broken-image',
+      `the file "${use.url}" does not exist`,
+      hints({ ...link, problem: 'broken-image' }, use.origin),
+    );
+  }
+  return warn('broken-image', `"${use.url}" is a page, not an image or another file`);
+}
+
+function warn(code: DiagnosticCode, message: string, hint?: string): Verdict {
+  return { code, severity: 'warning', message, hint };
+}
+
+function hintAnchor(anchor: string, anchors: ReadonlySet<string>): string | undefined {
+  return didYouMean(
+    `#${anchor}`,
+    Array.from(anchors, (id) => `#${id}`),
+  );
+}
