@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
@@ -18,7 +18,7 @@ export async function importConfig(stored: StoredConfig): Promise<{ readonly exp
       severity: 'error',
       message: describe(error),
       hint: 'the config is run to read it: mend what throws, or do without it',
-      place: await placeOf(error, url, stored),
+      place: await placeOf(error, stored),
     };
   }
 }
@@ -32,11 +32,11 @@ function describe(error: unknown): string {
 }
 
 /** The author's line: the first stack frame within the bundle, led back through its source map. */
-async function placeOf(error: unknown, url: string, { modulePath, inputs }: StoredConfig): Promise<Place> {
+async function placeOf(error: unknown, { modulePath, inputs }: StoredConfig): Promise<Place> {
   const configFile = inputs[0] ?? '';
   const siteDir = dirname(configFile);
   const start: Place = { file: relative(siteDir, configFile), line: 1, column: 1 };
-  const frame = error instanceof Error ? frameIn(error.stack ?? '', url) : null;
+  const frame = error instanceof Error ? frameIn(error.stack ?? '', modulePath) : null;
   if (frame === null) return start;
   const map = new SourceMap(JSON.parse(await readFile(`${modulePath}.map`, 'utf8')));
   const entry = map.findEntry(frame.line - 1, frame.column - 1);
@@ -48,8 +48,9 @@ async function placeOf(error: unknown, url: string, { modulePath, inputs }: Stor
   };
 }
 
-function frameIn(stack: string, url: string): { readonly line: number; readonly column: number } | null {
-  const at = stack.indexOf(`${url}:`);
-  const found = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + url.length));
+function frameIn(stack: string, modulePath: string): { readonly line: number; readonly column: number } | null {
+  const name = basename(modulePath);
+  const at = stack.indexOf(`${name}:`);
+  const found = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + name.length));
   return found === null ? null : { line: Number(found[1]), column: Number(found[2]) };
 }

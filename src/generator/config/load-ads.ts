@@ -30,7 +30,7 @@ export async function loadAds(user: UserConfig, siteDir: string): Promise<Loaded
   const file = relative(siteDir, path).replaceAll('\\', '/');
   if (!existsSync(path)) return user.ads === undefined ? none : { ...none, problems: [describeMissing(file)] };
   const source = await readFile(path, 'utf8');
-  const parsed = parseJson(source, file);
+  const parsed = await parseJson(source, file);
   if ('code' in parsed) return { ...none, sources: [path], diagnostics: [parsed] };
   const problems = await judge('ads', parsed.value, siteDir);
   return {
@@ -44,14 +44,19 @@ export async function loadAds(user: UserConfig, siteDir: string): Promise<Loaded
   };
 }
 
-function parseJson(source: string, file: string): { readonly value: unknown } | Diagnostic {
+async function parseJson(source: string, file: string): Promise<{ readonly value: unknown } | Diagnostic> {
   try {
     return { value: JSON.parse(source) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const before = source.slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? 0)).split('\n');
-    const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    return invalidData({ message: `The file is not JSON: ${message}`, place });
+  } catch {
+    // JSON.parse does not say where: YAML, of which JSON is a part, does.
+    const { parseDocument } = await import('yaml');
+    const [fault] = parseDocument(source, { prettyErrors: true }).errors;
+    const [start] = fault?.linePos ?? [];
+    return invalidData({
+      message: 'The file is not JSON',
+      hint: 'mend it from this place on',
+      place: { file, line: start?.line ?? 1, column: start?.col ?? 1 },
+    });
   }
 }
 

@@ -8,7 +8,7 @@ import type { Localized } from '../localized.ts';
 
 /** A text that is not empty; `expected` names it in messages. */
 export function text(expected = 'a text'): z.ZodType<string> {
-  return z.string({ error: expected }).min(1, { error: expected });
+  return z.string({ error: expected }).regex(/[^]/, { error: expected });
 }
 
 /** True or false. */

@@ -39,7 +39,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
   {
     title: localized,
     tagline: localized.optional(),
-    titleDelimiter: text("a character such as '|'").optional(),
+    titleDelimiter: text("a text such as '|'").optional(),
     url: origin,
     baseUrl: basePath.optional(),
     trailingSlash: flag.optional(),

@@ -1,0 +1,108 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { writeSite } from '../../support/write-site.ts';
+
+const keys = "title: 'Site', url: 'https://site.example', i18n: { defaultLocale: 'en', locales: { en: {} } }";
+
+/** Loads a config that cannot be run and returns its one problem without its hint. */
+async function failureOf(source: string): Promise<string> {
+  const { value, diagnostics } = await loadConfig(writeSite({ 'site.config.ts': source }));
+  expect(value).toBeNull();
+  return diagnostics
+    .map(({ code, message, place }) => `${place?.file}:${place?.line}:${place?.column} ${code}: ${message}`)
+    .join('\n');
+}
+
+test('defineConfig comes from the tool, wherever the site lies', async () => {
+  const site = writeSite({
+    'site.config.ts': `import { defineConfig } from 'docs';\nexport default defineConfig({ ${keys} });`,
+  });
+  expect((await loadConfig(site)).value?.title).toEqual({ en: 'Site' });
+});
+
+test.each(['site.config.mts', 'site.config.js', 'site.config.mjs'])('%s is found as well', async (name) => {
+  expect((await loadConfig(writeSite({ [name]: `export default { ${keys} };` }))).diagnostics).toEqual([]);
+});
+
+test('every file that the config was read from is known, the config first', async () => {
+  const site = writeSite({
+    'site.config.ts': `import { title } from './settings/title.ts';\nexport default { ${keys}, title };`,
+    'settings/title.ts': "export const title = 'From a file';",
+    'content/data/ads.json': '[]',
+  });
+  const { value } = await loadConfig(site);
+  expect(value?.configSources).toEqual(
+    ['site.config.ts', 'settings/title.ts', 'content/data/ads.json'].map((path) => join(site, path)),
+  );
+});
+
+test('a change of an imported file is seen, though the config itself is the same', async () => {
+  const site = writeSite({
+    'site.config.ts': `import title from './title.ts';\nexport default { ${keys}, title };`,
+    'title.ts': "export default 'Before';",
+  });
+  expect((await loadConfig(site)).value?.title).toEqual({ en: 'Before' });
+  writeFileSync(join(site, 'title.ts'), "export default 'After';");
+  expect((await loadConfig(site)).value?.title).toEqual({ en: 'After' });
+});
+
+test('a damaged cache is a miss', async () => {
+  const site = writeSite({ 'site.config.ts': `export default { ${keys} };` });
+  const first = await loadConfig(site);
+  const cache = join(site, '.docs/cache/config');
+  for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '{');
+  expect(await loadConfig(site)).toEqual(first);
+});
+
+test('no config at all', async () => {
+  const site = writeSite({});
+  expect((await loadConfig(site)).diagnostics).toMatchObject([
+    { code: 'config-failed', message: `There is no site.config.ts in ${site}` },
+  ]);
+});
+
+test.each([
+  [
+    'throws',
+    "const a = 1;\n\nthrow new Error('no token');",
+    'site.config.ts:3:7 config-failed: The config throws: no token',
+  ],
+  ['cannot be parsed', "export default {\n  title: 'ľ', }};", 'site.config.ts:2:16 config-failed: Unexpected "}"'],
+  [
+    'imports a missing file',
+    "import x from './x.ts';\nexport default x;",
+    'site.config.ts:1:15 config-failed: Could not resolve "./x.ts"',
+  ],
+  [
+    'imports a missing package',
+    "import x from 'no-such-package';\nexport default x;",
+    'site.config.ts:1:1 config-failed: The config imports "no-such-package", which is not installed',
+  ],
+  ['exports nothing', 'export {};', 'site.config.ts:1:1 invalid-config: The config exports nothing'],
+])('a config that %s', async (_what, source, expected) => {
+  expect(await failureOf(source)).toBe(expected);
+});
+
+/** Loads a site with this file of advertisements and returns its one problem. */
+async function problemWithAds(ads: string): Promise<string> {
+  const site = writeSite({ 'site.config.ts': `export default { ${keys} };`, 'content/data/ads.json': ads });
+  const [problem] = (await loadConfig(site)).diagnostics;
+  return `${problem?.place?.file}:${problem?.place?.line}:${problem?.place?.column} ${problem?.code}: ${problem?.message}`;
+}
+
+test('advertisements that are not JSON, or not as they should be, are placed in their file', async () => {
+  expect(await problemWithAds('[\n  {},,\n]')).toBe('content/data/ads.json:2:6 invalid-data: The file is not JSON');
+  expect(await problemWithAds('{\n  "ads": []\n}')).toBe(
+    'content/data/ads.json:1:1 invalid-data: The file must be a list of advertisements, not an object',
+  );
+});
+
+test('the config of this very site is valid', async () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const { value, diagnostics } = await loadConfig(root);
+  expect(diagnostics).toEqual([]);
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(value?.title['sk']);
+});
