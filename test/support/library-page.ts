@@ -23,6 +23,8 @@ export interface LibraryPage {
   show(html: string, options?: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' }): Promise<Page>;
   /** The `sb-…` events (or others that are named) since `show`, in order. */
   recorded(...types: string[]): Promise<RecordedEvent[]>;
+  /** What the page's form would send, as pairs of name and value. */
+  formData(): Promise<[string, string][]>;
   /** Fails when axe finds a fault in the page as it is, in light or in dark. */
   expectAccessible(): Promise<void>;
 }
@@ -110,6 +112,11 @@ export function useLibrary(...names: string[]): LibraryPage {
     async recorded(...types) {
       const events = await current().evaluate<RecordedEvent[]>('window.recordedEvents');
       return types.length === 0 ? events : events.filter((event) => types.includes(event.type));
+    },
+    formData() {
+      return current().evaluate<[string, string][]>(
+        "[...new FormData(document.querySelector('form'))].map(([name, value]) => [name, value.name ?? value])",
+      );
     },
     async expectAccessible() {
       const page = current();

@@ -83,13 +83,14 @@ export function describeProblems(manifest, language) {
   return problems;
 }
 
-/** Adds an empty entry for every member that has none, drops entries of members that are gone, and keeps the rest. */
+/** Adds an empty entry for every member that has none, drops entries of an element's members that are gone, and keeps the rest. */
 export function completeTranslations(manifest, language) {
   const files = new Map();
   for (const { declaration, module } of elementsOf(manifest)) {
     for (const member of membersOf(declaration, module)) {
       const path = fileOf(member.module, language);
-      const file = files.get(path) ?? { known: read(path), next: {} };
+      // Not every element has all members of a shared class, so only an element's own file is made anew.
+      const file = files.get(path) ?? { known: read(path), next: member.module === module ? {} : read(path) };
       files.set(path, file);
       const section = (file.next[member.section] ??= {});
       section[member.name] = file.known[member.section]?.[member.name] ?? { source: member.source ?? '', text: '' };
