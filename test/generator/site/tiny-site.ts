@@ -1,0 +1,157 @@
+import type { Config } from '../../../src/generator/config/config.ts';
+import type { FrontMatter } from '../../../src/generator/parse/front-matter.ts';
+import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/parse/outline.ts';
+import { makeSite, type SiteResult } from '../../../src/generator/site/make-site.ts';
+import type { SiteFacts } from '../../../src/generator/site/site-facts.ts';
+import type { Edition, Site } from '../../../src/generator/site/site.ts';
+import { findEdition } from '../../../src/generator/site/find-edition.ts';
+
+/** What a test says about a page; all else is left empty. */
+export interface TinyPage {
+  readonly frontMatter?: FrontMatter;
+  readonly title?: string;
+  /** `## Setup`, `### Deeper {#own-id}` */
+  readonly headings?: readonly string[];
+  readonly anchors?: readonly string[];
+  readonly links?: readonly string[];
+  readonly images?: readonly string[];
+  readonly silences?: readonly string[];
+  readonly references?: Outline['references'];
+  readonly usesCards?: boolean;
+}
+
+/** An outline as the parser makes it of `content/<locale>/<path>.mdx`; links stand on lines 10, 11, 12… */
+export function outlineOf(file: string, page: TinyPage = {}): Outline {
+  const match = /^content\/(?:versions\/([^/]+)\/)?([^/]+)\/(.+)\.mdx?$/.exec(file);
+  const [, version = 'current', locale = '', docPath = ''] = match ?? [];
+  const frontMatter = page.frontMatter ?? {};
+  const links = [
+    ...(page.links ?? []).map((url) => ({ kind: 'link' as const, url })),
+    ...(page.images ?? []).map((url) => ({ kind: 'image' as const, url })),
+  ].map((link, index): LinkOutline => ({ ...link, places: [{ file, line: 10 + index, column: 1 }] }));
+  return {
+    file,
+    locale,
+    version,
+    docPath,
+    frontMatter,
+    frontMatterLines: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, index + 2])),
+    title: frontMatter.title ?? page.title ?? null,
+    hasTitleHeading: false,
+    description: frontMatter.description ?? null,
+    headings: (page.headings ?? []).map((text, index) => headingOf(text, { file, line: 20 + index, column: 1 })),
+    anchors: page.anchors ?? [],
+    links,
+    references: page.references ?? [],
+    usesCards: page.usesCards ?? false,
+    includes: [],
+    silences: (page.silences ?? []).map((code) => ({ code, place: { file, line: 5, column: 1 } })),
+  };
+}
+
+function headingOf(markdown: string, place: HeadingOutline['place']): HeadingOutline {
+  const [, marks = '##', text = '', id] = /^(#+) (.*?)(?: \{#(.+)\})?$/.exec(markdown) ?? [];
+  const slug = text.toLowerCase().replaceAll(' ', '-');
+  return { level: marks.length, text, html: text, id: id ?? slug, explicit: id !== undefined, place };
+}
+
+/** A config of two languages, Slovak first; a test gives what it is about. */
+export function configOf(overrides: Partial<Config> = {}): Config {
+  return {
+    siteDir: '/site',
+    configFile: '/site/site.config.ts',
+    configSources: ['/site/site.config.ts'],
+    title: { sk: 'Stavebnica', en: 'Stavebnica' },
+    tagline: null,
+    titleDelimiter: '|',
+    url: 'https://docs.example',
+    baseUrl: '/',
+    trailingSlash: undefined,
+    noIndex: false,
+    baseUrlIssueBanner: true,
+    favicon: null,
+    image: null,
+    defaultLocale: 'sk',
+    locales: [
+      { key: 'sk', label: 'Slovensky', htmlLang: 'sk', direction: 'ltr', path: '', url: 'https://docs.example' },
+      { key: 'en', label: 'English', htmlLang: 'en-US', direction: 'ltr', path: 'en', url: 'https://docs.example' },
+    ],
+    versions: [versionOf('current')],
+    staticDir: '/site/content/static',
+    dataDir: '/site/content/data',
+    blogDir: '/site/content/blog',
+    navbar: { title: null, logo: null, hideOnScroll: false, items: [] },
+    footer: null,
+    sidebars: null,
+    breadcrumbs: true,
+    toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    announcementBar: null,
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    search: null,
+    ads: [],
+    playground: { disabledModes: [] },
+    highlight: { defaultLanguage: 'text', languages: [], magicComments: [] },
+    editUrl: null,
+    lastUpdated: { date: false, author: false },
+    links: {
+      brokenLinks: 'warn',
+      brokenMarkdownLinks: 'warn',
+      brokenAnchors: 'warn',
+      brokenImages: 'warn',
+      duplicateRoutes: 'warn',
+      silence: [],
+    },
+    redirects: [],
+    components: null,
+    themeDir: '/tool/theme',
+    messages: {},
+    ...overrides,
+  };
+}
+
+/** A version whose folder is the site's content for `current`, else `content/versions/<name>`. */
+export function versionOf(
+  name: string,
+  overrides: Partial<Config['versions'][number]> = {},
+): Config['versions'][number] {
+  const contentDir = name === 'current' ? '/site/content' : `/site/content/versions/${name}`;
+  return { name, label: name, path: '', banner: null, badge: false, noIndex: false, contentDir, ...overrides };
+}
+
+/** Facts of a site with nothing but pages; a config key is placed in the config's first line. */
+export function factsOf(overrides: Partial<SiteFacts> = {}): SiteFacts {
+  return {
+    categories: [],
+    staticFiles: new Set(),
+    assets: new Map(),
+    dates: new Map(),
+    outdated: new Set(),
+    drafts: 'omit',
+    placeOfKey: () => ({ file: 'site.config.ts', line: 1, column: 1 }),
+    ...overrides,
+  };
+}
+
+/** What a tiny site is made of: pages by their files, and whatever config and facts the test is about. */
+export interface TinySite {
+  readonly pages: Readonly<Record<string, TinyPage>>;
+  readonly config?: Partial<Config>;
+  readonly facts?: Partial<SiteFacts>;
+}
+
+/** Makes the site graph of pages that exist in memory only. */
+export function makeTinySite({ pages, config, facts }: TinySite): SiteResult {
+  const outlines = Object.entries(pages).map(([file, page]) => outlineOf(file, page));
+  return makeSite(outlines, configOf(config), factsOf(facts));
+}
+
+/** One language of the current version. */
+export function editionIn(site: Site, locale: string, version = 'current'): Edition {
+  return findEdition(site, locale, version);
+}
+
+/** A diagnostic as one line: `file:line code message`. */
+export function say({ place, code, message, hint }: SiteResult['diagnostics'][number]): string {
+  const where = place ? `${place.file}:${place.line}` : '-';
+  return `${where} ${code} ${message}${hint === undefined ? '' : ` (${hint})`}`;
+}
