@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { sortDiagnostics, summarize, type Summary } from './diagnostic.ts';
+import { toolVersion } from '../tool-version.ts';
 import type { Reporter } from './reporter.ts';
 import { reportGithub } from './reporters/github.ts';
 import { reportJson } from './reporters/json.ts';
@@ -31,6 +32,8 @@ export function printReport(diagnostics: readonly Diagnostic[], { format, siteDi
   const sorted = sortDiagnostics(diagnostics);
   const summary = summarize(sorted);
   const siteFolder = relative(process.cwd(), siteDir).replaceAll('\\', '/');
-  process.stdout.write(reporters[format]({ diagnostics: sorted, summary, siteFolder, color: pc.isColorSupported }));
+  process.stdout.write(
+    reporters[format]({ diagnostics: sorted, summary, siteFolder, color: pc.isColorSupported, toolVersion }),
+  );
   return summary;
 }

@@ -9,6 +9,7 @@ export interface Report {
   /** Path from the working directory to the site's folder, with `/`; empty when they are the same. */
   readonly siteFolder: string;
   readonly color: boolean;
+  readonly toolVersion: string;
 }
 
 /** Writes problems in one format. Returns the whole text, with a line break at its end unless it is empty. */

@@ -1,12 +1,11 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { toolVersion } from '../../tool-version.ts';
 import { codes } from '../codes.ts';
 import { joinFile } from '../join-file.ts';
 import type { Reporter } from '../reporter.ts';
 
 /** For code scanning: SARIF 2.1.0 with one rule a code. */
-export const reportSarif: Reporter = ({ diagnostics, siteFolder }) => {
+export const reportSarif: Reporter = ({ diagnostics, siteFolder, toolVersion }) => {
   const ruleIds = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

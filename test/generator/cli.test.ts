@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { runCli } from '../../src/generator/cli.ts';
+import { writeSite } from '../support/write-site.ts';
+
+/** Runs one call; returns its exit code and everything that it printed. */
+async function docs(...args: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
+  const written: string[] = [];
+  const record = (text: string | Uint8Array): boolean => written.push(String(text)) > 0;
+  const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
+  for (const spy of spies) spy.mockImplementation(record);
+  const code = await runCli(args).finally(() => spies.forEach((spy) => spy.mockRestore()));
+  return { code, printed: written.join('') };
+}
+
+test.each([
+  [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
+  [['--help'], 0, /Examples:\n {2}\$ docs build/],
+  [['preview', '--help'], 0, /Examples:\n {2}\$ docs preview/],
+  [[], 2, /^Usage: docs/],
+  [['preveiw'], 2, /unknown command 'preveiw'\n\(Did you mean preview\?\)/],
+  [['preview', '--prot', '1'], 2, /unknown option '--prot'\n\(Did you mean --port\?\)/],
+  [['preview', '--port', 'http'], 2, /'http' is invalid. It must be a number from 0 to 65535/],
+  [['preview', 'a', 'b'], 2, /too many arguments/],
+])('docs %j', async (args, code, printed) => {
+  expect(await docs(...args)).toEqual({ code, printed: expect.stringMatching(printed) });
+});
+
+test('a faulty config is a fault of the call, and said without a stack', async () => {
+  const site = writeSite({ 'site.config.ts': "export default { title: 'Site', url: 'here' };" });
+  const { code, printed } = await docs('preview', site);
+  expect(code).toBe(2);
+  expect(printed).toContain('site.config.ts:1:33  error  invalid-config  "url" must be an address');
+  expect(printed).toContain('2 errors');
+  expect(printed).not.toMatch(/\n\s+at /);
+});
+
+test('preview without a build says what to do', async () => {
+  const site = writeSite({
+    'site.config.ts':
+      "export default { title: 'S', url: 'https://s.example', i18n: { defaultLocale: 'en', locales: { en: {} } } };",
+  });
+  expect(await docs('preview', site)).toEqual({ code: 2, printed: expect.stringContaining('run docs build first') });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { applyLevels } from '../../../src/generator/diagnostics/apply-levels.ts';
+import { codeFrame } from '../../../src/generator/diagnostics/code-frame.ts';
+import { isFailure, sortDiagnostics } from '../../../src/generator/diagnostics/diagnostic.ts';
+import { nearest } from '../../../src/generator/diagnostics/nearest.ts';
+import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
+
+function problem(code: string, place?: readonly [file: string, line: number, column: number]): Diagnostic {
+  const [file, line, column] = place ?? [];
+  return {
+    code,
+    severity: 'warning',
+    message: 'm',
+    ...(file && line && column ? { place: { file, line, column } } : {}),
+  };
+}
+
+test('problems are in the order of file, line, column and code', () => {
+  const sorted = [
+    problem('z'),
+    problem('b', ['B.mdx', 9, 9]),
+    problem('b', ['a.mdx', 2, 1]),
+    problem('b', ['a.mdx', 10, 1]),
+    problem('a', ['a.mdx', 10, 2]),
+    problem('b', ['a.mdx', 10, 2]),
+    problem('a', ['á.mdx', 1, 1]),
+  ];
+  expect(sortDiagnostics(sorted.toReversed())).toEqual(sorted);
+});
+
+test('warnings fail a strict run only', () => {
+  const warned = { errors: 0, warnings: 1 };
+  expect([isFailure(warned, { strict: false }), isFailure(warned, { strict: true })]).toEqual([false, true]);
+  expect(isFailure({ errors: 1, warnings: 0 }, { strict: false })).toBe(true);
+});
+
+test('the config weighs broken links, and nothing else', () => {
+  const links = {
+    brokenLinks: 'error',
+    brokenMarkdownLinks: 'warn',
+    brokenAnchors: 'ignore',
+    brokenImages: 'warn',
+    duplicateRoutes: 'warn',
+    silence: [],
+  } as const;
+  const found = ['broken-link', 'broken-anchor', 'broken-image', 'mdx-syntax'].map((code) => problem(code));
+  expect(applyLevels(found, links).map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+    'broken-link error',
+    'broken-image warning',
+    'mdx-syntax warning',
+  ]);
+});
+
+test('a frame shows the line between its neighbours', () => {
+  const source = 'one\n\ttwo {three\r\nfour';
+  expect(codeFrame(source, { line: 2, column: 6, endColumn: 7 })).toBe(
+    ['  1 | one', '> 2 |  two {three', '    |      ^', '  3 | four'].join('\n'),
+  );
+});
+
+test('a frame of a long line keeps the place in sight', () => {
+  const frame = codeFrame(`${'-'.repeat(300)}here${'-'.repeat(300)}`, { line: 1, column: 301, endColumn: 305 });
+  const [text = '', carets = ''] = frame.split('\n');
+  expect(text.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('here');
+  expect(text.length).toBeLessThan(120);
+});
+
+test('a frame of a line that does not exist is empty', () => {
+  expect(codeFrame('one', { line: 2, column: 1 })).toBe('');
+});
+
+test.each([
+  ['titel', 'title'],
+  ['navabr', 'navbar'],
+  ['Sidebars', 'sidebars'],
+  ['depth', null],
+])('the nearest key to %s is %s', (word, expected) => {
+  expect(nearest(word, ['title', 'navbar', 'sidebars', 'url'])).toBe(expected);
+});

@@ -1,0 +1,75 @@
+import { createServer, request, type Server } from 'node:http';
+import { onTestFinished, expect, test } from 'vitest';
+import { listen } from '../../src/generator/serve/listen.ts';
+import { serveOutput } from '../../src/generator/serve/serve-output.ts';
+import { writeSite } from '../support/write-site.ts';
+
+const files = {
+  'index.html': 'home',
+  'intro/install/index.html': 'install',
+  '404.html': 'nenájdené',
+  'en/404.html': 'not found',
+  'en/index.html': 'english home',
+  '.docs/secret': 'secret',
+  '.well-known/security.txt': 'contact',
+};
+
+/** Serves these files and returns a function that asks for a path, sent as it is written, and answers `status body`. */
+async function serve(baseUrl: string): Promise<(path: string) => Promise<string>> {
+  const server = createServer(serveOutput({ outDir: writeSite(files), baseUrl, localePaths: ['en'] }));
+  const port = await listenFor(server);
+  return (path) =>
+    new Promise((done, fail) => {
+      const call = request({ host: '127.0.0.1', port, path }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (text: string) => (body += text));
+        response.on('end', () => done(`${response.statusCode} ${response.headers.location ?? body}`));
+      });
+      call.on('error', fail).end();
+    });
+}
+
+async function listenFor(server: Server, port = 0): Promise<number> {
+  onTestFinished(() => void server.close());
+  return listen(server, { host: '127.0.0.1', port, strictPort: false });
+}
+
+test.each([
+  ['/', '200 home'],
+  ['/intro/install', '200 install'],
+  ['/intro/install/', '200 install'],
+  ['/nothing', '404 nenájdené'],
+  ['/en/nothing', '404 not found'],
+  ['/.well-known/security.txt', '200 contact'],
+  ['/.docs/secret', '404 nenájdené'],
+  ['/%2edocs/secret', '404 nenájdené'],
+  ['/en/..%2f.docs/secret', '404 not found'],
+  ['/../../../etc/passwd', '404 nenájdené'],
+  ['/%', '404 nenájdené'],
+])('%s is answered with %s', async (path, answer) => {
+  expect(await (await serve('/'))(path)).toBe(answer);
+});
+
+test('a site under a base URL is found there, and only there', async () => {
+  const ask = await serve('/docs/');
+  expect(await Promise.all(['/', '/docs', '/docs/', '/docs/en/x', '/intro/install'].map(ask))).toEqual([
+    '302 /docs/',
+    '302 /docs/',
+    '200 home',
+    '404 not found',
+    '404 nenájdené',
+  ]);
+});
+
+test('a port in use gives way to the next', async () => {
+  const port = await listenFor(createServer());
+  const second = createServer();
+  expect(await listenFor(second, port)).toBeGreaterThan(port);
+});
+
+test('a strict port in use fails', async () => {
+  const port = await listenFor(createServer());
+  await expect(listen(createServer(), { host: '127.0.0.1', port, strictPort: true })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});
