@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { useLibrary } from '../support/library-page.ts';
+
+const library = useLibrary('toast');
+
+it('is announced, and closed by its cross and by Escape', async () => {
+  const page = await library.show(
+    '<sb-toast open duration="0">Saved</sb-toast><sb-toast open duration="0" color="danger">Not sent</sb-toast>',
+  );
+  expect(await page.getByRole('status').count()).toBe(1);
+  expect(await page.getByRole('alert').count()).toBe(1);
+  await library.expectAccessible();
+  await page.getByText('Saved').getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByText('Not sent').getByRole('button', { name: 'Dismiss' }).press('Escape');
+  expect((await library.recorded()).map(({ detail }) => detail)).toEqual([{ reason: 'cross' }, { reason: 'escape' }]);
+  expect(await page.getByText('Saved').isVisible()).toBe(false);
+});
+
+it('goes away by itself, but not while the reader is in it', async () => {
+  const page = await library.show(
+    '<sb-toast duration="80">Saved<button slot="action" data-close>Undo</button></sb-toast>',
+  );
+  await page.locator('sb-toast').evaluate((toast: HTMLElementTagNameMap['sb-toast']) => toast.show());
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.waitForTimeout(120);
+  expect(await page.getByText('Saved').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).blur();
+  await expect.poll(() => library.recorded('sb-close')).toMatchObject([{ detail: { reason: 'timeout' } }]);
+});
+
+it('stands above the newer one, at the side of the direction', async () => {
+  const page = await library.show('<sb-toast open>One</sb-toast><sb-toast open>Two</sb-toast>', { dir: 'rtl' });
+  const boxes = await page
+    .locator('sb-toast')
+    .evaluateAll((toasts) => toasts.map((toast) => toast.getBoundingClientRect()));
+  expect(boxes[0]?.bottom).toBeLessThan(boxes[1]?.top ?? 0);
+  expect(boxes[1]?.left).toBe(16);
+});
