@@ -71,12 +71,13 @@ function indexPaths(paths: Iterable<string>): PathIndex {
 function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex): string | null {
   const [sameLetters] = byLowerCase.get(wanted.toLowerCase()) ?? [];
   if (sameLetters !== undefined) return sameLetters;
-  const name = posix.basename(wanted);
-  const moved = nearestOf(wanted, byName.get(name) ?? [], wanted.length);
+  const { dirname: folderOf, basename: nameOf } = posix;
+  const name = nameOf(wanted);
+  const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), Infinity);
   if (moved !== null) return moved;
   const limit = Math.ceil(name.length / 3);
-  const similar = (byFolder.get(posix.dirname(wanted)) ?? []).filter((path) => looksLike(wanted, path, limit));
-  return nearestOf(wanted, similar, limit);
+  const similar = (byFolder.get(folderOf(wanted)) ?? []).filter((path) => looksLike(wanted, path, limit));
+  return nearestOf(similar, (path) => distance(name, nameOf(path)), limit);
 }
 
 /** A cheap test before letters are compared: about as long, and begins or ends alike. */
@@ -86,11 +87,11 @@ function looksLike(wanted: string, path: string, limit: number): boolean {
   return wanted[nameAt] === path[nameAt] || wanted.at(-1) === path.at(-1);
 }
 
-function nearestOf(wanted: string, candidates: readonly string[], limit: number): string | null {
+function nearestOf(candidates: readonly string[], stepsTo: (path: string) => number, limit: number): string | null {
   let nearest: string | null = null;
   let least = limit + 1;
   for (const candidate of candidates.slice(0, mostCompared)) {
-    const steps = distance(wanted, candidate);
+    const steps = stepsTo(candidate);
     if (steps < least) [nearest, least] = [candidate, steps];
   }
   return nearest;

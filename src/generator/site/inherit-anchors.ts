@@ -26,6 +26,7 @@ interface Group {
  * an id that the author wrote into both pages holds the two together where the structure differs.
  */
 export function inheritAnchors(source: Outline, translation: Outline): InheritedAnchors {
+  if (isSameShape(source, translation)) return { ids: source.headings.map((heading) => heading.id), diagnostics: [] };
   const partners = new Map<number, HeadingOutline>();
   const diagnostics: Diagnostic[] = [];
   const pending: Group[] = [{ source: toSections(source.headings), translation: toSections(translation.headings) }];
@@ -44,6 +45,14 @@ export function inheritAnchors(source: Outline, translation: Outline): Inherited
     }
   }
   return { ids: chooseIds(translation.headings, partners), diagnostics };
+}
+
+/** The common case, which needs no sections: the same levels in the same order, and no ids of the translation's own. */
+function isSameShape(source: Outline, translation: Outline): boolean {
+  return (
+    source.headings.length === translation.headings.length &&
+    translation.headings.every(({ level, explicit }, index) => !explicit && level === source.headings[index]?.level)
+  );
 }
 
 /** Nests headings by their levels. */

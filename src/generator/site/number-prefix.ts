@@ -11,7 +11,7 @@ export function splitNumberPrefix(name: string): { readonly number: number | nul
 
 /** A path without the number prefixes of its segments: `01-intro/2. setup` → `intro/setup`. */
 export function stripNumberPrefixes(path: string): string {
-  if (!/\d/.test(path)) return path;
+  if (!/(?:^|\/)\d/.test(path)) return path;
   return path
     .split('/')
     .map((segment) => splitNumberPrefix(segment).rest)

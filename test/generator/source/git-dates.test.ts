@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readGitDates } from '../../../src/generator/source/git-dates.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'git-dates-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function git(...args: string[]): void {
+  execFileSync('git', args, { cwd: folder, stdio: 'ignore', env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' } });
+}
+
+function commit(date: string, author: string, files: readonly string[]): void {
+  for (const file of files) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), `${file} ${date}`);
+  }
+  git('add', '-A');
+  const identity = ['-c', `user.name=${author}`, '-c', 'user.email=x@y.example'];
+  execFileSync('git', [...identity, 'commit', '-m', 'Change'], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+  });
+}
+
+test('a file has the date and author of the last commit that touched it', async () => {
+  git('init');
+  commit('2026-01-05T23:30:00-05:00', 'Ján Novák', ['content/sk/úvod.mdx', 'content/sk/a b.mdx']);
+  commit('2026-03-01T12:00:00Z', 'Eva', ['content/sk/a b.mdx']);
+  const { dates, diagnostics } = await readGitDates(folder);
+  expect(Object.fromEntries(dates)).toEqual({
+    'content/sk/úvod.mdx': { date: '2026-01-06', author: 'Ján Novák' },
+    'content/sk/a b.mdx': { date: '2026-03-01', author: 'Eva' },
+  });
+  expect(diagnostics).toEqual([]);
+});
+
+test('paths begin at the site, which may be a folder of the repository', async () => {
+  git('init');
+  commit('2026-01-05T12:00:00Z', 'Eva', ['docs/content/sk/a.mdx', 'other.txt']);
+  const { dates } = await readGitDates(join(folder, 'docs'));
+  expect([...dates.keys()]).toEqual(['content/sk/a.mdx']);
+});
+
+test('a shallow clone gives one warning instead of false dates', async () => {
+  git('init', 'origin');
+  const clone = join(folder, 'clone');
+  const origin = folder;
+  folder = join(folder, 'origin');
+  commit('2026-01-05T12:00:00Z', 'Eva', ['a.mdx']);
+  commit('2026-02-05T12:00:00Z', 'Eva', ['b.mdx']);
+  folder = origin;
+  git('clone', '--depth', '1', `file://${join(folder, 'origin')}`, clone);
+  const { dates, diagnostics } = await readGitDates(clone);
+  expect(dates.size).toBe(0);
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'shallow-history this clone has only a part of the history, so the pages have no dates of their last change',
+  ]);
+});
+
+test.each([
+  ['outside a repository', () => folder],
+  ['in a folder that does not exist', () => join(folder, 'nowhere')],
+])('%s nothing is known', async (_, where) => {
+  expect(await readGitDates(where())).toEqual({ dates: new Map(), diagnostics: [] });
+});
+
+test('in a repository without a commit nothing is known', async () => {
+  git('init');
+  expect(await readGitDates(folder)).toEqual({ dates: new Map(), diagnostics: [] });
+});
