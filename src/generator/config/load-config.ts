@@ -74,10 +74,9 @@ async function readExported(exported: unknown, { siteDir, configFile, stored }: 
 function usablePart(exported: unknown, problems: readonly ConfigProblem[]): UserConfig | null {
   const faulty = new Set(problems.map(({ path }) => String(path[0] ?? '')));
   if (['', 'title', 'url', 'i18n'].some((key) => faulty.has(key))) return null;
-  // The schema found no fault in what is left.
-  return Object.fromEntries(
-    Object.entries(exported as UserConfig).filter(([key]) => !faulty.has(key)),
-  ) as unknown as UserConfig;
+  const sound = Object.entries(exported as UserConfig).filter(([key]) => !faulty.has(key));
+  // The schema found no fault in what is left. JSON drops the keys whose value is undefined: they take their default.
+  return JSON.parse(JSON.stringify(Object.fromEntries(sound))) as UserConfig;
 }
 
 function toDiagnostic({ path, message, hint }: ConfigProblem, source: string, file: string): Diagnostic {
