@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { runCli } from '../../src/generator/cli.ts';
 import { writeSite } from '../support/write-site.ts';
 
+const config =
+  "export default { title: 'S', url: 'https://s.example', i18n: { defaultLocale: 'en', locales: { en: {} } } };";
+
 /** Runs one call; returns its exit code and everything that it printed. */
 async function docs(...args: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
   const written: string[] = [];
@@ -34,10 +37,17 @@ test('a faulty config is a fault of the call, and said without a stack', async (
   expect(printed).not.toMatch(/\n\s+at /);
 });
 
+test('an address that is not this machine’s is a fault of the call', async () => {
+  const site = writeSite({ 'site.config.ts': config, 'build/index.html': '' });
+  expect(await docs('preview', site, '--host', '192.0.2.1')).toEqual({
+    code: 2,
+    printed: expect.stringMatching(/^Cannot listen on 192\.0\.2\.1:4000: .+\n$/),
+  });
+});
+
 test('preview without a build says what to do', async () => {
   const site = writeSite({
-    'site.config.ts':
-      "export default { title: 'S', url: 'https://s.example', i18n: { defaultLocale: 'en', locales: { en: {} } } };",
+    'site.config.ts': config,
   });
   expect(await docs('preview', site)).toEqual({ code: 2, printed: expect.stringContaining('run docs build first') });
 });

@@ -1,5 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { toolVersion } from '../tool-version.ts';
 import { cacheDir, hashText, writeWhole } from './config-cache.ts';
 import type { ConfigProblem } from './config-problem.ts';
@@ -17,11 +17,18 @@ export async function judge(kind: Judged, value: unknown, siteDir: string): Prom
   if (fingerprint === (await readFile(mark, 'utf8').catch(() => null))) return [];
   const { validateAds, validateConfig } = await import('./validate-config.ts');
   const problems = kind === 'ads' ? validateAds(value) : validateConfig(value);
-  if (problems.length === 0) {
-    await mkdir(cacheDir(siteDir), { recursive: true });
-    await writeWhole(mark, fingerprint);
-  }
+  if (problems.length === 0) await remember(mark, fingerprint);
   return problems;
+}
+
+/** Where nothing can be written the value is judged again next time; no reason to stop. */
+async function remember(mark: string, fingerprint: string): Promise<void> {
+  try {
+    await mkdir(dirname(mark), { recursive: true });
+    await writeWhole(mark, fingerprint);
+  } catch {
+    return;
+  }
 }
 
 /** JSON leaves functions out, and with them a fault that the schema would find. */

@@ -46,7 +46,12 @@ interface ConfigOnDisk {
 
 async function bundleAndStore(configFile: string, siteDir: string): Promise<StoredConfig | readonly Diagnostic[]> {
   const bundle = await bundleConfig(configFile, siteDir);
-  return 'code' in bundle ? storeConfig(bundle, toolVersion) : bundle;
+  if (!('code' in bundle)) return bundle;
+  try {
+    return await storeConfig(bundle, toolVersion);
+  } catch (error) {
+    return [describeUnwritable(error)];
+  }
 }
 
 async function readExported(exported: unknown, { siteDir, configFile, stored }: ConfigOnDisk): Promise<LoadedConfig> {
@@ -81,6 +86,15 @@ function usablePart(exported: unknown, problems: readonly ConfigProblem[]): User
 
 function toDiagnostic({ path, message, hint }: ConfigProblem, source: string, file: string): Diagnostic {
   return { code: 'invalid-config', severity: 'error', message, hint, place: locateKey(source, path, file) };
+}
+
+function describeUnwritable(error: unknown): Diagnostic {
+  return {
+    code: 'config-failed',
+    severity: 'error',
+    message: `The bundled config cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'the folder .docs beside the config must be writable',
+  };
 }
 
 function describeMissing(siteDir: string): Diagnostic {

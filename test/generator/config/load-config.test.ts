@@ -62,6 +62,13 @@ test('a damaged cache is a miss', async () => {
   expect(await loadConfig(site)).toEqual(first);
 });
 
+test('a folder that cannot hold the cache', async () => {
+  const site = writeSite({ 'site.config.ts': `export default { ${keys} };`, '.docs': 'a file' });
+  expect((await loadConfig(site)).diagnostics).toMatchObject([
+    { code: 'config-failed', message: expect.stringContaining('The bundled config cannot be written: ENOTDIR') },
+  ]);
+});
+
 test('no config at all', async () => {
   const site = writeSite({});
   expect((await loadConfig(site)).diagnostics).toMatchObject([

@@ -1,0 +1,48 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { reporters } from './diagnostics/report.ts';
+
+/** Folder of the finished site; only written by `build`. */
+export function outOption(): Option {
+  return new Option('--out <dir>', "folder of the finished site (default: build in the site's folder)");
+}
+
+/** Warnings fail the command. */
+export function strictOption(): Option {
+  return new Option('--strict', 'fail on warnings too').default(false);
+}
+
+/** How problems are printed. */
+export function formatOption(): Option {
+  return new Option('--format <name>', 'how to print problems').choices(Object.keys(reporters)).default('pretty');
+}
+
+/** Port of a server; the next free one is taken when it is in use. */
+export function portOption(standard: number): Option {
+  return new Option('--port <number>', 'port to listen on').argParser(parsePort).default(standard);
+}
+
+/** Address of a server. */
+export function hostOption(): Option {
+  return new Option('--host <name>', 'address to listen on').default('localhost');
+}
+
+/** Threads of a build. */
+export function jobsOption(): Option {
+  return new Option('--jobs <number>', 'threads to use (default: one a processor)').argParser(parseCount);
+}
+
+/** Lines for the end of a command's help. */
+export function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
+  return port;
+}
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 9999.');
+  return Number(text);
+}
