@@ -10,8 +10,6 @@ export const clientTextKeys = [
   'theme.ChunkError.retry',
   'theme.DocSidebarItem.collapseCategoryAriaLabel',
   'theme.DocSidebarItem.expandCategoryAriaLabel',
-  'theme.ErrorPageContent.title',
-  'theme.ErrorPageContent.tryAgain',
   'theme.colorToggle.ariaLabel',
   'theme.colorToggle.ariaLabel.mode.dark',
   'theme.colorToggle.ariaLabel.mode.light',

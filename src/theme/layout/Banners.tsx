@@ -20,7 +20,7 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
           <p>{texts.text('theme.contentVisibility.unlistedBanner.message')}</p>
         </Admonition>
       )}
-      {version !== null && version.banner !== null && <VersionBanner version={version} siteTitle={view.site.title} />}
+      {version !== null && version.banner !== null && <VersionBanner view={view} version={version} />}
       {fallback !== null && (
         <p className="banner">
           {insertNodes(texts.text('theme.translation.fallback'), {
@@ -39,26 +39,21 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-function VersionBanner({
-  version,
-  siteTitle,
-}: {
-  readonly version: VersionView;
-  readonly siteTitle: string;
-}): ReactNode {
+function VersionBanner({ view, version }: { readonly view: PageView; readonly version: VersionView }): ReactNode {
   const texts = useTexts();
   const { label, latest, banner } = version;
+  const latestName = view.versions.find((other) => other.href === latest.href)?.name;
   const key =
     banner === 'unreleased'
       ? 'theme.docs.versions.unreleasedVersionLabel'
       : 'theme.docs.versions.unmaintainedVersionLabel';
   return (
     <div className="banner" role="alert">
-      <p>{insertNodes(texts.text(key), { siteTitle, versionLabel: <b>{label}</b> })}</p>
+      <p>{insertNodes(texts.text(key), { siteTitle: view.site.title, versionLabel: <b>{label}</b> })}</p>
       <p>
         {insertNodes(texts.text('theme.docs.versions.latestVersionSuggestionLabel'), {
           latestVersionLink: (
-            <a href={latest.href} data-latest-version="">
+            <a href={latest.href} data-latest-version={latestName}>
               {texts.text('theme.docs.versions.latestVersionLinkLabel')}
             </a>
           ),

@@ -25,12 +25,14 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
         <PageHead view={view} title={documentTitle(view, title)} />
       </head>
       <body>
-        <a className="skip" href="#content">
-          {texts.text('theme.common.skipToMainContent')}
-        </a>
+        <div id="top" tabIndex={-1} role="region" aria-label={texts.text('theme.common.skipToMainContent')}>
+          <a className="skip" href="#content">
+            {texts.text('theme.common.skipToMainContent')}
+          </a>
+        </div>
         {site.announcementBar !== undefined && <Announcement bar={site.announcementBar} />}
         <Navbar view={view} />
-        <div className="layout" data-layout={view.layout}>
+        <div className="layout">
           <MenuPanel view={view} />
           <main id="content" tabIndex={-1} data-swap="content">
             <Article view={view} title={title} />
@@ -53,14 +55,16 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
 }
 
 function rootAttributes(site: SiteView): Readonly<Record<string, string | undefined>> {
-  const { colorMode, locale, announcementBar } = site;
+  const { colorMode, locale, announcementBar, assets } = site;
   return {
     lang: locale.htmlLang,
     dir: locale.direction,
     'data-theme': colorMode.defaultMode,
-    'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    'data-theme-default': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-theme-switch': colorMode.disableSwitch ? 'off' : undefined,
     'data-announcement': announcementBar?.id,
+    // Two pages with the same files can take each other's place in an open document.
+    'data-build': [...assets.styles, ...assets.scripts].join(' '),
   };
 }
 

@@ -12,7 +12,7 @@ export function MenuPanel({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   const sidebar = view.content.kind === 'sidebar' ? null : view.sidebar;
   return (
-    <aside className="menu" id={menuId} popover="auto" data-empty={sidebar === null ? '' : undefined} data-swap="menu">
+    <div className="menu" id={menuId} popover="auto" data-empty={sidebar === null ? '' : undefined} data-swap="menu">
       <button
         className="button menu-close"
         type="button"
@@ -23,6 +23,6 @@ export function MenuPanel({ view }: { readonly view: PageView }): ReactNode {
         <Icon name="close" />
       </button>
       {sidebar !== null && <Sidebar sidebar={sidebar} permalink={view.permalink} />}
-    </aside>
+    </div>
   );
 }

@@ -11,10 +11,9 @@ import { SearchButton } from './SearchButton.tsx';
 /** The bar at the top of every page. */
 export function Navbar({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
-  const { site, navbar } = view;
-  const items = navbar.filter((item) => item.type !== 'search');
+  const { site } = view;
   return (
-    <header className="navbar" data-hide-on-scroll={site.hideNavbarOnScroll ? '' : undefined} data-swap="navbar">
+    <header className="navbar" data-hide-on-scroll={site.hideNavbarOnScroll ? '' : undefined}>
       <nav aria-label={texts.text('theme.NavBar.navAriaLabel')}>
         <button
           className="button menu-open"
@@ -26,10 +25,10 @@ export function Navbar({ view }: { readonly view: PageView }): ReactNode {
           <Icon name="menu" />
         </button>
         <Logo site={site} />
-        <NavbarGroup view={view} items={items.filter((item) => item.position === 'left')} />
+        <NavbarGroup view={view} position="left" />
         <span className="space" />
         {site.search !== null && <SearchButton search={site.search} />}
-        <NavbarGroup view={view} items={items.filter((item) => item.position === 'right')} />
+        <NavbarGroup view={view} position="right" />
         {!site.colorMode.disableSwitch && <ColorModeButton />}
       </nav>
     </header>
@@ -38,13 +37,14 @@ export function Navbar({ view }: { readonly view: PageView }): ReactNode {
 
 function NavbarGroup({
   view,
-  items,
+  position,
 }: {
   readonly view: PageView;
-  readonly items: readonly NavbarItemView[];
+  readonly position: NavbarItemView['position'];
 }): ReactNode {
+  const items = view.navbar.filter((item) => item.position === position && item.type !== 'search');
   return (
-    <ul className="navbar-items">
+    <ul className="navbar-items" data-swap={position}>
       {items.map((item, index) => (
         <li key={index}>
           <NavbarItem item={item} view={view} />

@@ -53,7 +53,12 @@ function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
   const { versions } = view;
   const current = versions.find((version) => version.current) ?? versions[0];
   if (current === undefined) return null;
-  if (versions.length === 1) return <a href={current.href}>{current.label}</a>;
+  if (versions.length === 1)
+    return (
+      <a href={current.href} data-version={current.name}>
+        {current.label}
+      </a>
+    );
   return (
     <Dropdown label={current.label} description={texts.text('theme.navbar.mobileVersionsDropdown.label')}>
       {versions.map((version) => (

@@ -10,7 +10,7 @@ var root=document.documentElement,data=root.dataset,stored=function(key){try{ret
 data.js='';
 if(data.themeSwitch!=='off'){
 var choice=stored('theme');
-if(choice!=='light'&&choice!=='dark'&&choice!=='system')choice=data.themeChoice;
+if(choice!=='light'&&choice!=='dark'&&choice!=='system')choice=data.themeDefault;
 data.themeChoice=choice;
 data.theme=choice==='system'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):choice;
 }

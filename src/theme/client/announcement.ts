@@ -1,0 +1,19 @@
+import type { ReaderStorage } from './storage.ts';
+
+const idKey = 'docusaurus.announcement.id';
+const dismissKey = 'docusaurus.announcement.dismiss';
+
+/** Remembers a closed announcement until there is another one. */
+export function startAnnouncement(storage: ReaderStorage): void {
+  const { dataset } = document.documentElement;
+  const id = dataset['announcement'];
+  if (id === undefined) return;
+  if (storage.get(idKey) !== id) {
+    storage.set(idKey, id);
+    storage.set(dismissKey, 'false');
+  }
+  document.querySelector('[data-close-announcement]')?.addEventListener('click', () => {
+    storage.set(dismissKey, 'true');
+    dataset['announcementClosed'] = '';
+  });
+}

@@ -1,0 +1,89 @@
+import { whenHydrated } from './island-ready.ts';
+import type { ClientSite } from './site.ts';
+
+const drawings = {
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  done: 'm5 13 4 4L19 7',
+  wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5',
+};
+
+/** Makes `<docs-code>`: a code block with buttons that copy it and wrap its long lines. */
+export function codeElement(site: ClientSite): CustomElementConstructor {
+  return class CodeElement extends HTMLElement {
+    #resizing: ResizeObserver | null = null;
+
+    connectedCallback(): void {
+      whenHydrated(this, () => this.#enhance());
+    }
+
+    disconnectedCallback(): void {
+      this.#resizing?.disconnect();
+    }
+
+    #enhance(): void {
+      const pre = this.querySelector('pre');
+      const code = pre?.querySelector('code');
+      if (!pre || !code || this.querySelector('.code-buttons') !== null) return;
+      numberFrom(code);
+      const wrap = makeButton(site.text('theme.CodeBlock.wordWrapToggle'), drawings.wrap);
+      const copy = makeButton(site.text('theme.CodeBlock.copyButtonAriaLabel'), drawings.copy);
+      copy.title = site.text('theme.CodeBlock.copy');
+      copy.addEventListener('click', () => void copyCode(code, copy, site));
+
+      const offerWrap = (): void => {
+        wrap.hidden = this.dataset['wrap'] === undefined && pre.scrollWidth <= pre.clientWidth;
+      };
+      wrap.addEventListener('click', () => {
+        this.toggleAttribute('data-wrap');
+        wrap.setAttribute('aria-pressed', String(this.hasAttribute('data-wrap')));
+        offerWrap();
+      });
+      this.#resizing = new ResizeObserver(offerWrap);
+      this.#resizing.observe(pre);
+
+      const buttons = document.createElement('div');
+      buttons.className = 'code-buttons';
+      buttons.append(wrap, copy);
+      // After the title, so that the buttons stand on the first line of the code.
+      pre.before(buttons);
+    }
+  };
+}
+
+/** Styles cannot read an attribute as a number everywhere yet, so the counter's start is set here. */
+function numberFrom(code: HTMLElement): void {
+  const first = code.dataset['numberFrom'];
+  if (first !== undefined && first !== '1') code.style.counterReset = `line ${Number(first) - 1}`;
+}
+
+function makeButton(label: string, drawing: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.title = label;
+  button.setAttribute('aria-label', label);
+  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${drawing}"/></svg>`;
+  return button;
+}
+
+async function copyCode(code: HTMLElement, button: HTMLButtonElement, site: ClientSite): Promise<void> {
+  const text = code.textContent.replace(/\n$/, '');
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const { copySelected } = await import('./copy-selected.ts');
+    copySelected(text);
+  }
+  const path = button.querySelector('path');
+  const { title } = button;
+  const label = button.getAttribute('aria-label') ?? title;
+  const show = (name: string, tip: string, drawing: string): void => {
+    button.setAttribute('aria-label', name);
+    button.title = tip;
+    path?.setAttribute('d', drawing);
+  };
+  const copied = site.text('theme.CodeBlock.copied');
+  if (title === copied) return;
+  show(copied, copied, drawings.done);
+  setTimeout(() => show(label, title, drawings.copy), 1000);
+}

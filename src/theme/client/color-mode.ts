@@ -1,0 +1,40 @@
+import type { ClientSite } from './site.ts';
+import type { ReaderStorage } from './storage.ts';
+
+type Choice = 'light' | 'dark' | 'system';
+
+const storageKey = 'theme';
+const round: Readonly<Record<Choice, Choice>> = { light: 'dark', dark: 'system', system: 'light' };
+
+/** Lets the reader choose the colour mode, in step with other tabs and, when asked to, with the system. */
+export function startColorMode(site: ClientSite, storage: ReaderStorage): void {
+  const button = document.querySelector<HTMLButtonElement>('.color-mode');
+  if (button === null) return;
+  const { dataset } = document.documentElement;
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+  const siteDefault = readChoice(dataset['themeDefault']) ?? 'light';
+  const current = (): Choice => readChoice(dataset['themeChoice']) ?? siteDefault;
+
+  const show = (choice: Choice): void => {
+    dataset['themeChoice'] = choice;
+    dataset['theme'] = choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice;
+    const mode = site.text(`theme.colorToggle.ariaLabel.mode.${choice}`);
+    button.title = mode;
+    button.setAttribute('aria-label', site.text('theme.colorToggle.ariaLabel', { mode }));
+  };
+
+  show(current());
+  button.addEventListener('click', () => {
+    const next = round[current()];
+    show(next);
+    storage.set(storageKey, next);
+  });
+  storage.onChange(storageKey, (value) => show(readChoice(value) ?? siteDefault));
+  systemIsDark.addEventListener('change', () => {
+    if (current() === 'system') show('system');
+  });
+}
+
+function readChoice(value: string | null | undefined): Choice | null {
+  return value === 'light' || value === 'dark' || value === 'system' ? value : null;
+}

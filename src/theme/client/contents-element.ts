@@ -1,0 +1,59 @@
+/** `<docs-contents>`: a contents list that marks the section being read and folds on small screens. */
+export class ContentsElement extends HTMLElement {
+  #listening = new AbortController();
+
+  connectedCallback(): void {
+    const { signal } = (this.#listening = new AbortController());
+    const toggle = this.querySelector('button');
+    toggle?.addEventListener(
+      'click',
+      () => setExpanded(toggle, toggle.getAttribute('aria-expanded') === 'true' ? 'false' : 'true'),
+      { signal },
+    );
+    this.addEventListener(
+      'click',
+      (event) => {
+        if (toggle !== null && event.target instanceof Element && event.target.closest('a') !== null)
+          setExpanded(toggle, 'false');
+      },
+      { signal },
+    );
+
+    const mark = (): void => this.#mark();
+    window.addEventListener('scroll', mark, { passive: true, signal });
+    window.addEventListener('resize', mark, { passive: true, signal });
+    mark();
+  }
+
+  disconnectedCallback(): void {
+    this.#listening.abort();
+  }
+
+  #mark(): void {
+    const links = [...this.querySelectorAll<HTMLAnchorElement>('a')];
+    const active = sectionInView(links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1)))));
+    for (const [index, link] of links.entries()) {
+      if (index === active) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }
+}
+
+/**
+ * Index of the heading that the reader is below: the first one in the upper half of the window, else the last one above it;
+ * -1 above the first.
+ */
+function sectionInView(headings: readonly (HTMLElement | null)[]): number {
+  const navbar =
+    document.documentElement.dataset['navbar'] === 'hidden'
+      ? 0
+      : (document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0);
+  const next = headings.findIndex((heading) => heading !== null && heading.getBoundingClientRect().top >= navbar);
+  if (next < 0) return headings.length - 1;
+  const top = headings[next]?.getBoundingClientRect().top ?? 0;
+  return top < window.innerHeight / 2 ? next : next - 1;
+}
+
+function setExpanded(toggle: Element, state: 'true' | 'false'): void {
+  toggle.setAttribute('aria-expanded', state);
+}

@@ -1,0 +1,23 @@
+/** Closes a menu of the navbar when the reader turns to something else, or presses Escape. */
+export function startDropdowns(): void {
+  document.addEventListener('pointerdown', closeOthers);
+  document.addEventListener('focusin', closeOthers);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const dropdown of openDropdowns()) {
+      const hadFocus = dropdown.contains(document.activeElement);
+      dropdown.open = false;
+      if (hadFocus) dropdown.querySelector('summary')?.focus();
+    }
+  });
+}
+
+function closeOthers(event: Event): void {
+  for (const dropdown of openDropdowns()) {
+    if (!(event.target instanceof Node && dropdown.contains(event.target))) dropdown.open = false;
+  }
+}
+
+function openDropdowns(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll<HTMLDetailsElement>('.navbar .dropdown[open]');
+}

@@ -1,0 +1,20 @@
+/** Extensions of files that are pages; a link to any other file is the browser's. */
+const pagePath = /(?:\/|\/[^/.]+|\.html)$/;
+
+/** The address of a link of this site that a transition can follow; null for any other. */
+export function internalTarget(link: HTMLAnchorElement): URL | null {
+  if (link.origin !== location.origin || link.hasAttribute('download') || link.hasAttribute('data-locale')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  const url = new URL(link.href);
+  return pagePath.test(url.pathname) ? url : null;
+}
+
+/** True when two addresses differ in their hash at most. */
+export function isSamePage(left: URL | Location, right: URL | Location): boolean {
+  return left.pathname === right.pathname && left.search === right.search;
+}
+
+/** The link that an event happened in. */
+export function eventLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+}

@@ -1,0 +1,49 @@
+import { startAnnouncement } from './announcement.ts';
+import { readerAwake } from './awake.ts';
+import { codeElement } from './code-element.ts';
+import { startColorMode } from './color-mode.ts';
+import { ContentsElement } from './contents-element.ts';
+import { startCounterparts } from './counterparts.ts';
+import { startDropdowns } from './dropdowns.ts';
+import { startIslands } from './islands.ts';
+import { startMenu } from './menu.ts';
+import { startNavigation, tidyAddress } from './navigation.ts';
+import { createPageEvents } from './page-events.ts';
+import { createPageLoader } from './page-loader.ts';
+import { startPrefetch } from './prefetch.ts';
+import { startPromotion } from './promotion.ts';
+import { startScrollReactions } from './scroll-reactions.ts';
+import { startSidebar } from './sidebar.ts';
+import { readSite, type ClientSite } from './site.ts';
+import { openStorage } from './storage.ts';
+import { tabsElement } from './tabs-element.ts';
+
+start(readSite());
+
+function start(site: ClientSite | null): void {
+  if (site === null) return;
+  const storage = openStorage();
+  const loader = createPageLoader();
+  const events = createPageEvents();
+  // Tells the inline script of the wrong-base-URL banner that scripts load.
+  document.documentElement.dataset['ready'] = '';
+
+  tidyAddress();
+  startColorMode(site, storage);
+  startAnnouncement(storage);
+  startSidebar(site, events);
+  customElements.define('docs-tabs', tabsElement(storage));
+  customElements.define('docs-code', codeElement(site));
+  customElements.define('docs-contents', ContentsElement);
+  startScrollReactions(events);
+  startDropdowns();
+  startCounterparts(storage);
+  startMenu(site, events);
+  startNavigation(loader, events);
+  startIslands(site, events);
+
+  void readerAwake().then(() => {
+    startPrefetch(loader, events);
+    startPromotion(site.ads, events);
+  });
+}

@@ -1,0 +1,22 @@
+import type { PageEvents } from './page-events.ts';
+import type { ClientSite } from './site.ts';
+
+/** Widest window, in CSS pixels, in which the sidebar is a menu over the page. */
+const smallScreen = '(width <= 996px)';
+
+/** Makes the sidebar's panel a dialog while it is open. The code for that comes when it is first opened. */
+export function startMenu(site: ClientSite, events: PageEvents): void {
+  const menu = document.getElementById('menu');
+  const opener = document.querySelector('.menu-open');
+  if (menu === null || opener === null) return;
+  const small = matchMedia(smallScreen);
+  menu.addEventListener('toggle', (event) => {
+    if (event.target !== menu) return;
+    const open = menu.matches(':popover-open');
+    opener.setAttribute('aria-expanded', String(open));
+    if (open) void import('./menu-dialog.ts').then(({ openMenu }) => openMenu(menu, site, events));
+  });
+  small.addEventListener('change', () => {
+    if (!small.matches && menu.matches(':popover-open')) menu.hidePopover();
+  });
+}

@@ -1,0 +1,110 @@
+import { barePath, canonicalPath } from './bare-path.ts';
+import { eventLink, internalTarget, isSamePage } from './internal-link.ts';
+import type { PageEvents } from './page-events.ts';
+import type { PageLoader } from './page-loader.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { canSwap, swapPage } from './swap-page.ts';
+
+/** Shows the pages of the site without leaving the document. */
+export function startNavigation(loader: PageLoader, events: PageEvents): void {
+  const progress = createProgressBar();
+  const announcer = createAnnouncer();
+  const shown = { url: new URL(location.href), visit: 0 };
+  keepScrollPositions();
+
+  const visit = async (url: URL, way: 'link' | 'history'): Promise<void> => {
+    const number = ++shown.visit;
+    progress.start();
+    try {
+      const page = await loader.load(url);
+      if (number !== shown.visit) return;
+      if (!canSwap(page.document)) {
+        leave(url, way);
+        return;
+      }
+      const target = new URL(page.url);
+      target.pathname = barePath(target.pathname, canonicalPath(page.document));
+      target.hash = url.hash;
+      if (way === 'link') enterHistory(target);
+      events.emit('leaving');
+      swapPage(page.document, target.pathname);
+      shown.url = target;
+      restoreScroll(target.hash);
+      if (way === 'link' && target.hash === '') focusStart();
+      announcer.textContent = document.title;
+      events.emit('shown');
+    } catch (error) {
+      if (number !== shown.visit) return;
+      console.warn(error);
+      leave(url, way);
+    } finally {
+      if (number === shown.visit) progress.done();
+    }
+  };
+
+  document.addEventListener('click', (event) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = eventLink(event);
+    const url = link === null ? null : internalTarget(link);
+    if (url === null || (isSamePage(url, location) && url.hash !== '')) return;
+    event.preventDefault();
+    void visit(url, 'link');
+  });
+
+  window.addEventListener('popstate', () => {
+    const url = new URL(location.href);
+    if (isSamePage(url, shown.url)) {
+      // Without the browser's own restoration, moving between anchors of a page is ours too.
+      if (history.scrollRestoration === 'manual') restoreScroll(url.hash);
+      shown.url = url;
+      return;
+    }
+    void visit(url, 'history');
+  });
+}
+
+/** Gives the page that is left its place in the history and enters the next; a menu's entry is taken over. */
+function enterHistory(target: URL): void {
+  if (history.state?.menu === true || target.href === location.href) {
+    history.scrollRestoration = 'manual';
+    history.replaceState(null, '', target);
+    return;
+  }
+  rememberScroll();
+  history.pushState(null, '', target);
+}
+
+/** A full load. On the way through the history the address is already that of the next page. */
+function leave(url: URL, way: 'link' | 'history'): void {
+  if (way === 'history') location.reload();
+  else location.assign(url);
+}
+
+/** Begins the tab order anew, at the skip link. */
+function focusStart(): void {
+  document.getElementById('top')?.focus({ preventScroll: true });
+}
+
+/** The live region that tells screen readers which page they are on. */
+function createAnnouncer(): HTMLElement {
+  const announcer = document.createElement('div');
+  announcer.className = 'hidden';
+  announcer.setAttribute('role', 'status');
+  document.body.append(announcer);
+  return announcer;
+}
+
+/** Puts the bare path of the first page into the address bar. */
+export function tidyAddress(): void {
+  const path = barePath(location.pathname, canonicalPath(document));
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
+}

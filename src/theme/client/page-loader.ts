@@ -1,0 +1,50 @@
+/** A page as it came from the server. */
+export interface LoadedPage {
+  /** Address after redirects, without a hash. */
+  readonly url: string;
+  readonly document: Document;
+}
+
+/** Loads pages for transitions, each at most once between two visits. */
+export interface PageLoader {
+  /** Rejects when the page cannot be had, or is not a page of this site. */
+  load(url: URL): Promise<LoadedPage>;
+  /** Begins to load a page that the reader is likely to open next. */
+  preload(url: URL): void;
+}
+
+/** Pages that were begun and not opened; the oldest give way. */
+const capacity = 8;
+
+/** Makes a loader. */
+export function createPageLoader(): PageLoader {
+  const begun = new Map<string, Promise<LoadedPage>>();
+  const begin = (address: string): Promise<LoadedPage> => {
+    const page = fetchPage(address);
+    begun.set(address, page);
+    // A failure is told to those who ask for the page, and is tried again by the next.
+    page.catch(() => begun.delete(address));
+    const [oldest] = begun.keys();
+    if (begun.size > capacity && oldest !== undefined) begun.delete(oldest);
+    return page;
+  };
+  return {
+    load(url) {
+      const address = url.origin + url.pathname + url.search;
+      const page = begun.get(address) ?? begin(address);
+      begun.delete(address);
+      return page;
+    },
+    preload(url) {
+      const address = url.origin + url.pathname + url.search;
+      if (!begun.has(address)) void begin(address);
+    },
+  };
+}
+
+async function fetchPage(address: string): Promise<LoadedPage> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!/^text\/html\b/.test(response.headers.get('content-type') ?? '')) throw new Error(`${address} is not a page.`);
+  return { url: response.url, document: new DOMParser().parseFromString(await response.text(), 'text/html') };
+}

@@ -1,0 +1,29 @@
+import type { AdView } from '../../shared/page-view.ts';
+import { isExternal } from '../../shared/url.ts';
+import type { PageEvents } from './page-events.ts';
+
+/** Puts one of the site's ads, chosen anew for each page, into the room that the page keeps for it. */
+export function startPromotion(ads: readonly AdView[], events: PageEvents): void {
+  const fill = (): void => {
+    const room = document.querySelector('[data-promotion]');
+    const ad = ads[Math.floor(Math.random() * ads.length)];
+    if (room !== null && ad !== undefined) room.replaceChildren(adLink(ad));
+  };
+  fill();
+  events.onShown(fill);
+}
+
+function adLink({ ad_copy, ad_url, ad_image }: AdView): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = ad_url;
+  if (isExternal(ad_url)) {
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  }
+  const image = new Image(ad_image.width, ad_image.height);
+  image.loading = 'lazy';
+  image.alt = ad_image.alt;
+  image.src = ad_image.url;
+  link.append(image, ad_copy);
+  return link;
+}

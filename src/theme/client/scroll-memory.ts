@@ -1,0 +1,40 @@
+/** Remembers how far each entry of the history was scrolled. Up to the first transition the browser does that itself. */
+export function keepScrollPositions(): void {
+  const state = { timer: 0 };
+  window.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(state.timer);
+      // Browsers allow some hundred changes of the history in half a minute.
+      state.timer = window.setTimeout(remember, 200);
+    },
+    { passive: true },
+  );
+  // A reload, or the way back from another site, is the browser's to restore.
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+}
+
+function remember(): void {
+  if (history.scrollRestoration === 'manual') history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
+}
+
+/** Takes over from the browser and notes where the page that is being left stands. */
+export function rememberScroll(): void {
+  history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
+  history.scrollRestoration = 'manual';
+}
+
+/** Scrolls to where a history entry was left, else to the element that the hash names, else to the top. */
+export function restoreScroll(hash: string): void {
+  const scrollY: unknown = history.state?.scrollY;
+  if (typeof scrollY === 'number') window.scrollTo({ top: scrollY, behavior: 'instant' });
+  else if (hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
+  else hashTarget(hash)?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** The element that a hash leads to. */
+export function hashTarget(hash: string): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(hash.slice(1)));
+}

@@ -1,0 +1,67 @@
+import { normalizePath } from '../../shared/url.ts';
+import type { PageEvents } from './page-events.ts';
+import type { ClientSite } from './site.ts';
+
+/** Keeps the current page in view, names the folding buttons by what they do, and fetches a cut sidebar whole on request. */
+export function startSidebar(site: ClientSite, events: PageEvents): void {
+  const menu = document.getElementById('menu');
+  if (menu === null) return;
+  showCurrent(menu);
+  events.onShown(() => showCurrent(menu));
+  // `toggle` does not bubble, but it can be caught on its way down.
+  menu.addEventListener('toggle', (event) => nameSummary(event.target, site), { capture: true });
+  menu.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.full') : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const open = async (): Promise<void> => {
+      const { loadFullSidebar } = await import('./full-sidebar.ts');
+      await loadFullSidebar(link);
+      markCurrent(menu, location.pathname);
+    };
+    open().catch(() => location.assign(link.href));
+  });
+}
+
+/** Marks the page at `path` as the current one and unfolds what holds it. Nothing is folded. */
+export function markCurrent(menu: Element, path: string): void {
+  const current = normalizePath(decodeURI(path)).toLowerCase();
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>('[data-sidebar] a')) {
+    if (link.host !== location.host || normalizePath(decodeURI(link.pathname)).toLowerCase() !== current) {
+      link.removeAttribute('aria-current');
+      continue;
+    }
+    link.setAttribute('aria-current', 'page');
+    const own = link.nextElementSibling;
+    if (own instanceof HTMLDetailsElement) own.open = true;
+    unfoldAround(link);
+  }
+}
+
+function unfoldAround(element: Element): void {
+  const category = element.parentElement?.closest('details');
+  if (!category) return;
+  category.open = true;
+  unfoldAround(category);
+}
+
+function showCurrent(menu: Element): void {
+  const link = menu.querySelector('[aria-current="page"]');
+  if (link === null) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const frame = menu.getBoundingClientRect();
+  // Not `scrollIntoView`, which would scroll the window as well.
+  if (top < frame.top || bottom > Math.min(frame.bottom, window.innerHeight))
+    menu.scrollTop += top - frame.top - menu.clientHeight / 2;
+}
+
+function nameSummary(target: EventTarget | null, site: ClientSite): void {
+  if (!(target instanceof HTMLDetailsElement)) return;
+  const summary = target.querySelector(':scope > summary[data-label]');
+  if (!(summary instanceof HTMLElement)) return;
+  const label = summary.dataset['label'] ?? '';
+  const key = target.open
+    ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
+    : 'theme.DocSidebarItem.expandCategoryAriaLabel';
+  summary.setAttribute('aria-label', site.text(key, { label }));
+}

@@ -1,0 +1,19 @@
+import type { ClientConfig, ClientTextKey } from './client-config.ts';
+
+/** What the scripts of one document share. */
+export interface ClientSite extends ClientConfig {
+  /** An interface text with its values filled in. */
+  text(key: ClientTextKey, values?: Readonly<Record<string, string>>): string;
+}
+
+/** Reads what the server wrote for the scripts; null in a document that is not one of the theme's. */
+export function readSite(): ClientSite | null {
+  const json = document.getElementById('site')?.textContent;
+  if (json === undefined || json === null) return null;
+  // The server entry of the same build wrote it from a `ClientConfig`.
+  const config = JSON.parse(json) as ClientConfig;
+  return {
+    ...config,
+    text: (key, values) => config.texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values?.[name] ?? whole),
+  };
+}

@@ -1,0 +1,75 @@
+import { markCurrent } from './sidebar.ts';
+
+/** True when the page was built with the same scripts and styles, in the same language, as the one that is shown. */
+export function canSwap(next: Document): boolean {
+  const root = document.documentElement;
+  const other = next.documentElement;
+  return (
+    other.lang === root.lang &&
+    other.dataset['build'] === root.dataset['build'] &&
+    keys(next).join() === keys(document).join()
+  );
+}
+
+/** Puts the content of another page into this document. What both share stays: style, scripts, and a sidebar as the reader left it. */
+export function swapPage(next: Document, path: string): void {
+  document.title = next.title;
+  swapHead(next.head);
+  for (const part of parts(document)) {
+    const replacement = next.querySelector(`[data-swap="${part.dataset['swap'] ?? ''}"]`);
+    if (replacement === null) continue;
+    if (part.id === 'menu') swapMenu(part, replacement, path);
+    else if (part.innerHTML !== replacement.innerHTML) swapChildren(part, replacement);
+  }
+}
+
+function parts(page: Document): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>('[data-swap]')];
+}
+
+function keys(page: Document): (string | undefined)[] {
+  return parts(page).map((part) => part.dataset['swap']);
+}
+
+/** A sidebar that stays keeps its folds and its position, unless it is a cut one: the next page shows another part of it. */
+function swapMenu(menu: HTMLElement, replacement: Element, path: string): void {
+  const own = menu.querySelector<HTMLElement>('[data-sidebar]');
+  const other = replacement.querySelector<HTMLElement>('[data-sidebar]');
+  const stays =
+    own?.dataset['sidebar'] === other?.dataset['sidebar'] &&
+    (own?.dataset['whole'] !== undefined || other?.dataset['full'] === undefined);
+  if (stays) {
+    markCurrent(menu, path);
+    return;
+  }
+  own?.remove();
+  menu.toggleAttribute('data-empty', other === null);
+  if (other !== null) menu.append(other);
+  menu.scrollTop = 0;
+}
+
+function swapChildren(part: Element, replacement: Element): void {
+  part.replaceChildren(...replacement.childNodes);
+  part.querySelectorAll('script:not([type="application/json"])').forEach(revive);
+}
+
+/** A script that came by parsing does not run; its copy does. */
+function revive(script: Element): void {
+  const copy = document.createElement('script');
+  for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+  copy.textContent = script.textContent;
+  script.replaceWith(copy);
+}
+
+/** Elements that both heads have stay, so no style is loaded twice. */
+function swapHead(head: HTMLHeadElement): void {
+  const wanted = new Map([...head.children].map((element) => [element.outerHTML, element]));
+  // A copy, as elements go while it is walked.
+  for (const element of Array.from(document.head.children)) {
+    if (!wanted.delete(element.outerHTML)) element.remove();
+  }
+  for (const element of wanted.values()) {
+    document.head.append(element);
+    if (element.matches('script:not([type="application/ld+json"])')) revive(element);
+  }
+}

@@ -1,0 +1,95 @@
+import { whenHydrated } from './island-ready.ts';
+import { holdScroll } from './scroll-hold.ts';
+import type { ReaderStorage } from './storage.ts';
+
+const groupChosen = 'docs:tab-chosen';
+
+/** Makes `<docs-tabs>`: panels of which one is open, in step with those of the same group. */
+export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
+  return class TabsElement extends HTMLElement {
+    #listening = new AbortController();
+
+    connectedCallback(): void {
+      whenHydrated(this, () => this.#enhance());
+    }
+
+    disconnectedCallback(): void {
+      this.#listening.abort();
+    }
+
+    #enhance(): void {
+      const { signal } = (this.#listening = new AbortController());
+      const { group, query } = this.dataset;
+      const list = this.querySelector(':scope > [role="tablist"]');
+      const asked = query === undefined ? null : new URLSearchParams(location.search).get(query);
+      const remembered = group === undefined ? null : storage.get(groupKey(group));
+      if (!this.#open(asked)) this.#open(remembered);
+
+      list?.addEventListener('click', (event) => this.#choose(event), { signal });
+      list?.addEventListener('keydown', (event) => moveFocus(event, [...list.querySelectorAll('button')]), { signal });
+      if (group === undefined) return;
+      document.addEventListener(
+        groupChosen,
+        (event) => {
+          if (event instanceof CustomEvent && event.detail.group === group) this.#open(event.detail.value);
+        },
+        { signal },
+      );
+      storage.onChange(groupKey(group), (value) => {
+        if (this.isConnected) this.#open(value);
+      });
+    }
+
+    #choose(event: Event): void {
+      const tab = event.target instanceof Element ? event.target.closest('button') : null;
+      const value = tab?.dataset['value'];
+      if (!tab || value === undefined) return;
+      const { group, query } = this.dataset;
+      holdScroll(tab, () => {
+        this.#open(value);
+        if (group === undefined) return;
+        storage.set(groupKey(group), value);
+        document.dispatchEvent(new CustomEvent(groupChosen, { detail: { group, value } }));
+      });
+      if (query === undefined) return;
+      const url = new URL(location.href);
+      url.searchParams.set(query, value);
+      history.replaceState(history.state, '', url);
+    }
+
+    /** Opens the tab with a value; false when there is none, which leaves everything as it is. */
+    #open(value: string | null): boolean {
+      const tabs = [...this.querySelectorAll<HTMLButtonElement>(':scope > [role="tablist"] > button')];
+      if (!tabs.some((tab) => tab.dataset['value'] === value)) return false;
+      const panels = this.querySelectorAll(':scope > [role="tabpanel"]');
+      for (const [index, tab] of tabs.entries()) {
+        const open = tab.dataset['value'] === value;
+        tab.setAttribute('aria-selected', String(open));
+        tab.tabIndex = open ? 0 : -1;
+        panels[index]?.toggleAttribute('data-closed', !open);
+      }
+      return true;
+    }
+  };
+}
+
+function groupKey(group: string): string {
+  return `docusaurus.tab.${group}`;
+}
+
+/** Arrows move the focus round, Home and End to the ends; Enter and Space open, as on any button. */
+function moveFocus(event: Event, tabs: readonly HTMLButtonElement[]): void {
+  if (!(event instanceof KeyboardEvent)) return;
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: at + forward,
+    ArrowLeft: at - forward,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  tabs.at(target % tabs.length)?.focus();
+}

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { useTexts } from '../i18n/texts-context.ts';
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface CrashBoundaryState {
+  readonly error: unknown;
+  readonly crashed: boolean;
+}
+
+/** Shows what went wrong in an interactive page in place of it, and lets the reader try again. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { error: null, crashed: false };
+
+  static getDerivedStateFromError(error: unknown): CrashBoundaryState {
+    return { error, crashed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children;
+    return <Crash error={this.state.error} onRetry={() => this.setState({ error: null, crashed: false })} />;
+  }
+}
+
+interface CrashProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function Crash({ error, onRetry }: CrashProps): ReactNode {
+  const texts = useTexts();
+  return (
+    <div className="failure" role="alert">
+      <h2>{texts.text('theme.ErrorPageContent.title')}</h2>
+      <p>{causes(error).join('\n\nCause:\n')}</p>
+      <button className="action" type="button" onClick={onRetry}>
+        {texts.text('theme.ErrorPageContent.tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+/** The messages of an error and of what caused it, outermost first. */
+function causes(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return [error.message, ...(error.cause === undefined ? [] : causes(error.cause))];
+}

@@ -1,0 +1,39 @@
+import { createElement, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { ClientSite } from '../client/site.ts';
+import { contentComponents } from '../content/components.ts';
+import { createTexts } from '../i18n/texts.ts';
+import { TextsProvider } from '../i18n/texts-context.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { ReadySignal } from './ReadySignal.tsx';
+
+/**
+ * Loads the page component of an interactive page and gives it the content that the server drew.
+ * Resolves, when React has taken it over, to a function that gives it up; rejects when it cannot be loaded.
+ */
+export async function hydrateIsland(island: HTMLElement, site: ClientSite): Promise<() => void> {
+  const page = await importPage(island);
+  const props: Record<string, unknown> = JSON.parse(document.getElementById('island')?.textContent ?? '{}');
+  return new Promise((resolve) => {
+    const root = hydrateRoot(
+      island,
+      <TextsProvider value={createTexts(site.locale, site.messages)}>
+        <CrashBoundary>{createElement(page, { ...props, components: contentComponents })}</CrashBoundary>
+        <ReadySignal onReady={() => resolve(() => root.unmount())} />
+      </TextsProvider>,
+    );
+  });
+}
+
+/** Imports the page's module. A browser may remember a failed import by its address, so a second try uses another. */
+async function importPage(island: HTMLElement): Promise<ComponentType<Record<string, unknown>>> {
+  const address = island.dataset['island'] ?? '';
+  const tries = Number(island.dataset['tries'] ?? 0);
+  island.dataset['tries'] = String(tries + 1);
+  const module: { readonly default?: ComponentType<Record<string, unknown>> } = await import(
+    tries === 0 ? address : `${address}?try=${tries}`
+  );
+  if (module.default === undefined)
+    throw new Error(`The page component at ${location.pathname} doesn't have a default export`);
+  return module.default;
+}
