@@ -1,8 +1,19 @@
-import type { LinkSilence, Level, MagicComment, RedirectConfig } from './config.ts';
+import type { RedirectConfig } from './config.ts';
 import type { Localized } from './localized.ts';
 import type { UserAd } from './user-ads.ts';
+import type {
+  UserAnnouncementBar,
+  UserColorMode,
+  UserHighlight,
+  UserLastUpdated,
+  UserPlayground,
+  UserToc,
+} from './user-appearance.ts';
+import type { UserComponents } from './user-components.ts';
 import type { UserI18n, UserVersion } from './user-i18n.ts';
-import type { UserFooter, UserNavbar } from './user-navbar.ts';
+import type { UserLinks } from './user-links.ts';
+import type { UserFooter } from './user-footer.ts';
+import type { UserNavbar } from './user-navbar.ts';
 import type { UserSearch } from './user-search.ts';
 import type { UserSidebars } from './user-sidebars.ts';
 
@@ -130,23 +141,19 @@ export interface UserConfig {
    * @default { minHeadingLevel: 2, maxHeadingLevel: 3 }
    * @example { maxHeadingLevel: 4 }
    */
-  readonly toc?: { readonly minHeadingLevel?: number; readonly maxHeadingLevel?: number };
+  readonly toc?: UserToc;
   /**
-   * A line above the navbar. `content` is HTML; a new `id` shows the bar again to those who closed it.
-   * @default none; `id` 'announcement-bar', `isCloseable` true
+   * A line above the navbar.
+   * @default none
    * @example { id: 'v2', content: 'Version 2 is <a href="/intro/next">here</a>.' }
    */
-  readonly announcementBar?: { readonly id?: string; readonly content: Localized; readonly isCloseable?: boolean };
+  readonly announcementBar?: UserAnnouncementBar;
   /**
    * Light and dark.
    * @default { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }
    * @example { respectPrefersColorScheme: true }
    */
-  readonly colorMode?: {
-    readonly defaultMode?: 'light' | 'dark';
-    readonly disableSwitch?: boolean;
-    readonly respectPrefersColorScheme?: boolean;
-  };
+  readonly colorMode?: UserColorMode;
   /**
    * The search provider, or false for none.
    * @default { provider: 'local' }
@@ -164,17 +171,13 @@ export interface UserConfig {
    * @default { disabledModes: [] }
    * @example { disabledModes: ['ios', 'md'] }
    */
-  readonly playground?: { readonly disabledModes?: readonly string[] };
+  readonly playground?: UserPlayground;
   /**
-   * Language of code blocks that name none, grammars besides the common ones, and the comments that mark lines.
-   * @default { defaultLanguage: 'text', languages: [], magicComments: highlight, error and success, each with -next-line, -start and -end }
+   * Code blocks: their standard language, further grammars, and the comments that mark lines.
+   * @default { defaultLanguage: 'text', languages: [] } and the common comments
    * @example { languages: ['http', 'shell-session'] }
    */
-  readonly highlight?: {
-    readonly defaultLanguage?: string;
-    readonly languages?: readonly string[];
-    readonly magicComments?: readonly MagicComment[];
-  };
+  readonly highlight?: UserHighlight;
   /**
    * Address of the edit link; `{path}` is replaced by the file's path within the site.
    * @default none
@@ -186,20 +189,13 @@ export interface UserConfig {
    * @default { date: false, author: false }
    * @example { date: true }
    */
-  readonly lastUpdated?: boolean | { readonly date?: boolean; readonly author?: boolean };
+  readonly lastUpdated?: boolean | UserLastUpdated;
   /**
    * How loudly each kind of broken link is reported, and which are left out.
    * @default every level 'warn', `silence` []
    * @example { brokenAnchors: 'error', silence: [{ to: '/old/**', reason: 'served by the old site' }] }
    */
-  readonly links?: {
-    readonly brokenLinks?: Level;
-    readonly brokenMarkdownLinks?: Level;
-    readonly brokenAnchors?: Level;
-    readonly brokenImages?: Level;
-    readonly duplicateRoutes?: Level;
-    readonly silence?: readonly LinkSilence[];
-  };
+  readonly links?: UserLinks;
   /**
    * Moved pages: paths without base URL and locale; `to` may be an address.
    * @default []
@@ -207,18 +203,11 @@ export interface UserConfig {
    */
   readonly redirects?: readonly RedirectConfig[];
   /**
-   * The documented elements: their manifest, the module that defines them, their styles, the prefix of their tags,
-   * and translated descriptions by locale.
+   * The elements that the site documents.
    * @default none
    * @example { manifest: 'library/custom-elements.json', script: 'library/index.ts', prefix: 'sb-' }
    */
-  readonly components?: {
-    readonly manifest: string;
-    readonly script: string;
-    readonly styles?: readonly string[];
-    readonly prefix?: string;
-    readonly translations?: Readonly<Record<string, string>>;
-  };
+  readonly components?: UserComponents;
   /**
    * Folder of a theme that replaces the one that comes with the tool.
    * @default the tool's own

@@ -76,11 +76,13 @@ export interface UserLink {
   readonly label: Localized;
   /**
    * Path of the site, without base URL and locale.
+   * @default none
    * @example '/reference/glossary'
    */
   readonly to?: string;
   /**
    * Address elsewhere.
+   * @default none
    * @example 'https://example.com/chat'
    */
   readonly href?: string;
@@ -96,33 +98,76 @@ export interface UserNavbarPosition {
   readonly position?: 'left' | 'right';
 }
 
-/** One entry of the navbar; without `type` it is a link. */
-export type UserNavbarItem = UserNavbarPosition &
-  (
-    | (UserLink & { readonly type?: 'link' })
-    /** `icon` names a picture of the theme; the label is its accessible name. */
-    | (UserLink & { readonly type: 'icon'; readonly icon: string })
-    /** Leads to a page by its id; current on every page of that page's sidebar. */
-    | { readonly type: 'doc'; readonly id: string; readonly label: Localized }
-    /** Leads to the first page of a sidebar. */
-    | { readonly type: 'sidebar'; readonly sidebar: string; readonly label: Localized }
-    | { readonly type: 'dropdown'; readonly label: Localized; readonly items: readonly UserLink[] }
-    /** The version menu, the language menu and the search button. */
-    | { readonly type: 'versions' | 'locales' | 'search' }
-  );
-
-/** The foot of every page, as the author writes it. */
-export interface UserFooter {
-  /**
-   * Groups of links.
-   * @default []
-   * @example [{ title: 'Community', items: [{ label: 'Chat', href: 'https://example.com/chat' }] }]
-   */
-  readonly columns?: readonly { readonly title: Localized; readonly items: readonly UserLink[] }[];
-  /**
-   * Last line.
-   * @default none
-   * @example '© Stavebnica contributors'
-   */
-  readonly copyright?: Localized;
+/** An entry that is a link; `type` may be left out. */
+export interface UserNavbarLink extends UserLink, UserNavbarPosition {
+  readonly type?: 'link';
 }
+
+/** A link that is a picture; the label is its accessible name. */
+export interface UserNavbarIcon extends UserLink, UserNavbarPosition {
+  readonly type: 'icon';
+  /**
+   * Name of a picture of the theme.
+   * @example 'chat'
+   */
+  readonly icon: string;
+}
+
+/** A link to a page; it is current on every page of that page's sidebar. */
+export interface UserNavbarDoc extends UserNavbarPosition {
+  readonly type: 'doc';
+  /**
+   * Path of the page in the locale's folder, without extension.
+   * @example 'intro/install'
+   */
+  readonly id: string;
+  /**
+   * Text of the link.
+   * @example { sk: 'Príručka', en: 'Handbook' }
+   */
+  readonly label: Localized;
+}
+
+/** A link to the first page of a sidebar. */
+export interface UserNavbarSidebar extends UserNavbarPosition {
+  readonly type: 'sidebar';
+  /**
+   * Name of the sidebar.
+   * @example 'api'
+   */
+  readonly sidebar: string;
+  /**
+   * Text of the link.
+   * @example 'API'
+   */
+  readonly label: Localized;
+}
+
+/** A menu of links. */
+export interface UserNavbarDropdown extends UserNavbarPosition {
+  readonly type: 'dropdown';
+  /**
+   * Text of the button.
+   * @example { sk: 'Viac', en: 'More' }
+   */
+  readonly label: Localized;
+  /**
+   * The links.
+   * @example [{ label: 'Blog', to: '/blog' }]
+   */
+  readonly items: readonly UserLink[];
+}
+
+/** The version menu, the language menu or the search button. */
+export interface UserNavbarMenu extends UserNavbarPosition {
+  readonly type: 'versions' | 'locales' | 'search';
+}
+
+/** One entry of the navbar. */
+export type UserNavbarItem =
+  | UserNavbarLink
+  | UserNavbarIcon
+  | UserNavbarDoc
+  | UserNavbarSidebar
+  | UserNavbarDropdown
+  | UserNavbarMenu;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { UserFooter, UserLink, UserNavbar, UserNavbarItem } from '../user-navbar.ts';
+import type { UserFooter } from '../user-footer.ts';
+import type { UserLink, UserNavbar, UserNavbarItem } from '../user-navbar.ts';
 import { pagePath } from './address-schema.ts';
 import { choice, flag, isObject, listOf, localized, objectOf, oneOf, text, wholeNumber } from './primitives.ts';
 
