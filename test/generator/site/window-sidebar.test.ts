@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { printSidebar } from './print-sidebar.ts';
+import { makeTinySite, type TinyPage } from './tiny-site.ts';
+import { viewOf } from './view-of.ts';
+import type { Site } from '../../../src/generator/site/site.ts';
+
+/** Pages in sections of 100 and categories of 20, whose names are all of one length. */
+function siteOf(count: number): Site {
+  const name = (number: number): string => String(number).padStart(4, '0');
+  const pages = Array.from({ length: count }, (_, i): [string, TinyPage] => {
+    const path = `section-${name(Math.floor(i / 100))}/category-${name(Math.floor(i / 20))}/page-${name(i)}`;
+    return [`content/sk/${path}.mdx`, { title: `Page ${name(i)}` }];
+  });
+  return makeTinySite({ pages: Object.fromEntries(pages) }).site;
+}
+
+test('a small sidebar is one object in all pages', () => {
+  const site = siteOf(100);
+  const first = viewOf('/section-0000/category-0000/page-0000', site).sidebar;
+  expect(viewOf('/section-0000/category-0004/page-0099', site).sidebar).toBe(first);
+  expect(first?.fullHref).toBeUndefined();
+});
+
+test('of a large sidebar a page shows its own category, those beside it, and the way up', () => {
+  const { sidebar } = viewOf('/section-0001/category-0005/page-0110', siteOf(200));
+  const lines = printSidebar(sidebar?.items).filter((line) => !line.includes('page-'));
+  expect(lines).toEqual([
+    '▾ section-0001 (5)',
+    '  ▾ category-0005 (20)',
+    '  ▾ category-0006 (20)',
+    '  ▾ category-0007 (20)',
+    '  ▾ category-0008 (20)',
+    '  ▾ category-0009 (20)',
+  ]);
+  expect(printSidebar(sidebar?.items)).toContain('    Page 0110 → /section-0001/category-0005/page-0110');
+});
+
+test('a page weighs the same in a site of 200 and of 4,000 pages', () => {
+  const weigh = (count: number): number =>
+    JSON.stringify(viewOf('/section-0001/category-0005/page-0110', siteOf(count)).sidebar).length;
+  expect(weigh(4_000)).toBe(weigh(200));
+});
+
+test('the whole of a large sidebar is a page that search engines pass over', () => {
+  const site = siteOf(200);
+  const { sidebar } = viewOf('/section-0000/category-0000/page-0000', site);
+  expect(sidebar?.fullHref).toBe('/_sidebar/docs');
+  const whole = viewOf('/_sidebar/docs', site);
+  expect(whole.robots).toBe('noindex, follow');
+  expect(whole.content).toMatchObject({ kind: 'sidebar', sidebar: { items: { length: 2 } } });
+});
+
+test('a folder of many pages shows those around the page', () => {
+  const pages = Array.from({ length: 400 }, (_, i): [string, TinyPage] => [`content/sk/${1000 + i}.mdx`, {}]);
+  const { site } = makeTinySite({ pages: Object.fromEntries(pages) });
+  const labelsOf = (path: string): string[] => printSidebar(viewOf(path, site).sidebar?.items);
+  expect(labelsOf('/1200')).toHaveLength(40);
+  expect(labelsOf('/1200').at(20)).toBe('1200 → /1200');
+  expect(labelsOf('/1000').at(0)).toBe('1000 → /1000');
+  expect(labelsOf('/1399').at(-1)).toBe('1399 → /1399');
+});
