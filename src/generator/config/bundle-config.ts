@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -36,7 +36,11 @@ export async function bundleConfig(
         { name: 'packages', setup: leavePackages },
       ],
       // The bundle lies elsewhere; the config's own place is what its author means.
-      define: { 'import.meta.url': JSON.stringify(pathToFileURL(configFile).href) },
+      define: {
+        'import.meta.url': JSON.stringify(pathToFileURL(configFile).href),
+        'import.meta.filename': JSON.stringify(configFile),
+        'import.meta.dirname': JSON.stringify(dirname(configFile)),
+      },
     });
     const [map, code] = result.outputFiles;
     const inputs = Object.keys(result.metafile.inputs).map((path) => resolve(siteDir, path));

@@ -49,6 +49,11 @@ test('a change of an imported file is seen, though the config itself is the same
   expect((await loadConfig(site)).value?.title).toEqual({ en: 'After' });
 });
 
+test('import.meta is that of the config, not of its bundle', async () => {
+  const site = writeSite({ 'site.config.ts': `export default { ${keys}, title: import.meta.dirname };` });
+  expect((await loadConfig(site)).value?.title).toEqual({ en: site });
+});
+
 test('a key whose value is undefined takes its default', async () => {
   const site = writeSite({ 'site.config.ts': `export default { ${keys}, colorMode: { defaultMode: undefined } };` });
   expect((await loadConfig(site)).value?.colorMode.defaultMode).toBe('light');
