@@ -55,9 +55,18 @@ export function findAsset(path: string, page: PageRoute, site: Site): LinkTarget
   const folder = posix.dirname(page.outline.docPath);
   const sourceDir = findEdition(site, site.config.defaultLocale, page.version).contentDir;
   const asset =
-    site.facts.assets.get(posix.join(posix.dirname(page.outline.file), path)) ??
-    site.facts.assets.get(posix.join(sourceDir, folder, path));
+    site.facts.assets.get(pathBeside(path, page)) ?? site.facts.assets.get(posix.join(sourceDir, folder, path));
   return asset === undefined ? null : { kind: 'file', path: asset };
+}
+
+/** Path relative to the site's folder of what a page calls `./x`. */
+export function pathBeside(path: string, page: PageRoute): string {
+  return posix.join(posix.dirname(page.outline.file), path);
+}
+
+/** True for paths that end as file names do; pages may end in `.html`. */
+export function namesFile(path: string): boolean {
+  return /\.[a-z\d]+$/i.test(path) && !/\.html$/i.test(path);
 }
 
 /** The page that shows a file to the origin's readers: in their language, if it is a file of the origin's own kind. */

@@ -2,7 +2,7 @@ import { normalizePath } from '../../shared/url.ts';
 import { resolvePath } from '../site/page-name.ts';
 import { editionRoot } from '../site/permalink.ts';
 import type { PageRoute, Site } from '../site/site.ts';
-import { findAsset, findPageByDocPath } from './find-by-file.ts';
+import { findAsset, findPageByDocPath, namesFile, pathBeside } from './find-by-file.ts';
 import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
 
 /** What a path leads to, and the path within the site that was looked for. */
@@ -43,7 +43,8 @@ export function findRelative(path: string, page: PageRoute, site: Site): Found {
     findPageByDocPath(path, page, site) ??
     findAsset(path, page, site) ??
     findStaticFile(whole, site);
-  return { target: target ?? { kind: 'nothing' }, wanted };
+  if (target) return { target, wanted };
+  return { target: { kind: 'nothing' }, wanted: namesFile(path) ? pathBeside(path, page) : wanted };
 }
 
 /** A document or a redirect at a path within the site; case counts, `.html` and a slash at the end do not. */

@@ -2,7 +2,7 @@ import { decodeUrl, encodePath, isExternal, joinUrl, splitUrl } from '../../shar
 import { toHref } from '../site/permalink.ts';
 import type { Site } from '../site/site.ts';
 import { findByPath, findRelative, type Found } from './find-by-path.ts';
-import { findMarkdown, findSiteFile } from './find-by-file.ts';
+import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
 import type { LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
 
 const literal = 'pathname://';
@@ -67,8 +67,7 @@ function hrefOf({ target, wanted }: Found, path: string, { config }: Site): stri
 
 function problemOf(path: string): LinkProblem {
   if (isMarkdown(path)) return 'broken-markdown-link';
-  const isFileBesidePage = !path.startsWith('/') && /\.[a-z\d]+$/i.test(path) && !/\.html$/i.test(path);
-  return isFileBesidePage ? 'broken-image' : 'broken-link';
+  return !path.startsWith('/') && namesFile(path) ? 'broken-image' : 'broken-link';
 }
 
 function isMarkdown(path: string): boolean {

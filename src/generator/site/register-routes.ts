@@ -19,37 +19,35 @@ export function registerRoutes(
   const lowerCase = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const route of new Set<Route>([...pages, ...candidates])) {
-    const taken = routes.get(route.path);
+    const { path } = route;
+    const taken = routes.get(path);
     if (taken) {
-      diagnostics.push(
-        describe('duplicate-route', `${nameOf(route)} claims ${route.path}, as does ${nameOf(taken)}`, route),
-      );
+      const message = `${nameOf(route)} claims ${path}, as does ${nameOf(taken)}`;
+      diagnostics.push(...describe('duplicate-route', message, [route, taken]));
       continue;
     }
-    routes.set(route.path, route);
-    const similar = lowerCase.get(route.path.toLowerCase());
+    routes.set(path, route);
+    const similar = lowerCase.get(path.toLowerCase());
     if (similar) {
-      const message = `${route.path} of ${nameOf(route)} and ${similar.path} of ${nameOf(similar)} differ by letter case only`;
-      diagnostics.push(describe('case-conflict', message, route));
-    } else lowerCase.set(route.path.toLowerCase(), route);
-    if (facts.staticFiles.has(`${route.path === '/' ? '' : route.path}/index.html`)) {
-      diagnostics.push(
-        describe('duplicate-route', `${nameOf(route)} claims ${route.path}, as does a static file`, route),
-      );
+      const message = `${path} of ${nameOf(route)} and ${similar.path} of ${nameOf(similar)} differ by letter case only`;
+      diagnostics.push(...describe('case-conflict', message, [route, similar]));
+    } else lowerCase.set(path.toLowerCase(), route);
+    if (facts.staticFiles.has(`${path === '/' ? '' : path}/index.html`)) {
+      const message = `${nameOf(route)} claims ${path}, as does a static file`;
+      diagnostics.push(...describe('duplicate-route', message, [route]));
     }
   }
   const sorted = [...routes].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { routes: new Map(sorted), diagnostics };
 }
 
-function describe(code: 'duplicate-route' | 'case-conflict', message: string, route: Route): Diagnostic {
-  return {
-    code,
-    severity: 'warning',
-    message,
-    hint: 'rename one file or give one page another slug',
-    place: route.kind === 'page' ? frontMatterPlace(route.outline, 'slug') : undefined,
-  };
+/** A conflict that untranslated pages repeat in their locale is told once, in the locale of their text. */
+function describe(code: 'duplicate-route' | 'case-conflict', message: string, routes: readonly Route[]): Diagnostic[] {
+  const pages = routes.filter((route) => route.kind === 'page');
+  const [page] = pages;
+  if (page && pages.every(({ fallback }) => fallback !== null)) return [];
+  const place = page && frontMatterPlace(page.outline, 'slug');
+  return [{ code, severity: 'warning', message, hint: 'rename one file or give one page another slug', place }];
 }
 
 function nameOf(route: Route): string {

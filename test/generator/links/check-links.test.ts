@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { checkLinks, type CheckScope } from '../../../src/generator/links/check-links.ts';
+import type { Config } from '../../../src/generator/config/config.ts';
+import { configOf, makeTinySite, say, type TinySite } from '../site/tiny-site.ts';
+
+function check(site: TinySite, scope: CheckScope = 'build'): string[] {
+  return checkLinks(makeTinySite(site).site, scope).map(say);
+}
+
+function silence(...entries: Config['links']['silence']): Partial<Config> {
+  return { links: { ...configOf().links, silence: entries } };
+}
+
+test.each<[string, string, string]>([
+  [
+    'a mistyped name',
+    '/intro/instal',
+    'broken-link "/intro/instal" leads to no page and no file (did you mean "/intro/install"?)',
+  ],
+  [
+    'another folder',
+    '/guide/install',
+    'broken-link "/guide/install" leads to no page and no file (did you mean "/intro/install"?)',
+  ],
+  [
+    'another letter case',
+    '/Intro/Install',
+    'broken-link "/Intro/Install" leads to no page and no file (did you mean "/intro/install"?)',
+  ],
+  ['nothing like it', '/qqqqqq', 'broken-link "/qqqqqq" leads to no page and no file'],
+  [
+    'a mistyped file',
+    './intro/instal.mdx',
+    'broken-markdown-link "./intro/instal.mdx" leads to no page (did you mean "./intro/install.mdx"?)',
+  ],
+  [
+    'a mistyped anchor',
+    '/intro/install#stepps',
+    'broken-anchor "#stepps" does not exist on /en/intro/install (did you mean "#steps"?)',
+  ],
+  ['a mistyped static file', '/img/lgo.svg', 'broken-link "/img/lgo.svg" leads to no page and no file'],
+])('%s is reported with what was probably meant', (_, url, said) => {
+  const pages = {
+    'content/en/index.mdx': { links: [url] },
+    'content/en/intro/install.mdx': { headings: ['## Steps'] },
+  };
+  expect(check({ pages })).toEqual([`content/en/index.mdx:10 ${said}`]);
+});
+
+test('a missing image names the nearest file', () => {
+  expect(
+    check({
+      pages: { 'content/sk/a/b.mdx': { images: ['./shema.png', '/img/lgo.svg'] } },
+      facts: {
+        assets: new Map([['content/sk/a/schema.png', '/assets/schema.png']]),
+        staticFiles: new Set(['/img/logo.svg']),
+      },
+    }),
+  ).toEqual([
+    'content/sk/a/b.mdx:10 broken-image the file "./shema.png" does not exist (did you mean "./schema.png"?)',
+    'content/sk/a/b.mdx:11 broken-image the file "/img/lgo.svg" does not exist (did you mean "/img/logo.svg"?)',
+  ]);
+});
+
+test('an untranslated page is judged once, in its own language', () => {
+  expect(check({ pages: { 'content/sk/a.mdx': { links: ['/nic'] } } })).toHaveLength(1);
+});
+
+test('links of navbar, footer, sidebars and redirects are judged with the key that holds them', () => {
+  const label = { sk: 'x', en: 'x' };
+  const problems = check({
+    pages: { 'content/sk/a.mdx': {} },
+    config: {
+      navbar: {
+        title: null,
+        logo: { src: '/logo.svg', alt: label, href: '/a' },
+        hideOnScroll: false,
+        items: [{ type: 'dropdown', label, position: 'left', items: [{ label, to: '/b1' }] }],
+      },
+      footer: { columns: [{ title: label, items: [{ label, to: '/a#b2' }] }], copyright: null },
+      sidebars: {
+        docs: [
+          { type: 'doc', id: 'a' },
+          { type: 'link', label, href: '/b3' },
+        ],
+      },
+      redirects: [{ from: '/old', to: '/b4' }],
+    },
+  });
+  // Both languages say the same of all but the anchor, whose page has a path of its own in each.
+  expect([...new Set(problems)]).toEqual([
+    'site.config.ts:1 broken-link navbar.items[0].items[0].to: "/b1" leads to no page and no file',
+    'site.config.ts:1 broken-image navbar.logo.src: the file "/logo.svg" does not exist',
+    'site.config.ts:1 broken-anchor footer.columns[0].items[0].to: "#b2" does not exist on /a',
+    'site.config.ts:1 broken-link sidebars.docs[1].href: "/b3" leads to no page and no file',
+    'site.config.ts:1 broken-link redirects[0].to: "/b4" leads to no page and no file',
+    'site.config.ts:1 broken-anchor footer.columns[0].items[0].to: "#b2" does not exist on /en/a',
+  ]);
+});
+
+test('redirects in a chain or from a page are reported', () => {
+  expect(
+    check({
+      pages: { 'content/sk/a.mdx': {}, 'content/sk/b.mdx': { frontMatter: { redirect_from: ['/a', '/was'] } } },
+      config: {
+        redirects: [
+          { from: '/one', to: '/two' },
+          { from: '/two', to: '/a' },
+          { from: '/round', to: '/round' },
+          { from: '/a', to: '/b' },
+          { from: '/away', to: 'https://example.org' },
+        ],
+      },
+    }),
+  ).toEqual([
+    'site.config.ts:1 redirect-chain redirects[0] leads from "/one" to "/two", which is redirected too (let it lead to the page where the chain ends)',
+    'site.config.ts:1 redirect-chain redirects[2] leads from "/round" to itself (let it lead to the page where the chain ends)',
+    'site.config.ts:1 duplicate-route redirects[3] redirects from /a, which is a page: the page stays (remove the redirect, or move the page)',
+    'content/sk/b.mdx:2 duplicate-route redirect_from redirects from /a, which is a page: the page stays (remove the redirect, or move the page)',
+  ]);
+});
+
+test('a problem is silenced by a pattern of the config or a comment in the page', () => {
+  const pages = {
+    'content/sk/a/x.mdx': { links: ['/later/one'] },
+    'content/sk/b.mdx': { links: ['/later/two', '/lost'] },
+    'content/sk/c.mdx': { links: ['/lost', '#lost'], silences: ['broken-link'] },
+  };
+  const config = silence({ from: '/a/**', to: '/later/*', reason: 'next release' });
+  expect(check({ pages, config })).toEqual([
+    'content/sk/b.mdx:10 broken-link "/later/two" leads to no page and no file',
+    'content/sk/b.mdx:11 broken-link "/lost" leads to no page and no file',
+    'content/sk/c.mdx:11 broken-anchor "#lost" does not exist on /c',
+  ]);
+});
+
+test('a silence that silences nothing is reported', () => {
+  const pages = { 'content/sk/a.mdx': { silences: ['broken-anchor', 'orphan-page'] } };
+  const config = silence({ to: '/later/**', reason: 'next release' });
+  expect(check({ pages, config })).toEqual([
+    'site.config.ts:1 unused-silence links.silence[0] silences links to "/later/**", and none is broken (remove it)',
+    'content/sk/a.mdx:5 unused-silence the comment silences "broken-anchor", which does not occur on this page (remove it)',
+  ]);
+});
+
+test('a review also reports pages that nothing leads to', () => {
+  const pages = {
+    'content/sk/index.mdx': { links: ['/linked'] },
+    'content/sk/linked.mdx': {},
+    'content/sk/lonely.mdx': { links: ['/lonely'] },
+    'content/sk/shown.mdx': {},
+    'content/sk/secret.mdx': { frontMatter: { unlisted: true } },
+    'content/en/linked.mdx': {},
+  };
+  const config: Partial<Config> = { sidebars: { docs: [{ type: 'doc', id: 'shown' }] } };
+  expect(check({ pages, config })).toEqual([]);
+  expect(check({ pages, config }, 'review')).toEqual([
+    'content/sk/lonely.mdx:1 orphan-page no link and no sidebar leads to /lonely ' +
+      '(link to it, add it to a sidebar, or write "unlisted: true" in its front matter)',
+  ]);
+});
+
+test('a review also reports links into another language and loose references', () => {
+  const pages = {
+    'content/sk/a.mdx': { links: ['/en/a', '/a', 'pathname:///en/a'] },
+    'content/en/a.mdx': {
+      links: ['../sk/a.mdx'],
+      references: [
+        { kind: 'undefined' as const, label: 'docs', place: { file: 'content/en/a.mdx', line: 3, column: 1 } },
+        { kind: 'unused' as const, label: 'old', place: { file: 'content/en/a.mdx', line: 9, column: 1 } },
+      ],
+    },
+  };
+  expect(check({ pages })).toEqual([]);
+  expect(check({ pages }, 'review')).toEqual([
+    'content/sk/a.mdx:10 wrong-language-link "/en/a" leads from a page in "sk" to one in "en" (leave the language out of the path; if it is meant, write pathname:// before it)',
+    'content/en/a.mdx:10 wrong-language-link "../sk/a.mdx" leads from a page in "en" to one in "sk" (leave the language out of the path; if it is meant, write pathname:// before it)',
+    'content/en/a.mdx:3 undefined-reference "[docs]" has no definition (define it ("[docs]: /address"), or write \\[ where a bracket is meant)',
+    'content/en/a.mdx:9 unused-definition the definition "[old]" is used by no link (remove it)',
+  ]);
+});

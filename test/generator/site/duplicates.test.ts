@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { makeTinySite, say, type TinySite } from './tiny-site.ts';
+
+test.each<[string, TinySite, string[]]>([
+  [
+    'two files of one path',
+    { pages: { 'content/sk/a.mdx': {}, 'content/sk/b.mdx': { frontMatter: { slug: '/a' } } } },
+    [
+      'content/sk/b.mdx:2 duplicate-route content/sk/b.mdx claims /a, as does content/sk/a.mdx ' +
+        '(rename one file or give one page another slug)',
+    ],
+  ],
+  [
+    'two endings of one name',
+    { pages: { 'content/sk/a.md': {}, 'content/sk/a.mdx': {} } },
+    [
+      'content/sk/a.mdx:1 duplicate-route content/sk/a.mdx claims /a, as does content/sk/a.md ' +
+        '(rename one file or give one page another slug)',
+    ],
+  ],
+  [
+    'a page and a generated one',
+    { pages: { 'content/sk/a.mdx': { frontMatter: { tags: [{ label: 'x' }] } }, 'content/sk/tags.mdx': {} } },
+    [
+      'content/sk/tags.mdx:1 duplicate-route the generated page "tags" claims /tags, as does content/sk/tags.mdx ' +
+        '(rename one file or give one page another slug)',
+    ],
+  ],
+  [
+    'a page and a static file',
+    { pages: { 'content/sk/a.mdx': {} }, facts: { staticFiles: new Set(['/a/index.html']) } },
+    [
+      'content/sk/a.mdx:1 duplicate-route content/sk/a.mdx claims /a, as does a static file ' +
+        '(rename one file or give one page another slug)',
+    ],
+  ],
+  [
+    'paths that differ by letter case',
+    { pages: { 'content/sk/Intro.mdx': {}, 'content/sk/intro.mdx': {} } },
+    [
+      'content/sk/intro.mdx:1 case-conflict /intro of content/sk/intro.mdx and /Intro of content/sk/Intro.mdx ' +
+        'differ by letter case only (rename one file or give one page another slug)',
+    ],
+  ],
+  [
+    'two pages of one id',
+    {
+      pages: {
+        'content/sk/a.mdx': { frontMatter: { slug: '/one' } },
+        'content/sk/b.mdx': { frontMatter: { id: 'a', slug: '/two' } },
+      },
+    },
+    [
+      'content/sk/b.mdx:2 duplicate-id the id "a" is already that of content/sk/a.mdx ' +
+        '(give one of the two another id, or rename its file)',
+    ],
+  ],
+  [
+    'a navbar that names no page and no sidebar',
+    {
+      pages: { 'content/sk/index.mdx': {} },
+      config: {
+        navbar: {
+          title: null,
+          logo: null,
+          hideOnScroll: false,
+          items: [
+            { type: 'doc', id: 'indx', label: { sk: 'A' }, position: 'left' },
+            { type: 'sidebar', sidebar: 'doc', label: { sk: 'B' }, position: 'left' },
+          ],
+        },
+      },
+    },
+    [
+      'site.config.ts:1 unknown-page navbar.items[0] names "indx", which is no page (did you mean "index"?)',
+      'site.config.ts:1 unknown-page navbar.items[1] names "doc", which is no sidebar (did you mean "docs"?)',
+    ],
+  ],
+])('%s', (_, site, problems) => {
+  expect(makeTinySite(site).diagnostics.map(say)).toEqual(problems);
+});
+
+test('the first of two files keeps the path, and a translation goes before a fallback', () => {
+  const { site, diagnostics } = makeTinySite({
+    pages: {
+      'content/sk/a.mdx': { title: 'Á' },
+      'content/en/b.mdx': { title: 'B', frontMatter: { slug: '/a' } },
+    },
+  });
+  expect(site.routes.get('/en/a')?.title).toBe('B');
+  expect(diagnostics).toEqual([]);
+});
