@@ -54,7 +54,6 @@ export class SbToggle extends CheckControl {
         inline-size: auto;
       }
       :host([label-placement='start']) .line {
-        display: flex;
         flex-direction: row-reverse;
         justify-content: space-between;
       }

@@ -80,7 +80,7 @@ export const checkStyles = css`
     line-height: var(--sb-line-height);
   }
   .line {
-    display: inline-flex;
+    display: flex;
     align-items: flex-start;
     gap: var(--sb-space-2);
     min-block-size: 1.5rem;

@@ -2,7 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
-import { dependenciesFromImports, publicMembersOnly, publishedPaths, spellOutTypes } from './manifest-plugins.js';
+import {
+  dependenciesFromImports,
+  publicMembersOnly,
+  publishedPaths,
+  redeclaredMembersAreOwn,
+  spellOutTypes,
+} from './manifest-plugins.js';
 
 /** The library's folder, with a slash at its end. */
 export const libraryDir = fileURLToPath(new URL('../', import.meta.url));
@@ -19,7 +25,14 @@ function sourcesOf(folder) {
 export function createManifest() {
   const manifest = create({
     modules: [...sourcesOf('shared'), ...sourcesOf('elements')],
-    plugins: [...litPlugin(), spellOutTypes(), dependenciesFromImports(), publicMembersOnly(), publishedPaths()],
+    plugins: [
+      ...litPlugin(),
+      spellOutTypes(),
+      dependenciesFromImports(),
+      redeclaredMembersAreOwn(),
+      publicMembersOnly(),
+      publishedPaths(),
+    ],
     context: { dev: false },
   });
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -36,6 +36,25 @@ export function publicMembersOnly() {
   };
 }
 
+/** Lets a member that a class declares anew be the class's own, with its own description. */
+export function redeclaredMembersAreOwn() {
+  const declared = new Map();
+  return {
+    name: 'redeclared-members-are-own',
+    analyzePhase({ ts, node }) {
+      if (ts.isClassDeclaration(node) && node.name)
+        declared.set(node.name.text, new Set(node.members.map((member) => member.name?.getText())));
+    },
+    packageLinkPhase({ customElementsManifest }) {
+      for (const declaration of classesOf(customElementsManifest)) {
+        for (const item of [...(declaration.members ?? []), ...(declaration.attributes ?? [])]) {
+          if (declared.get(declaration.name)?.has(item.fieldName ?? item.name)) delete item.inheritedFrom;
+        }
+      }
+    },
+  };
+}
+
 /** Writes the values of a named type (`ThemeColor`) instead of its name, since a reader needs the values. */
 export function spellOutTypes() {
   return {

@@ -1,0 +1,197 @@
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { colorAreaStyles, renderColorArea } from '../shared/color-area.ts';
+import { formatHex, parseHex, type HsvColor } from '../shared/color-math.ts';
+import { fieldStyles } from '../shared/field.ts';
+import { Localizer } from '../shared/localize.ts';
+import { PanelControl, panelControlStyles } from '../shared/panel-control.ts';
+import { popupStyles } from '../shared/popup.ts';
+
+const black: HsvColor = { h: 0, s: 0, v: 0, a: 1 };
+
+/**
+ * Lets the reader choose a colour in an area, on lines of hue and opacity, from swatches, or by typing it.
+ *
+ * @tag sb-color-picker
+ * @summary A colour, chosen by eye or by its value.
+ *
+ * @csspart label - The label.
+ * @csspart box - The button that shows the colour and opens the panel.
+ * @csspart swatch - The colour in the button.
+ * @csspart panel - The panel.
+ * @csspart area - The area of saturation and brightness.
+ * @csspart help - The explanation below.
+ * @csspart error - The text that says what is wrong.
+ *
+ * @cssState user-invalid - A colour is missing and the reader has been told.
+ *
+ * @fires {CustomEvent<{ value: string }>} sb-input - While the reader moves through colours.
+ * @fires {CustomEvent<{ value: string }>} sb-change - When the reader has chosen a colour.
+ * @fires {CustomEvent<{}>} sb-open - When the reader opens the panel.
+ * @fires {CustomEvent<{}>} sb-close - When the reader closes the panel.
+ */
+@customElement('sb-color-picker')
+export class SbColorPicker extends PanelControl {
+  static override styles = [
+    PanelControl.styles,
+    fieldStyles,
+    popupStyles,
+    panelControlStyles,
+    colorAreaStyles,
+    css`
+      [part='swatch'],
+      .swatches button {
+        inline-size: 1.5rem;
+        block-size: 1.5rem;
+        padding: 0;
+        border: 1px solid color-mix(in oklab, var(--sb-text-color) 30%, transparent);
+        border-radius: var(--sb-radius-small);
+        background:
+          linear-gradient(var(--_fill), var(--_fill)),
+          conic-gradient(#bbb 25%, white 0 50%, #bbb 0 75%, white 0) 0 0 / 0.5rem 0.5rem;
+      }
+      [part='panel'] {
+        inline-size: 16rem;
+      }
+      .rows {
+        display: grid;
+        gap: var(--sb-space-3);
+      }
+      .swatches {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--sb-space-2);
+      }
+      .swatches button {
+        cursor: pointer;
+      }
+      [dir='ltr'].box {
+        font-family: var(--sb-font-family-mono);
+      }
+    `,
+  ];
+
+  /** The colour as `#rrggbb`, or `#rrggbbaa` when it is not opaque; empty when none is chosen. The attribute gives the colour that a reset brings back. */
+  @property() override value = '';
+
+  /** Offers a line of opacity. */
+  @property({ type: Boolean }) opacity = false;
+
+  /** Colours to choose from with one click, separated by commas or spaces. */
+  @property() swatches = '';
+
+  // Hue and saturation of a grey or black cannot be read back from its hex value, so the last ones are kept.
+  private color: HsvColor = black;
+
+  private readonly localizer = new Localizer(this, {
+    sk: {
+      none: 'Bez farby',
+      area: 'Sýtosť a jas',
+      saturation: 'sýtosť',
+      brightness: 'jas',
+      hue: 'Odtieň',
+      opacity: 'Nepriehľadnosť',
+      hex: 'Hodnota farby',
+      swatches: 'Vzorky',
+    },
+    en: {
+      none: 'No colour',
+      area: 'Saturation and brightness',
+      saturation: 'saturation',
+      brightness: 'brightness',
+      hue: 'Hue',
+      opacity: 'Opacity',
+      hex: 'Value of the colour',
+      swatches: 'Swatches',
+    },
+  });
+
+  protected override get firstInPanel(): HTMLElement | null | undefined {
+    return this.panel?.querySelector<HTMLElement>('.area');
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has('value') && this.value !== formatHex(this.color)) this.color = parseHex(this.value) ?? black;
+  }
+
+  protected override render(): TemplateResult {
+    const { words } = this.localizer;
+    const text = this.value || words.none;
+    const fill = parseHex(this.value) === null ? 'transparent' : this.value;
+    return this.renderControl({
+      button: html`<span part="swatch" style=${`--_fill: ${fill}`}></span><span id="text">${text}</span>`,
+      text,
+      panelLabel: this.label || this.outerLabel || words.hex,
+      panel: () => this.renderPanel(),
+    });
+  }
+
+  private renderPanel(): TemplateResult {
+    const { words } = this.localizer;
+    const { color } = this;
+    const line = (label: string, max: number, key: 'h' | 'a'): TemplateResult =>
+      html`<input
+        class="track ${key === 'a' ? 'opacity' : ''}"
+        type="range"
+        style=${key === 'h' ? nothing : `--_fill: ${formatHex({ ...color, a: 1 })}`}
+        min="0"
+        max=${max}
+        step=${max / 100}
+        aria-label=${label}
+        .value=${live(String(color[key]))}
+        @input=${(event: Event) => this.pass({ ...color, [key]: numberOf(event) })}
+        @change=${(event: Event) => this.choose({ ...color, [key]: numberOf(event) })}
+      />`;
+    return html`<div class="rows">
+      ${renderColorArea({ color, words, onPass: (next) => this.pass(next), onChoose: (next) => this.choose(next) })}
+      ${line(words.hue, 360, 'h')} ${this.opacity ? line(words.opacity, 1, 'a') : nothing}
+      <input
+        class="box"
+        dir="ltr"
+        aria-label=${words.hex}
+        .value=${live(this.value)}
+        spellcheck="false"
+        @change=${this.onTyped}
+      />
+      ${this.swatches === '' ? nothing : this.renderSwatches(words.swatches)}
+    </div>`;
+  }
+
+  private renderSwatches(label: string): TemplateResult {
+    const colors = this.swatches.split(/[\s,]+/).filter((color) => parseHex(color) !== null);
+    return html`<div class="swatches" role="group" aria-label=${label}>
+      ${colors.map((color) => html`<button type="button" aria-label=${color} style=${`--_fill: ${color}`} @click=${() => this.choose(parseHex(color) ?? black)}></button>`)}
+    </div>`;
+  }
+
+  /** Shows a colour that the reader moves through. */
+  private pass(color: HsvColor): void {
+    this.color = color;
+    this.value = formatHex(color);
+    this.requestUpdate();
+    this.emit('sb-input', { value: this.value });
+  }
+
+  private choose(color: HsvColor): void {
+    this.pass(color);
+    this.emit('sb-change', { value: this.value });
+  }
+
+  private onTyped(event: Event): void {
+    const color = event.target instanceof HTMLInputElement ? parseHex(event.target.value) : null;
+    if (color === null) this.requestUpdate();
+    else this.choose(color);
+  }
+}
+
+function numberOf(event: Event): number {
+  return event.target instanceof HTMLInputElement ? event.target.valueAsNumber : 0;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sb-color-picker': SbColorPicker;
+  }
+}

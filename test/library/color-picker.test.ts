@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { useLibrary } from '../support/library-page.ts';
+
+const library = useLibrary('color-picker');
+const picker =
+  '<form><sb-color-picker name="paint" label="Paint" value="#ff0000" opacity swatches="#00ff00, #0000ff"></sb-color-picker></form>';
+
+it('opens, and chooses in the area by keyboard and by mouse', async () => {
+  const page = await library.show(picker);
+  await page.getByRole('button', { name: 'Paint #ff0000' }).press('Enter');
+  await library.expectAccessible();
+  await page.keyboard.press('Shift+ArrowDown');
+  expect(await library.recorded('sb-change')).toMatchObject([{ detail: { value: '#e60000' } }]);
+  const area = page.getByRole('slider', { name: 'Saturation and brightness' });
+  expect(await area.getAttribute('aria-valuetext')).toBe('saturation 100 %, brightness 90 %');
+  await area.click({ position: { x: 0, y: 72 } });
+  expect(await library.formData()).toEqual([['paint', '#808080']]);
+});
+
+it('chooses by swatch, by hue, by opacity and by typing; nonsense is refused', async () => {
+  const page = await library.show(picker);
+  await page.getByRole('button', { name: 'Paint' }).click();
+  await page.getByRole('button', { name: '#00ff00' }).click();
+  await page.getByRole('slider', { name: 'Hue' }).press('End');
+  await page.getByRole('slider', { name: 'Opacity' }).press('Home');
+  expect(await library.formData()).toEqual([['paint', '#ff000000']]);
+  const value = page.getByRole('textbox', { name: 'Value of the colour' });
+  await value.fill('#abc');
+  await value.press('Tab');
+  await value.fill('blue');
+  await value.press('Tab');
+  expect(await library.formData()).toEqual([['paint', '#aabbcc']]);
+  expect(await value.inputValue()).toBe('#aabbcc');
+});
+
+it('closes with Escape and gives the focus back', async () => {
+  const page = await library.show(picker);
+  const button = page.getByRole('button', { name: 'Paint' });
+  await button.click();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').isVisible()).toBe(false);
+  await page.keyboard.press('Enter');
+  expect((await library.recorded('sb-open', 'sb-close')).map(({ type }) => type)).toEqual([
+    'sb-open',
+    'sb-close',
+    'sb-open',
+  ]);
+});
