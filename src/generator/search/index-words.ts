@@ -1,0 +1,154 @@
+import type { Analyzer } from '../../shared/search-analysis.ts';
+import { keyForms, placeOf, type LexiconEntry, type Place } from '../../shared/search-index.ts';
+import { makeByteWriter, writePosting, type ByteWriter } from '../../shared/search-postings.ts';
+import { eachWord } from '../../shared/search-words.ts';
+import type { IndexUnit } from './make-units.ts';
+
+/** A key of the finished index. */
+export interface IndexedKey extends LexiconEntry {
+  readonly postings: ByteWriter;
+}
+
+/** A key while the index grows: what is known of it in all units, and in the one that is being read. */
+interface GrowingKey {
+  readonly key: string;
+  readonly forms: string[];
+  readonly postings: ByteWriter;
+  count: number;
+  titles: number;
+  lastUnit: number;
+  unit: number;
+  place: Place;
+  /** Words of the strongest title or heading that holds it. */
+  titleLength: number;
+  occurrences: number;
+  sections: number;
+  formBits: number;
+}
+
+interface Occurrence {
+  readonly key: GrowingKey;
+  readonly form: number;
+  readonly stop: boolean;
+}
+
+/** Where the text that is being read stands. */
+interface Spot {
+  readonly unit: number;
+  readonly place: Place;
+  /** Bit of the section; 0 for a title that the unit only inherits. */
+  readonly section: number;
+}
+
+/**
+ * Indexes the words of all units; the keys come sorted. Postings are written as bytes at once, and each spelling is
+ * analysed once: a thousand pages hold nearly a million words.
+ */
+export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly IndexedKey[] {
+  const keys = new Map<string, GrowingKey>();
+  const spellings = new Map<string, readonly Occurrence[]>();
+  const occurrencesOf = (word: string): readonly Occurrence[] => {
+    let known = spellings.get(word);
+    if (known === undefined) {
+      known = analyze(word).map((term) => {
+        const key = keys.get(term.key) ?? makeKey(term.key);
+        keys.set(term.key, key);
+        return { key, form: formBit(key, term.form), stop: term.stop };
+      });
+      spellings.set(word, known);
+    }
+    return known;
+  };
+  for (const [number, unit] of units.entries()) {
+    const touched: GrowingKey[] = [];
+    let length = 0;
+    const read = (text: string, spot: Spot): void => {
+      const inText = spot.place === placeOf.text;
+      const titleLength = inText ? 0 : countWords(text);
+      eachWord(text, (start, end) => {
+        if (inText) length++;
+        for (const occurrence of occurrencesOf(text.slice(start, end))) {
+          if (occurrence.stop && inText) continue;
+          if (occurrence.key.unit !== number) touched.push(occurrence.key);
+          note(occurrence, spot, titleLength);
+        }
+      });
+    };
+    readUnit(unit, number, read);
+    for (const key of touched) finishUnit(key, length);
+  }
+  return [...keys.values()].filter((key) => key.count > 0).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function countWords(text: string): number {
+  let count = 0;
+  eachWord(text, () => count++);
+  return count;
+}
+
+function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
+  if (unit.title !== null) read(unit.title, { unit: number, place: placeOf.title, section: unit.first ? 1 : 0 });
+  for (const synonym of unit.synonyms) read(synonym, { unit: number, place: placeOf.heading, section: 1 });
+  if (unit.first && unit.category !== null) read(unit.category, { unit: number, place: placeOf.text, section: 1 });
+  for (const [index, { level, trail, text }] of unit.sections.entries()) {
+    const section = 1 << index;
+    const place = level === 2 ? placeOf.heading : placeOf.subheading;
+    if (level > 1) read(trail.at(-1) ?? '', { unit: number, place, section });
+    read(text, { unit: number, place: placeOf.text, section });
+  }
+}
+
+function makeKey(key: string): GrowingKey {
+  return {
+    key,
+    forms: [],
+    postings: makeByteWriter(),
+    count: 0,
+    titles: 0,
+    lastUnit: 0,
+    unit: -1,
+    place: placeOf.text,
+    titleLength: 0,
+    occurrences: 0,
+    sections: 0,
+    formBits: 0,
+  };
+}
+
+function formBit(key: GrowingKey, form: string): number {
+  let index = key.forms.indexOf(form);
+  if (index < 0) index = key.forms.push(form) - 1;
+  return 1 << Math.min(index, keyForms - 1);
+}
+
+function note({ key, form }: Occurrence, spot: Spot, length: number): void {
+  if (key.unit !== spot.unit) {
+    key.unit = spot.unit;
+    key.place = placeOf.text;
+    key.titleLength = 0;
+    key.occurrences = 0;
+    key.sections = 0;
+    key.formBits = 0;
+  }
+  if (spot.place > key.place || (spot.place === key.place && length < key.titleLength)) {
+    key.place = spot.place;
+    key.titleLength = length;
+  }
+  if (spot.place === placeOf.text) key.occurrences++;
+  key.sections |= spot.section;
+  key.formBits |= form;
+}
+
+function finishUnit(key: GrowingKey, length: number): void {
+  const { unit, place, sections, formBits: forms } = key;
+  writePosting(key.postings, { unit, place, strength: strengthOf(key, length), sections, forms }, unit - key.lastUnit);
+  key.lastUnit = unit;
+  key.count++;
+  if (place === placeOf.title) key.titles++;
+}
+
+/** In titles: how much of the title it is. In text: how often, levelling off, and less in long pages. */
+function strengthOf(key: GrowingKey, length: number): number {
+  if (key.place !== placeOf.text) return Math.max(0, 31 - 4 * (key.titleLength - 1));
+  return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + length / 400));
+}

@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchRecord } from '../../shared/search-record.ts';
+
+/** A file of the output; `path` is relative to the output folder, without the base URL. */
+export interface SearchFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The part of the site that a reader searches. */
+export interface SearchScope {
+  /** Key of the locale. */
+  readonly language: string;
+  readonly version: string;
+  /** Path of the search page of that locale. */
+  readonly pageHref: string;
+  /** `docusaurus_tag` of the version's pages. */
+  readonly tag: string;
+}
+
+/** What a push to a search service would change, or has changed. */
+export interface SearchChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** Names of settings. */
+  readonly settings: readonly string[];
+}
+
+/** The outcome of a push; `changes` is null when the service could not be asked. */
+export interface SearchPushResult {
+  readonly value: SearchChanges | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How to push. The key may write; it is used for the calls and stands nowhere else. */
+export interface SearchPushOptions {
+  readonly writeKey: string;
+  /** Ask what would change, and change nothing. */
+  readonly dryRun: boolean;
+  /** Milliseconds after which a host that does not answer is given up; default 15,000. */
+  readonly timeout?: number;
+}
+
+/** One way to search the site. A new one is one file beside this, and a line in `make-provider.ts`. */
+export interface SearchProvider {
+  /** What the pages of a scope tell the browser. */
+  readonly makeView: (scope: SearchScope) => SearchView;
+  /** The files that the site has to carry for its records, of all languages and versions. */
+  readonly makeFiles: (records: readonly SearchRecord[]) => readonly SearchFile[];
+  /** Brings the records to the service; null where there is none. */
+  readonly push: ((records: readonly SearchRecord[], options: SearchPushOptions) => Promise<SearchPushResult>) | null;
+}

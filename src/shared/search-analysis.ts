@@ -1,0 +1,43 @@
+// Beside types and URLs, `shared` holds how search reads text: the index is right only if the build and the browser
+// cut, fold and stem words by the same functions.
+import { fold } from './search-fold.ts';
+import { searchLanguage } from './search-stem.ts';
+import { wordParts } from './search-words.ts';
+
+/** One way in which a word can be found. */
+export interface SearchTerm {
+  /** What all forms of the word share; the key of the index. */
+  readonly key: string;
+  /** The word itself in lower case, with its diacritics. */
+  readonly form: string;
+  /** True for the parts of a joined or camel-case word, false for the word as a whole. */
+  readonly part: boolean;
+  /** True for words that say nothing alone (`the`, `na`). */
+  readonly stop: boolean;
+}
+
+/** Finds the terms of a word as it stands in a text. */
+export type Analyzer = (word: string) => readonly SearchTerm[];
+
+/**
+ * Makes the analyzer of a language. A plain word is one term; `sb-button` and `sbChange` are one as a whole and one
+ * for each part. Keeps the terms of each word it has seen.
+ */
+export function makeAnalyzer(language: string): Analyzer {
+  const { stem, stopWords } = searchLanguage(language);
+  const known = new Map<string, readonly SearchTerm[]>();
+  const makeTerm = (word: string, part: boolean): SearchTerm => {
+    const form = word.toLowerCase();
+    const folded = fold(form);
+    return { key: stem(folded), form, part, stop: stopWords.has(folded) };
+  };
+  return (word) => {
+    let terms = known.get(word);
+    if (terms === undefined) {
+      const parts = wordParts(word).filter((part) => part.length > 1);
+      terms = [makeTerm(word, false), ...parts.map((part) => makeTerm(part, true))];
+      known.set(word, terms);
+    }
+    return terms;
+  };
+}

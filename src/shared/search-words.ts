@@ -1,0 +1,67 @@
+/** Longer runs are data, not words. */
+const longestWord = 64;
+
+const letterOrDigit = 1;
+const joiner = 2;
+
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[a-z\d]/i.test(character)) return letterOrDigit;
+  return /[-_.]/.test(character) ? joiner : 0;
+});
+
+function isWordCharacter(code: number): boolean {
+  if (code < 128) return asciiKinds[code] === letterOrDigit;
+  // A range test instead of \p{L}: the index reads millions of words. Left out are × and ÷, general punctuation
+  // and symbols, the punctuation of East Asia, and surrogates (emoji).
+  if (code < 0xc0 || code === 0xd7 || code === 0xf7) return false;
+  return (
+    code < 0x2000 ||
+    (code >= 0x2c00 && code < 0x3000) ||
+    (code >= 0x3040 && code < 0xd800) ||
+    (code >= 0xf900 && code < 0xfe00)
+  );
+}
+
+/** Scripts without spaces: each of their characters is a word. */
+function isIdeograph(code: number): boolean {
+  return code >= 0x3040 && code < 0xa000;
+}
+
+/**
+ * Calls `visit` with the bounds of each word of the text, in order. A word is a run of letters and digits, and what
+ * single `-`, `_` and `.` join: `sb-button`, `site.config.ts` are one word each, `--sb-gap` is `sb-gap`.
+ */
+export function eachWord(text: string, visit: (start: number, end: number) => void): void {
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (!isWordCharacter(code)) {
+      at++;
+      continue;
+    }
+    const start = at++;
+    if (!isIdeograph(code)) at = endOfWord(text, at);
+    if (at - start <= longestWord) visit(start, at);
+  }
+}
+
+function endOfWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    const joins = code < 128 && asciiKinds[code] === joiner && isWordCharacter(text.charCodeAt(at + 1));
+    if (!joins && (!isWordCharacter(code) || isIdeograph(code))) break;
+    at++;
+  }
+  return at;
+}
+
+/** The words that a joined or camel-case word is made of, as written; empty for a plain word. */
+export function wordParts(word: string): readonly string[] {
+  if (!/[-_.\p{Lu}]/u.test(word)) return [];
+  const parts = word
+    .split(/[-_.]|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .filter((part) => part !== '');
+  return parts.length > 1 ? parts : [];
+}

@@ -1,0 +1,86 @@
+import { liteClient } from 'algoliasearch/lite';
+import type { SearchView } from '../../shared/page-view.ts';
+import type { HierarchyLevel, SearchRecord } from '../../shared/search-record.ts';
+import { splitUrl } from '../../shared/url.ts';
+import type { MarkedText, SearchClient, SearchHit, SearchQuery } from './search-client.ts';
+
+/** Put around matches by the service; characters that no text holds, because records are not HTML. */
+const mark = { start: '\u{e000}', end: '\u{e001}' };
+
+/** Milliseconds after which a host that does not answer is given up; the reader waits. */
+const timeouts = { connect: 2_000, read: 5_000, write: 5_000 };
+
+const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/* oxlint-disable no-underscore-dangle -- the service's names */
+
+/** The parts of an answer that mark matches; absent where nothing matches. */
+interface Highlights {
+  readonly _highlightResult?: { readonly hierarchy?: Partial<Record<HierarchyLevel, { readonly value: string }>> };
+  readonly _snippetResult?: { readonly content?: { readonly value: string } };
+}
+
+/** Starts the search in Algolia's index. Searching rejects when no host of the service answers. */
+export function startAlgoliaClient(view: Extract<SearchView, { provider: 'algolia' }>): SearchClient {
+  const hosts = view.hosts?.map((host) => ({ ...host, accept: 'read' as const }));
+  const client = liteClient(view.appId, view.apiKey, { timeouts, ...(hosts === undefined ? {} : { hosts }) });
+  return {
+    search: async (query) => {
+      const { results } = await client.search<SearchRecord & Highlights>({ requests: [makeRequest(view, query)] });
+      const [result] = results;
+      if (result === undefined || !('hits' in result)) return { hits: [], total: 0 };
+      return { hits: result.hits.map(makeHit), total: result.nbHits ?? result.hits.length };
+    },
+    prepare: async () => undefined,
+  };
+}
+
+function makeRequest(view: Extract<SearchView, { provider: 'algolia' }>, query: SearchQuery) {
+  return {
+    indexName: view.indexName,
+    query: query.text,
+    facetFilters: view.facetFilters.map((filter) => (typeof filter === 'string' ? filter : [...filter])),
+    hitsPerPage: query.limit,
+    page: Math.floor(query.offset / query.limit),
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'url_without_anchor'],
+    attributesToHighlight: ['hierarchy'],
+    attributesToSnippet: [`content:${query.snippetWords}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: mark.start,
+    highlightPostTag: mark.end,
+  };
+}
+
+function makeHit(record: SearchRecord & Highlights): SearchHit {
+  const titleOf = (level: HierarchyLevel | undefined): MarkedText => {
+    if (level === undefined) return [];
+    return readMarks(record._highlightResult?.hierarchy?.[level]?.value ?? record.hierarchy[level] ?? '');
+  };
+  const deepest = levels.findLast((level) => record.hierarchy[level] !== null && record.hierarchy[level] !== undefined);
+  const above = levels.slice(0, deepest === undefined ? 0 : levels.indexOf(deepest));
+  return {
+    url: pathOf(record.url),
+    pageUrl: pathOf(record.url_without_anchor ?? splitUrl(record.url).path),
+    pageTitle: titleOf('lvl1'),
+    title: titleOf(deepest),
+    trail: above.flatMap((level) => record.hierarchy[level] ?? []),
+    snippet: readMarks(record._snippetResult?.content?.value ?? ''),
+  };
+}
+
+/** Indexes filled by a crawler hold whole addresses; a preview of the site must not lead to the published one. */
+function pathOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
+}
+
+function readMarks(value: string): MarkedText {
+  return value.split(mark.start).flatMap((piece, index) => {
+    const [first = '', rest = ''] = index === 0 ? ['', piece] : piece.split(mark.end);
+    return [
+      { text: first, marked: true },
+      { text: rest, marked: false },
+    ].filter(({ text }) => text !== '');
+  });
+}

@@ -1,0 +1,59 @@
+import { makeAnalyzer } from '../../shared/search-analysis.ts';
+import { openLocalFiles, type FetchIndexFile } from './local-files.ts';
+import { hitsOfPage, makeHits } from './local-hits.ts';
+import { parseQuery } from './local-query.ts';
+import { rankUnits, type RankedUnit } from './local-rank.ts';
+import { makeWordMatcher } from './mark-text.ts';
+import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
+import { countBits } from './snippet.ts';
+
+/** Makes the local search over the files of one index. It needs no browser: only a way to fetch the files. */
+export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): SearchClient {
+  const files = openLocalFiles(fetchFile);
+  const analyze = makeAnalyzer(language);
+  const search = async (query: SearchQuery): Promise<SearchResults> => {
+    const tokens = parseQuery(query.text, analyze);
+    if (tokens.length === 0) return { hits: [], total: 0 };
+    const { units, alternatives } = await rankUnits(files, tokens);
+    const { slice, skip } = sliceUnits(units, query);
+    const matcher = makeWordMatcher(alternatives, analyze);
+    const shown = await Promise.all(
+      slice.map(async ({ unit, sections }) =>
+        makeHits(await files.unit(unit), sections, { matcher, snippetWords: query.snippetWords }),
+      ),
+    );
+    const total = units.reduce((sum, unit) => sum + countHits(unit), 0);
+    return { hits: shown.flat().slice(skip, skip + query.limit), total };
+  };
+  return {
+    search,
+    prepare: async () => {
+      // A failure shows when the reader searches.
+      await files.manifest().catch(() => undefined);
+    },
+  };
+}
+
+function countHits({ sections }: RankedUnit): number {
+  return Math.min(countBits(sections), hitsOfPage);
+}
+
+/** The units that hold the hits asked for, and how many hits of the first one come before them. */
+function sliceUnits(
+  units: readonly RankedUnit[],
+  { offset, limit }: SearchQuery,
+): { slice: readonly RankedUnit[]; skip: number } {
+  const slice: RankedUnit[] = [];
+  let before = 0;
+  let skip = 0;
+  for (const unit of units) {
+    const until = before + countHits(unit);
+    if (until > offset) {
+      if (slice.length === 0) skip = offset - before;
+      slice.push(unit);
+    }
+    if (until >= offset + limit) break;
+    before = until;
+  }
+  return { slice, skip };
+}

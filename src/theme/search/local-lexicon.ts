@@ -1,0 +1,102 @@
+import { fold } from '../../shared/search-fold.ts';
+import { longestPrefix, reverse, type LexiconEntry } from '../../shared/search-index.ts';
+import type { LocalFiles } from './local-files.ts';
+import type { QueryToken } from './local-query.ts';
+import { withinOneEdit } from './within-one-edit.ts';
+
+/** Shorter words have too many neighbours for a typing error to be guessed. */
+const shortestWithTypo = 4;
+
+/** Letters after its key that a word often has, and has at most. */
+const endingLength = { usual: 3, most: 6 };
+
+/** Letters that the key of a word has at least in common with the word. */
+const sharedLetters = 2;
+
+/** Finds the key of a token itself; undefined when the site does not have it. */
+export async function findExact(files: LocalFiles, key: string): Promise<LexiconEntry | undefined> {
+  const { prefixes } = await files.manifest();
+  const prefix = longestPrefix(new Set(prefixes), key);
+  return prefix === undefined ? undefined : (await files.lexicon(prefix)).entries.get(key);
+}
+
+/** Finds the keys with a form that begins with what was typed; of very many, the most important ones. */
+export async function findByPrefix(files: LocalFiles, typed: string): Promise<readonly LexiconEntry[]> {
+  const { prefixes, common } = await files.manifest();
+  const commonKeys = common[typed];
+  if (commonKeys !== undefined) return findAll(files, commonKeys);
+  const listed = new Set(prefixes.filter((prefix) => prefix.startsWith(typed)));
+  for (const prefix of prefixesAround(prefixes, typed)) listed.add(prefix);
+  const keys = new Map<string, LexiconEntry>();
+  const aliased = new Set<string>();
+  for (const file of await Promise.all([...listed].map(files.lexicon))) {
+    for (const { spelling, key } of file.aliases) {
+      if (spelling.startsWith(typed) || typed.startsWith(spelling)) aliased.add(key);
+    }
+    for (const entry of file.entries.values()) keys.set(entry.key, entry);
+  }
+  for (const entry of await findAll(files, [...aliased])) keys.set(entry.key, entry);
+  return [...keys.values()].filter((entry) => entry.forms.some((form) => fold(form).startsWith(typed)));
+}
+
+/** A key that may be meant by a mistyped word. */
+export interface SimilarKey {
+  readonly entry: LexiconEntry;
+  /** 0: a form is one error away; 1: the word begins almost as the key, and an ending follows; 2: a long one. */
+  readonly distance: number;
+}
+
+/** Finds the keys that one typing error turns into the token, or into what has been typed of it. */
+export async function findSimilar(files: LocalFiles, token: QueryToken): Promise<readonly SimilarKey[]> {
+  if (token.folded.length < shortestWithTypo) return [];
+  const { prefixes, endings } = await files.manifest();
+  const near = await Promise.all(prefixesAround(prefixes, token.folded).map(files.lexicon));
+  const found = new Map<string, SimilarKey>();
+  const judge = (entry: LexiconEntry): void => {
+    const distance = distanceTo(entry, token);
+    if (distance !== undefined) found.set(entry.key, { entry, distance });
+  };
+  for (const file of near) for (const entry of file.entries.values()) judge(entry);
+  // An error in the first letters leaves the last ones right: those of the key, which may end before the word does.
+  const stems = [token.key, token.folded, token.folded.slice(0, -1), token.folded.slice(0, -2)];
+  const listed = new Set(endings);
+  const sameLast = new Set(
+    stems.map((stem) => longestPrefix(listed, reverse(stem))).filter((ending) => ending !== undefined),
+  );
+  const sameEnding = (await Promise.all([...sameLast].map(files.endings))).flat();
+  const keys = sameEnding.filter((key) => !found.has(key) && stems.some((stem) => withinOneEdit(key, stem)));
+  for (const entry of await findAll(files, keys)) judge(entry);
+  return [...found.values()];
+}
+
+function distanceTo({ key, forms }: LexiconEntry, token: QueryToken): number | undefined {
+  const alike = forms.some((form) => {
+    const folded = fold(form);
+    return withinOneEdit(folded, token.folded) || (token.open && beginsAlmostAs(folded, token.folded));
+  });
+  if (alike) return 0;
+  if (key.length < shortestWithTypo) return undefined;
+  const ending = token.folded.length - key.length;
+  if (ending <= endingLength.most && beginsAlmostAs(token.folded, key)) return ending <= endingLength.usual ? 1 : 2;
+  return withinOneEdit(key, token.key) ? 2 : undefined;
+}
+
+function beginsAlmostAs(word: string, beginning: string): boolean {
+  return [-1, 0, 1].some((extra) => withinOneEdit(word.slice(0, beginning.length + extra), beginning));
+}
+
+/** The files that may hold a key of the word: a key can be shorter than the word. */
+function prefixesAround(prefixes: readonly string[], word: string): readonly string[] {
+  const listed = new Set(prefixes);
+  const around = new Set<string>();
+  for (let length = Math.min(sharedLetters, word.length); length <= word.length; length++) {
+    const prefix = longestPrefix(listed, word.slice(0, length));
+    if (prefix !== undefined) around.add(prefix);
+  }
+  return [...around];
+}
+
+async function findAll(files: LocalFiles, keys: readonly string[]): Promise<readonly LexiconEntry[]> {
+  const entries = await Promise.all(keys.map((key) => findExact(files, key)));
+  return entries.filter((entry) => entry !== undefined);
+}

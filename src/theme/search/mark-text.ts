@@ -1,0 +1,64 @@
+import type { Analyzer } from '../../shared/search-analysis.ts';
+import { eachWord } from '../../shared/search-words.ts';
+import type { Alternative } from './local-alternatives.ts';
+import type { QueryToken } from './local-query.ts';
+import type { MarkedText } from './search-client.ts';
+
+/** Tells which tokens of the query a word stands for: one bit a token. */
+export type WordMatcher = (word: string) => number;
+
+/** A word of a text that matches. */
+export interface MatchedWord {
+  readonly start: number;
+  readonly end: number;
+  readonly tokens: number;
+}
+
+/** Makes the matcher of a query from the keys by which its tokens were found. */
+export function makeWordMatcher(
+  alternatives: ReadonlyMap<QueryToken, readonly Alternative[]>,
+  analyze: Analyzer,
+): WordMatcher {
+  const known = new Map<string, number>();
+  const tokens = [...alternatives.values()].map((found) => new Set(found.map(({ entry }) => entry.key)));
+  return (word) => {
+    let bits = known.get(word);
+    if (bits === undefined) {
+      const terms = analyze(word);
+      bits = tokens.reduce((sum, keys, index) => {
+        return terms.some(({ key }) => keys.has(key)) ? sum | (1 << index) : sum;
+      }, 0);
+      known.set(word, bits);
+    }
+    return bits;
+  };
+}
+
+/** The words of a text that match. */
+export function matchWords(text: string, matcher: WordMatcher): readonly MatchedWord[] {
+  const matched: MatchedWord[] = [];
+  eachWord(text, (start, end) => {
+    const tokens = matcher(text.slice(start, end));
+    if (tokens !== 0) matched.push({ start, end, tokens });
+  });
+  return matched;
+}
+
+/** The text, or a stretch of it, with the matched words marked. */
+export function markText(
+  text: string,
+  matched: readonly MatchedWord[],
+  stretch = { start: 0, end: text.length },
+): MarkedText {
+  const { start, end } = stretch;
+  const pieces: { text: string; marked: boolean }[] = [];
+  let at = start;
+  for (const word of matched) {
+    if (word.start < at || word.end > end) continue;
+    if (word.start > at) pieces.push({ text: text.slice(at, word.start), marked: false });
+    pieces.push({ text: text.slice(word.start, word.end), marked: true });
+    at = word.end;
+  }
+  if (at < end) pieces.push({ text: text.slice(at, end), marked: false });
+  return pieces;
+}

@@ -1,0 +1,53 @@
+import type { SearchView } from '../../shared/page-view.ts';
+
+/** A text in pieces; the marked ones match the query. */
+export type MarkedText = readonly { readonly text: string; readonly marked: boolean }[];
+
+/** One section of a page that matches. */
+export interface SearchHit {
+  /** Address of the section. */
+  readonly url: string;
+  /** Address of its page. */
+  readonly pageUrl: string;
+  readonly pageTitle: MarkedText;
+  /** Title of the section; the page's own when the hit is the page itself. */
+  readonly title: MarkedText;
+  /** Titles above the section's, outermost (the category) first. */
+  readonly trail: readonly string[];
+  /** The text around the match; empty when there is none to show. */
+  readonly snippet: MarkedText;
+}
+
+/** What to search. */
+export interface SearchQuery {
+  readonly text: string;
+  /** Number of hits to leave out at the beginning. */
+  readonly offset: number;
+  readonly limit: number;
+  /** Words that a snippet has at most. */
+  readonly snippetWords: number;
+}
+
+/** What was found; hits of one page follow each other. */
+export interface SearchResults {
+  readonly hits: readonly SearchHit[];
+  /** Number of all hits. */
+  readonly total: number;
+}
+
+/** One way to ask: rejects when the index or the service cannot be reached. */
+export interface SearchClient {
+  search(query: SearchQuery): Promise<SearchResults>;
+  /** Loads what the first search will need. Never rejects. */
+  prepare(): Promise<void>;
+}
+
+/** Starts the client of the provider that the site chose; its code is loaded now and not before. */
+export async function startSearchClient(view: SearchView): Promise<SearchClient> {
+  if (view.provider === 'local') {
+    const { startLocalClient } = await import('./local-client.ts');
+    return startLocalClient(view);
+  }
+  const { startAlgoliaClient } = await import('./algolia-client.ts');
+  return startAlgoliaClient(view);
+}

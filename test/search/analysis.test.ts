@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { makeAnalyzer } from '../../src/shared/search-analysis.ts';
+import { eachWord } from '../../src/shared/search-words.ts';
+
+function words(text: string): readonly string[] {
+  const found: string[] = [];
+  eachWord(text, (start, end) => found.push(text.slice(start, end)));
+  return found;
+}
+
+describe('words of a text', () => {
+  test.each([
+    ['Vložte „tlačidlo“ (a nič viac).', ['Vložte', 'tlačidlo', 'a', 'nič', 'viac']],
+    ['--sb-color-primary: red;', ['sb-color-primary', 'red']],
+    ['site.config.ts, e.g. at 10:30', ['site.config.ts', 'e.g', 'at', '10', '30']],
+    ['snake_case – sbChange 👍 ok', ['snake_case', 'sbChange', 'ok']],
+    ['日本 docs', ['日', '本', 'docs']],
+  ])('%s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  test('leave out data', () => {
+    expect(words(`a ${'x'.repeat(65)} b`)).toEqual(['a', 'b']);
+  });
+});
+
+describe('terms of a word', () => {
+  const analyze = makeAnalyzer('sk');
+  const keys = (word: string): readonly string[] => analyze(word).map(({ key }) => key);
+
+  test('an identifier is found whole and by part', () => {
+    expect(keys('sb-button')).toEqual(['sb-button', 'sb', 'buttn']);
+    expect(keys('sbChange')).toEqual(['sbchang', 'sb', 'chang']);
+    expect(keys('HTMLElement')).toEqual(['htmlelement', 'html', 'element']);
+  });
+
+  test('the form keeps its diacritics, the key does not', () => {
+    expect(analyze('Súdu')).toEqual([{ key: 'sud', form: 'súdu', part: false, stop: false }]);
+  });
+
+  test('stop words are told apart', () => {
+    expect(analyze('že')).toMatchObject([{ stop: true }]);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecords } from '../../src/generator/search/make-records.ts';
+import { makeLocalProvider } from '../../src/generator/search/local.ts';
+import type { SearchHit } from '../../src/theme/search/search-client.ts';
+import { openLocalSearch, searchFor } from './local-search.ts';
+import { makePage, parsePage } from './read-pages.ts';
+
+async function find(pages: readonly string[], query: string): Promise<readonly SearchHit[]> {
+  const search = openLocalSearch(pages.flatMap((page) => makeRecords(parsePage(page))));
+  return (await searchFor(search, query)).hits;
+}
+
+const urls = async (pages: readonly string[], query: string): Promise<readonly string[]> =>
+  (await find(pages, query)).map(({ url }) => url);
+
+const show = (pieces: SearchHit['title']): string =>
+  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+
+describe('order of results', () => {
+  test('titles stand above headings, headings above text', async () => {
+    const pages = ['# Jedna | /text | X\nO mriežke.', '# Dva | /heading | X\n## Mriežka', '# Mriežka | /title | X'];
+    expect(await urls(pages, 'mriežka')).toEqual(['/title', '/heading#mriežka', '/text']);
+  });
+
+  test('the accented form ranks first when both exist', async () => {
+    const pages = ['# Bez | /sud | X\nVeľký sud.', '# S dĺžňom | /súd | X\nKrajský súd.'];
+    expect(await urls(pages, 'súd')).toEqual(['/súd', '/sud']);
+    expect(await urls(pages, 'sud')).toEqual(['/sud', '/súd']);
+  });
+
+  test('the word as typed ranks above its other forms', async () => {
+    const pages = ['# A | /a | X\nNa stránkach.', '# B | /b | X\nStránka sama.'];
+    expect(await urls(pages, 'stránka')).toEqual(['/b', '/a']);
+  });
+
+  test('pages with all words come alone, and those with some where there are none', async () => {
+    const pages = ['# A | /a | X\nČervená farba.', '# B | /b | X\nModrá farba.'];
+    expect(await urls(pages, 'modrá farba')).toEqual(['/b']);
+    expect((await urls(pages, 'zelená farba')).toSorted()).toEqual(['/a', '/b']);
+  });
+});
+
+describe('what finds a page', () => {
+  const page = '# Tlačidlo | /b | X\nElement sb-button a --sb-color-primary, udalosť sbChange.';
+  test.each([
+    'tlač',
+    'TLACIDLO',
+    'tlačdilo',
+    'sb-button',
+    'button',
+    'sb-but',
+    '--sb-color-primary',
+    'color',
+    'sbChange',
+    'sbchange',
+    'change',
+  ])('%s', async (query) => {
+    expect(await urls([page, '# Iné | /c | X\nNič také.'], query)).toEqual(['/b']);
+  });
+
+  test('a typing error in the first letters', async () => {
+    expect(await urls([page], 'ltačidlo')).toEqual(['/b']);
+  });
+
+  test('synonyms from front matter', async () => {
+    const search = openLocalSearch(makeRecords(makePage({ synonyms: ['gombík'] })));
+    expect((await searchFor(search, 'gombik')).total).toBe(1);
+  });
+
+  test('nothing but spaces finds nothing', async () => {
+    expect(await find([page], '  ')).toEqual([]);
+  });
+});
+
+describe('a hit', () => {
+  test('says where it is and marks what matches', async () => {
+    const [hit] = await find(
+      ['# Karty | /karty | Komponenty\n## Zvislé karty\nUšká stoja naľavo od panelu.'],
+      'panel ušká',
+    );
+    expect(hit).toMatchObject({ url: '/karty#zvislé-karty', pageUrl: '/karty', trail: ['Komponenty', 'Karty'] });
+    expect(show(hit?.snippet ?? [])).toBe('[Ušká] stoja naľavo od [panelu].');
+  });
+
+  test('shows the stretch of a long text that matches', async () => {
+    const text = `${'slovo '.repeat(40)}hľadaný výraz ${'iné '.repeat(40)}`;
+    const [hit] = await find([`# A | /a | X\n${text}`], 'hľadaný výraz');
+    expect(show(hit?.snippet ?? [])).toMatch(/^…slovo slovo slovo \[hľadaný\] \[výraz\] iné( iné){9}…$/);
+  });
+
+  test('keeps one page from filling the list', async () => {
+    const sections = Array.from({ length: 20 }, (_, index) => `## Časť ${index}\nFarba.`).join('\n');
+    const hits = await find([`# Dlhá | /dlha | X\n${sections}`, '# B | /b | X\nFarba.'], 'farba');
+    expect(hits.map(({ pageUrl }) => pageUrl)).toContain('/b');
+  });
+});
+
+describe('paging', () => {
+  test('goes through all hits, each once', async () => {
+    const pages = Array.from({ length: 25 }, (_, index) => `# Strana ${index} | /${index} | X\nFarba.`);
+    const search = openLocalSearch(pages.flatMap((page) => makeRecords(parsePage(page))));
+    const asked = [0, 10, 20].map((offset) => search.search({ text: 'farba', offset, limit: 10, snippetWords: 5 }));
+    const results = await Promise.all(asked);
+    expect(results[0]?.total).toBe(25);
+    expect(new Set(results.flatMap(({ hits }) => hits.map(({ url }) => url))).size).toBe(25);
+  });
+});
+
+describe('files of the index', () => {
+  const { makeFiles } = makeLocalProvider({ baseUrl: '/', latestVersion: '2' });
+  const pages = Array.from({ length: 30 }, (_, index) =>
+    makePage({
+      permalink: `/${index}`,
+      title: `Strana ${index}`,
+      version: '2',
+      sections: [{ headingIndex: null, text: `Slovo${index} a farba.` }],
+    }),
+  );
+
+  test('stand apart for each language and version', () => {
+    const records = [
+      makePage({ version: '2' }),
+      makePage({ version: '1' }),
+      makePage({ language: 'en', version: '2' }),
+    ].flatMap(makeRecords);
+    const manifests = makeFiles(records)
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('manifest.json'));
+    expect(manifests).toEqual(['search/sk/manifest.json', 'search/sk-1/manifest.json', 'search/en/manifest.json']);
+  });
+
+  test('are the same bytes for the same pages', () => {
+    expect(makeFiles(pages.flatMap(makeRecords))).toEqual(makeFiles(pages.flatMap(makeRecords)));
+  });
+
+  test('change with a page only where its words are', () => {
+    const edited = pages.map((page, index) =>
+      index === 3 ? makePage({ ...page, sections: [{ headingIndex: null, text: 'Slovo3 a farba, farba.' }] }) : page,
+    );
+    const before = new Map(
+      makeFiles(pages.flatMap(makeRecords)).map(({ path, content }) => [path, Buffer.from(content)]),
+    );
+    const changed = makeFiles(edited.flatMap(makeRecords)).filter(
+      ({ path, content }) => before.get(path)?.equals(Buffer.from(content)) !== true,
+    );
+    expect(changed.map(({ path }) => path)).toEqual(['search/sk/p/0.bin', 'search/sk/u/3.json']);
+  });
+});
