@@ -34,7 +34,7 @@ function Crash({ error, onRetry }: CrashProps): ReactNode {
   return (
     <div className="failure" role="alert">
       <h2>{texts.text('theme.ErrorPageContent.title')}</h2>
-      <p>{causes(error).join('\n\nCause:\n')}</p>
+      <p>{causes(error).join('\n\n↳ ')}</p>
       <button className="action" type="button" onClick={onRetry}>
         {texts.text('theme.ErrorPageContent.tryAgain')}
       </button>

@@ -4,68 +4,73 @@ import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 import { holdsPage, isSamePath } from './active.ts';
 
+/** Where a sidebar is shown. */
+export interface SidebarPlace {
+  /** Path of the page that it stands on; absent on a sidebar alone. */
+  readonly permalink: string | undefined;
+  /** Address of the whole sidebar, where this one is cut. */
+  readonly fullHref: string | undefined;
+}
+
 interface SidebarItemsProps {
   readonly items: readonly SidebarItemView[];
-  /** Path of the page that the sidebar stands on; absent on a sidebar alone. */
-  readonly permalink: string | undefined;
+  readonly place: SidebarPlace;
 }
 
 /** The entries of a sidebar. */
-export function SidebarItems({ items, permalink }: SidebarItemsProps): ReactNode {
-  return <ul>{items.map((item, index) => sidebarItem(item, index, permalink))}</ul>;
+export function SidebarItems({ items, place }: SidebarItemsProps): ReactNode {
+  return <ul>{items.map((item, index) => sidebarItem(item, index, place))}</ul>;
 }
 
-function sidebarItem(item: SidebarItemView, key: number, permalink: string | undefined): ReactNode {
+function sidebarItem(item: SidebarItemView, key: number, place: SidebarPlace): ReactNode {
   if (item.type === 'html') return <li key={key} dangerouslySetInnerHTML={{ __html: item.html }} />;
-  if (item.type === 'category') return <Category key={key} category={item} permalink={permalink} />;
-  const current = permalink !== undefined && isSamePath(item.href, permalink);
-  if (item.unlisted === true && !current) return null;
+  if (item.type === 'category') return <Category key={key} category={item} place={place} />;
+  if (item.unlisted === true && !isCurrent(item.href, place)) return null;
   return (
     <li key={key} className={item.className}>
-      {item.external === true ? (
-        <Link href={item.href}>{item.label}</Link>
-      ) : (
-        <a href={item.href} aria-current={current ? 'page' : undefined}>
-          {item.label}
-        </a>
-      )}
+      {item.external === true ? <Link href={item.href}>{item.label}</Link> : itemLink(item.href, item.label, place)}
     </li>
   );
 }
 
-function Category({
-  category,
-  permalink,
-}: {
+interface CategoryProps {
   readonly category: SidebarCategoryView;
-  readonly permalink: string | undefined;
-}): ReactNode {
-  const { label, href, collapsible, className } = category;
-  const current = permalink !== undefined && href !== undefined && isSamePath(href, permalink);
-  const link = href !== undefined && (
-    <a href={href} aria-current={current ? 'page' : undefined}>
-      {label}
-    </a>
-  );
-  if (category.items.length === 0) return link === false ? null : <li className={className}>{link}</li>;
-  const list = <SidebarItems items={category.items} permalink={permalink} />;
+  readonly place: SidebarPlace;
+}
+
+function Category({ category, place }: CategoryProps): ReactNode {
+  const { label, href, collapsible, className, items } = category;
+  const link = href === undefined ? null : itemLink(href, label, place);
+  if (items.length === 0)
+    return <li className={className}>{link ?? <CutCategory category={category} place={place} />}</li>;
+  const list = <SidebarItems items={items} place={place} />;
   if (!collapsible) {
     return (
       <li className={className}>
-        {link === false ? <span className="group">{label}</span> : link}
+        {link ?? <span className="group">{label}</span>}
         {list}
       </li>
     );
   }
-  const open = !category.collapsed || (permalink !== undefined && holdsPage(category, permalink));
+  const open = !category.collapsed || (place.permalink !== undefined && holdsPage(category, place.permalink));
   return (
     <li className={className}>
       {link}
       <details open={open}>
-        {link === false ? <summary>{label}</summary> : <LinkedSummary label={label} open={open} />}
+        {link === null ? <summary>{label}</summary> : <LinkedSummary label={label} open={open} />}
         {list}
       </details>
     </li>
+  );
+}
+
+/** A category without a page whose entries are shown in the whole sidebar only. */
+function CutCategory({ category, place }: CategoryProps): ReactNode {
+  if (place.fullHref === undefined) return <span className="group">{category.label}</span>;
+  return (
+    <a href={place.fullHref} className="full">
+      {category.label}
+    </a>
   );
 }
 
@@ -74,4 +79,16 @@ function LinkedSummary({ label, open }: { readonly label: string; readonly open:
   const texts = useTexts();
   const key = open ? 'theme.DocSidebarItem.collapseCategoryAriaLabel' : 'theme.DocSidebarItem.expandCategoryAriaLabel';
   return <summary aria-label={texts.text(key, { label })} data-label={label} />;
+}
+
+function itemLink(href: string, label: string, place: SidebarPlace): ReactNode {
+  return (
+    <a href={href} aria-current={isCurrent(href, place) ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+}
+
+function isCurrent(href: string, { permalink }: SidebarPlace): boolean {
+  return permalink !== undefined && isSamePath(href, permalink);
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { catalogues, createTexts } from '../../src/theme/i18n/texts.ts';
+
+describe('interface texts', () => {
+  it('has every key in every language, and a text behind it', () => {
+    const keys = Object.keys(catalogues['en'] ?? {});
+    for (const catalogue of Object.values(catalogues)) {
+      expect(Object.keys(catalogue).toSorted()).toEqual(keys.toSorted());
+      expect(Object.values(catalogue)).not.toContain('');
+    }
+  });
+
+  it('uses the same placeholders in every language', () => {
+    for (const [key, text] of Object.entries(catalogues['en'] ?? {})) {
+      for (const catalogue of Object.values(catalogues)) {
+        expect.soft(placeholders(Object(catalogue)[key]), key).toEqual(placeholders(text));
+      }
+    }
+  });
+
+  it.each([
+    [1, '1 položka'],
+    [2, '2 položky'],
+    [1.5, '1.5 položky'],
+    [5, '5 položiek'],
+    [0, '0 položiek'],
+  ])('counts in Slovak: %d', (count, text) => {
+    expect(createTexts('sk', {}).plural('theme.docs.DocCard.categoryDescription.plurals', count)).toBe(text);
+  });
+
+  it('falls back from a locale to its language, and from an unknown language to English', () => {
+    expect(createTexts('sk-SK', {}).text('theme.docs.paginator.next')).toBe('Ďalej');
+    expect(createTexts('de', {}).text('theme.docs.paginator.next')).toBe('Next');
+  });
+
+  it('prefers the texts of the site', () => {
+    const texts = createTexts('en', { 'theme.docs.paginator.next': 'Onwards' });
+    expect(texts.text('theme.docs.paginator.next')).toBe('Onwards');
+  });
+
+  it('leaves a placeholder without a value as it is', () => {
+    expect(createTexts('en', {}).text('theme.docs.versionBadge.label')).toBe('Version: {versionLabel}');
+  });
+
+  it('writes dates as the language does, in UTC', () => {
+    expect(createTexts('sk', {}).date('2026-11-02T23:30:00Z')).toBe('2. 11. 2026');
+    expect(createTexts('en', {}).date('2026-11-02T23:30:00Z')).toBe('Nov 2, 2026');
+  });
+});
+
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))].toSorted();
+}
