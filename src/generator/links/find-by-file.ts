@@ -1,26 +1,23 @@
 import { posix, relative, sep } from 'node:path';
 import { findEdition } from '../site/find-edition.ts';
 import { stripNumberPrefixes } from '../site/number-prefix.ts';
-import type { PageRoute, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import type { Found } from './find-by-path.ts';
 import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
 
 /** Finds the page of an `.md` or `.mdx` file: beside the origin's file, else from the top of the content or the site. */
 export function findMarkdown(path: string, origin: LinkOrigin, site: Site): Found {
-  const { contentDir } = findEdition(site, origin.locale, origin.version);
-  const folder = origin.page ? posix.dirname(origin.page.outline.file) : contentDir;
-  const textDir = origin.page ? contentDirOf(origin.page, site) : contentDir;
-  const beside = posix.join(folder, path);
-  const candidates = path.startsWith('/') ? [textDir + path, path.slice(1)] : [beside];
+  const textDir = textDirOf(origin, site);
+  const beside = pathsBeside(path, origin, site);
+  const candidates = path.startsWith('/') ? [textDir + path, path.slice(1)] : beside;
   if (!path.startsWith('/') && !path.startsWith('.')) candidates.push(posix.join(textDir, path), path);
   for (const file of candidates) {
     const target = findPageOfFile(file, origin, site);
     if (target) return { target, wanted: file };
   }
-  if (path.startsWith('/') && site.facts.staticFiles.has(path)) return { target: { kind: 'file', path }, wanted: path };
-  const asset = site.facts.assets.get(beside);
-  if (asset !== undefined) return { target: { kind: 'file', path: asset }, wanted: beside };
-  return { target: { kind: 'nothing' }, wanted: candidates[0] ?? path };
+  const wanted = candidates[0] ?? path;
+  if (path.startsWith('/') && site.facts.staticFiles.has(path)) return { target: { kind: 'file', path }, wanted };
+  return { target: findAsset(path, origin, site) ?? { kind: 'nothing' }, wanted };
 }
 
 /** Finds a file by its path from the site's folder: a page, a static file or a file beside pages. */
@@ -37,31 +34,44 @@ export function findSiteFile(path: string, origin: LinkOrigin, site: Site): Foun
   return { target: asset === undefined ? { kind: 'nothing' } : { kind: 'file', path: asset }, wanted: file };
 }
 
-/** Finds the page whose file lies at a path relative to another page's file, extension and number prefixes left out. */
-export function findPageByDocPath(path: string, page: PageRoute, site: Site): LinkTarget | null {
-  const edition = findEdition(site, page.locale, page.version);
-  const docPath = posix.join(posix.dirname(page.outline.docPath), path).replace(/\/$/, '');
-  const plain = stripNumberPrefixes(docPath);
-  const route =
-    edition.pagesByDocPath.get(docPath) ??
-    edition.pagesById.get(plain) ??
-    edition.pagesByDocPath.get(`${docPath}/index`) ??
-    edition.pagesById.get(`${plain}/index`);
-  return route ? { kind: 'route', route } : null;
+/** Finds the page whose file lies beside the origin's, extension and number prefixes left out. */
+export function findPageByDocPath(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const { pagesByDocPath, pagesById } = findEdition(site, origin.locale, origin.version);
+  const textDir = textDirOf(origin, site);
+  for (const file of pathsBeside(path, origin, site)) {
+    if (!file.startsWith(`${textDir}/`)) continue;
+    const docPath = file.slice(textDir.length + 1).replace(/\/$/, '');
+    const plain = stripNumberPrefixes(docPath);
+    const route =
+      pagesByDocPath.get(docPath) ??
+      pagesById.get(plain) ??
+      pagesByDocPath.get(`${docPath}/index`) ??
+      pagesById.get(`${plain}/index`);
+    if (route) return { kind: 'route', route };
+  }
+  return null;
 }
 
-/** Finds a file beside a page; a translation may use those beside its source. */
-export function findAsset(path: string, page: PageRoute, site: Site): LinkTarget | null {
-  const folder = posix.dirname(page.outline.docPath);
-  const sourceDir = findEdition(site, site.config.defaultLocale, page.version).contentDir;
-  const asset =
-    site.facts.assets.get(pathBeside(path, page)) ?? site.facts.assets.get(posix.join(sourceDir, folder, path));
-  return asset === undefined ? null : { kind: 'file', path: asset };
+/** Finds a file beside the origin's; a translation may use those beside its source. */
+export function findAsset(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const textDir = `${textDirOf(origin, site)}/`;
+  const sourceDir = `${findEdition(site, site.config.defaultLocale, origin.version).contentDir}/`;
+  for (const file of pathsBeside(path, origin, site)) {
+    const inSource = file.startsWith(textDir) ? sourceDir + file.slice(textDir.length) : file;
+    const asset = site.facts.assets.get(file) ?? site.facts.assets.get(inSource);
+    if (asset !== undefined) return { kind: 'file', path: asset };
+  }
+  return null;
 }
 
-/** Path relative to the site's folder of what a page calls `./x`. */
-export function pathBeside(path: string, page: PageRoute): string {
-  return posix.join(posix.dirname(page.outline.file), path);
+/**
+ * What `./x` may mean, relative to the site's folder: beside the file that holds the link, and, when that is a
+ * partial, beside the page that shows it.
+ */
+export function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
+  const holders = new Set([origin.file, origin.page?.outline.file].filter((holder) => holder !== undefined));
+  const folders = holders.size > 0 ? Array.from(holders, posix.dirname) : [textDirOf(origin, site)];
+  return folders.map((folder) => posix.join(folder, path));
 }
 
 /** True for paths that end as file names do; pages may end in `.html`. */
@@ -74,8 +84,10 @@ function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarge
   const edition = findEdition(site, origin.locale, origin.version);
   const page = site.pagesByFile.get(file);
   if (page) {
-    const isOwnKind = page.locale === (origin.page?.outline.locale ?? origin.locale) && page.version === origin.version;
-    return { kind: 'route', route: (isOwnKind ? edition.pagesById.get(page.id) : undefined) ?? page };
+    const isShared = origin.file !== undefined && origin.file !== origin.page?.outline.file;
+    const isOwnLanguage = isShared || page.locale === (origin.page?.outline.locale ?? origin.locale);
+    const twin = isOwnLanguage && page.version === origin.version ? edition.pagesById.get(page.id) : undefined;
+    return { kind: 'route', route: twin ?? page };
   }
   // A page that is not translated has no file here, but a page all the same.
   if (!file.startsWith(`${edition.contentDir}/`)) return null;
@@ -84,6 +96,7 @@ function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarge
   return fallback && posix.extname(fallback.outline.file) === extension ? { kind: 'route', route: fallback } : null;
 }
 
-function contentDirOf({ outline, version }: PageRoute, site: Site): string {
-  return findEdition(site, outline.locale, version).contentDir;
+/** The folder of the language that the origin's text is in. */
+function textDirOf({ locale, version, page }: LinkOrigin, site: Site): string {
+  return findEdition(site, page?.outline.locale ?? locale, version).contentDir;
 }

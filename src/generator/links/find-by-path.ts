@@ -2,7 +2,7 @@ import { normalizePath } from '../../shared/url.ts';
 import { resolvePath } from '../site/page-name.ts';
 import { editionRoot } from '../site/permalink.ts';
 import type { PageRoute, Site } from '../site/site.ts';
-import { findAsset, findPageByDocPath, namesFile, pathBeside } from './find-by-file.ts';
+import { findAsset, findPageByDocPath, namesFile, pathsBeside } from './find-by-file.ts';
 import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
 
 /** What a path leads to, and the path within the site that was looked for. */
@@ -34,17 +34,19 @@ export function findByPath(path: string, origin: LinkOrigin, site: Site): Found 
 }
 
 /** Finds what a relative path leads to: by the page's address as browsers do, else by the place of the page's file. */
-export function findRelative(path: string, page: PageRoute, site: Site): Found {
+export function findRelative(path: string, origin: LinkOrigin & { readonly page: PageRoute }, site: Site): Found {
+  const { page } = origin;
   const base = page.isFolderIndex || site.config.trailingSlash === true ? page.path : parentOf(page.path);
   const wanted = resolvePath(path, base.endsWith('/') ? base : `${base}/`);
   const whole = path.endsWith('/') ? `${wanted}/` : wanted;
   const target =
     findExact(whole, site) ??
-    findPageByDocPath(path, page, site) ??
-    findAsset(path, page, site) ??
+    findPageByDocPath(path, origin, site) ??
+    findAsset(path, origin, site) ??
     findStaticFile(whole, site);
   if (target) return { target, wanted };
-  return { target: { kind: 'nothing' }, wanted: namesFile(path) ? pathBeside(path, page) : wanted };
+  const [beside = wanted] = pathsBeside(path, origin, site);
+  return { target: { kind: 'nothing' }, wanted: namesFile(path) ? beside : wanted };
 }
 
 /** A document or a redirect at a path within the site; case counts, `.html` and a slash at the end do not. */

@@ -47,8 +47,9 @@ function findDecoded(path: string, origin: LinkOrigin, site: Site): Found {
   if (path === '' && origin.page) return { target: { kind: 'route', route: origin.page }, wanted: origin.page.path };
   if (path.startsWith('@site/')) return findSiteFile(path.slice('@site/'.length), origin, site);
   if (isMarkdown(path)) return findMarkdown(path, origin, site);
-  if (path.startsWith('/') || origin.page === null) return findByPath(`/${path.replace(/^\//, '')}`, origin, site);
-  return findRelative(path, origin.page, site);
+  const { page } = origin;
+  if (path.startsWith('/') || page === null) return findByPath(`/${path.replace(/^\//, '')}`, origin, site);
+  return findRelative(path, { ...origin, page }, site);
 }
 
 /** A broken path keeps its author's words, but for what is added to every path of the site. */

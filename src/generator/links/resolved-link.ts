@@ -7,6 +7,8 @@ export interface LinkOrigin {
   readonly version: string;
   /** The page that holds the link; null for links of the config, which start at the locale's root. */
   readonly page: PageRoute | null;
+  /** File that holds the link, when it is a partial that the page shows; relative to the site's folder. */
+  readonly file?: string;
 }
 
 /** What a link leads to. */

@@ -1,5 +1,6 @@
 import type { ContentView, PageView, SidebarView, SiteView, TocItem } from '../../shared/page-view.ts';
 import { encodePath, isExternal } from '../../shared/url.ts';
+import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findLocaleTwin, makeAlternates } from './alternates.ts';
 import { makeBreadcrumbs } from './breadcrumbs.ts';
@@ -135,9 +136,7 @@ function searchTagOf(route: Route): string {
 }
 
 function imageOf(image: string, page: PageRoute, site: Site): string {
-  return isExternal(image)
-    ? image
-    : resolveLink(image, { locale: page.locale, version: page.version, page }, site).href;
+  return isExternal(image) ? image : resolveLink(image, pageOrigin(page), site).href;
 }
 
 function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallback'] {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkLinks, type CheckScope } from '../../../src/generator/links/check-links.ts';
 import type { Config } from '../../../src/generator/config/config.ts';
-import { configOf, makeTinySite, say, type TinySite } from '../site/tiny-site.ts';
+import { makeSite } from '../../../src/generator/site/make-site.ts';
+import { configOf, factsOf, makeTinySite, outlineOf, say, type TinySite } from '../site/tiny-site.ts';
 
 function check(site: TinySite, scope: CheckScope = 'build'): string[] {
   return checkLinks(makeTinySite(site).site, scope).map(say);
@@ -59,6 +60,25 @@ test('a missing image names the nearest file', () => {
   ).toEqual([
     'content/sk/a/b.mdx:10 broken-image the file "./shema.png" does not exist (did you mean "./schema.png"?)',
     'content/sk/a/b.mdx:11 broken-image the file "/img/lgo.svg" does not exist (did you mean "/img/logo.svg"?)',
+  ]);
+});
+
+test('a relative link in a partial starts at the partial, or else at the page that shows it', () => {
+  const inPartial = (url: string) => ({
+    ...outlineOf('content/en/deep/page.mdx'),
+    links: [{ kind: 'link' as const, url, places: [{ file: 'content/sk/_parts/note.mdx', line: 3, column: 1 }] }],
+  });
+  const others = ['content/sk/intro/install.mdx', 'content/en/intro/install.mdx', 'content/en/deep/next.mdx'];
+  const judge = (url: string) => {
+    const { site } = makeSite([inPartial(url), ...others.map((file) => outlineOf(file))], configOf(), factsOf());
+    return checkLinks(site, 'review')
+      .filter(({ code }) => code !== 'orphan-page')
+      .map(say);
+  };
+  expect(judge('../intro/install.mdx')).toEqual([]);
+  expect(judge('./next.mdx')).toEqual([]);
+  expect(judge('./nothing.mdx')).toEqual([
+    'content/sk/_parts/note.mdx:3 broken-markdown-link "./nothing.mdx" leads to no page',
   ]);
 });
 

@@ -29,9 +29,11 @@ test('a translation keeps the id of its source, whatever its file, slug or numbe
   expect(editionIn(site, 'en').pagesById.get('intro/setup')?.path).toBe('/en/install');
 });
 
+function hrefs(path: string) {
+  return viewOf(path, site).alternates.map(({ locale, href, translated }) => `${locale} ${href} ${translated}`);
+}
+
 test('alternates lead to the same page in its own place, and say whose text it is', () => {
-  const hrefs = (path: string) =>
-    viewOf(path, site).alternates.map(({ locale, href, translated }) => `${locale} ${href} ${translated}`);
   expect(hrefs('/intro/setup')).toEqual(['sk /intro/setup true', 'en /en/install true']);
   expect(hrefs('/only')).toEqual(['sk /only true', 'en /en/only false']);
 });

@@ -38,8 +38,11 @@ test('each version lives below its path, the latest below none', () => {
   ]);
 });
 
+function menu(path: string) {
+  return viewOf(path, site).versions.map(({ label, href, current }) => [label, href, current]);
+}
+
 test('the menu leads to the same page, or to the first page of a version that lacks it', () => {
-  const menu = (path: string) => viewOf(path, site).versions.map(({ label, href, current }) => [label, href, current]);
   expect(menu('/install')).toEqual([
     ['Next', '/next', false],
     ['2.0', '/install', true],

@@ -4,9 +4,12 @@ import { makeTinySite, type TinyPage } from './tiny-site.ts';
 import { viewOf } from './view-of.ts';
 import type { Site } from '../../../src/generator/site/site.ts';
 
+function name(number: number): string {
+  return String(number).padStart(4, '0');
+}
+
 /** Pages in sections of 100 and categories of 20, whose names are all of one length. */
 function siteOf(count: number): Site {
-  const name = (number: number): string => String(number).padStart(4, '0');
   const pages = Array.from({ length: count }, (_, i): [string, TinyPage] => {
     const path = `section-${name(Math.floor(i / 100))}/category-${name(Math.floor(i / 20))}/page-${name(i)}`;
     return [`content/sk/${path}.mdx`, { title: `Page ${name(i)}` }];
@@ -35,9 +38,11 @@ test('of a large sidebar a page shows its own category, those beside it, and the
   expect(printSidebar(sidebar?.items)).toContain('    Page 0110 → /section-0001/category-0005/page-0110');
 });
 
+function weigh(count: number): number {
+  return JSON.stringify(viewOf('/section-0001/category-0005/page-0110', siteOf(count)).sidebar).length;
+}
+
 test('a page weighs the same in a site of 200 and of 4,000 pages', () => {
-  const weigh = (count: number): number =>
-    JSON.stringify(viewOf('/section-0001/category-0005/page-0110', siteOf(count)).sidebar).length;
   expect(weigh(4_000)).toBe(weigh(200));
 });
 

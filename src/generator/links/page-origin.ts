@@ -1,0 +1,9 @@
+import type { LinkOutline } from '../parse/outline.ts';
+import type { PageRoute } from '../site/site.ts';
+import type { LinkOrigin } from './resolved-link.ts';
+
+/** Where a link of a page's outline stands: in the page's own file or in a partial. */
+export function pageOrigin(page: PageRoute, link?: LinkOutline): LinkOrigin {
+  const { locale, version } = page;
+  return { locale, version, page, file: link?.places[0]?.file };
+}

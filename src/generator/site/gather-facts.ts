@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import { locateKey } from '../config/locate-key.ts';
+import type { Assets } from '../output/collect-assets.ts';
+import { readGitDates } from '../source/git-dates.ts';
+import type { CategoryFile } from './category-file.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** What the facts are gathered from. */
+export interface FactInputs {
+  readonly config: Config;
+  readonly categories: readonly CategoryFile[];
+  readonly assets: Assets;
+  readonly drafts: SiteFacts['drafts'];
+}
+
+/** Gathers what the site graph has to know of the world: files, dates, places in the config. */
+export async function gatherFacts({
+  config,
+  categories,
+  assets,
+  drafts,
+}: FactInputs): Promise<{ readonly facts: SiteFacts; readonly diagnostics: readonly Diagnostic[] }> {
+  const { dates, diagnostics } = config.lastUpdated.date
+    ? await readGitDates(config.siteDir)
+    : { dates: new Map(), diagnostics: [] };
+  const generated = config.locales.map(({ path }) => (path === '' ? '/sitemap.xml' : `/${path}/sitemap.xml`));
+  const facts: SiteFacts = {
+    categories,
+    staticFiles: new Set([...assets.files.map(({ path }) => path), ...generated]),
+    assets: assets.pathOf,
+    dates,
+    outdated: new Set(),
+    drafts,
+    placeOfKey: makePlaceOfKey(config),
+  };
+  return { facts, diagnostics };
+}
+
+function makePlaceOfKey({ configFile, siteDir }: Config): SiteFacts['placeOfKey'] {
+  if (configFile === null) return () => undefined;
+  const source: string[] = [];
+  return (keyPath) => {
+    // Read at the first problem: most runs have none.
+    const [text = readFileSync(configFile, 'utf8')] = source;
+    source[0] = text;
+    return locateKey(text, keyPath, relative(siteDir, configFile).split(sep).join('/'));
+  };
+}
