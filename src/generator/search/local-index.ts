@@ -8,7 +8,7 @@ import { makeUnits, type IndexUnit } from './make-units.ts';
 import type { SearchFile } from './provider.ts';
 
 /** Bytes of a file of postings, on average. */
-const bucketSize = 8_192;
+const bucketSize = 4_096;
 
 /** Makes the files of the local index for the records of one language and version; paths are relative to the index. */
 export function makeLocalIndex(records: readonly SearchRecord[]): readonly SearchFile[] {

@@ -22,7 +22,7 @@ const fit = {
 };
 
 /** Words that begin with what was typed: at most so many, and with so many pages in all. */
-const longerWords = { keys: 6, pages: 6_000 };
+const longerWords = { keys: 4, pages: 4_000 };
 
 const similarWords = 4;
 
