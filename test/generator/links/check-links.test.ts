@@ -63,11 +63,15 @@ test('a missing image names the nearest file', () => {
   ]);
 });
 
-test('a relative link in a partial starts at the partial, or else at the page that shows it', () => {
-  const inPartial = (url: string) => ({
+/** A page that shows a partial of another language, which holds a link. */
+function inPartial(url: string) {
+  return {
     ...outlineOf('content/en/deep/page.mdx'),
     links: [{ kind: 'link' as const, url, places: [{ file: 'content/sk/_parts/note.mdx', line: 3, column: 1 }] }],
-  });
+  };
+}
+
+test('a relative link in a partial starts at the partial, or else at the page that shows it', () => {
   const others = ['content/sk/intro/install.mdx', 'content/en/intro/install.mdx', 'content/en/deep/next.mdx'];
   const judge = (url: string) => {
     const { site } = makeSite([inPartial(url), ...others.map((file) => outlineOf(file))], configOf(), factsOf());
