@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { useLibrary } from '../support/library-page.ts';
+
+const library = useLibrary('tree');
+const markup = (selection = 'single'): string => `<sb-tree accessible-label="Files" selection="${selection}">
+  <sb-tree-item value="src" open>src<sb-tree-item value="app">app.ts</sb-tree-item><sb-tree-item value="lib">lib<sb-tree-item value="css">lib.css</sb-tree-item></sb-tree-item></sb-tree-item>
+  <sb-tree-item value="off" disabled>off</sb-tree-item><sb-tree-item value="late" branch>late</sb-tree-item></sb-tree>`;
+
+it('chooses a line by mouse, and the arrow opens a branch', async () => {
+  const page = await library.show(markup());
+  await page.getByText('app.ts').click();
+  await page.locator('sb-tree-item[value=lib] [part=arrow]:visible').click();
+  await page.getByText('off').click();
+  expect(await page.getByText('lib.css').isVisible()).toBe(true);
+  expect((await library.recorded()).map(({ type, detail }) => [type, detail])).toEqual([
+    ['sb-change', { value: 'app', values: ['app'] }],
+    ['sb-open', { value: 'lib' }],
+  ]);
+  expect(await page.getByRole('treeitem', { selected: true }).count()).toBe(1);
+  await library.expectAccessible();
+});
+
+it.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+] as const)('moves, opens and closes by keyboard, %s', async (dir, forward, back) => {
+  const page = await library.show(markup(), { dir });
+  const focused = (): Promise<string | null> => page.locator(':focus').getAttribute('value');
+  await page.keyboard.press('Tab');
+  for (const key of ['ArrowDown', 'ArrowDown', forward, forward]) await page.keyboard.press(key);
+  expect(await focused()).toBe('css');
+  for (const key of [back, back]) await page.keyboard.press(key);
+  expect(await page.getByText('lib.css').isVisible()).toBe(false);
+  await page.keyboard.press('End');
+  await page.keyboard.press('a');
+  expect(await focused()).toBe('app');
+  await page.keyboard.press('Enter');
+  expect(await library.recorded('sb-change')).toMatchObject([{ detail: { value: 'app' } }]);
+});
+
+it('takes several choices, and opens on a click when there is nothing to choose', async () => {
+  const page = await library.show(markup('multiple'));
+  await page.getByText('app.ts').click();
+  await page.getByText('late').press('Space');
+  expect(await library.recorded('sb-change')).toMatchObject([
+    { detail: { values: ['app'] } },
+    { detail: { values: ['app', 'late'] } },
+  ]);
+  await library.expectAccessible();
+  await library.show(markup('none'));
+  await page.getByText('late').click();
+  expect(await library.recorded()).toEqual([{ type: 'sb-open', target: 'sb-tree-item', detail: { value: 'late' } }]);
+});
