@@ -55,6 +55,17 @@ it('is a link with href, and no action when disabled', async () => {
   expect(await page.getByRole('button', { name: 'Off' }).isDisabled()).toBe(true);
 });
 
+it('does nothing while its action is under way', async () => {
+  const page = await library.show(
+    '<form><input name="city" aria-label="City" value="Nitra"><sb-button type="reset" loading>Reset</sb-button></form>',
+  );
+  await page.getByRole('textbox').fill('Žilina');
+  await page.getByRole('button', { name: 'Reset' }).click({ force: true });
+  expect(await page.getByRole('textbox').inputValue()).toBe('Žilina');
+  expect(await page.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  await library.expectAccessible();
+});
+
 it('costs a page at most 12 KB gzip together with Lit', async () => {
   expect(gzipSync(await bundleElements(['button'], true)).length).toBeLessThan(12 * 1024);
 });

@@ -37,3 +37,10 @@ it('must be ticked when required, and comes back with a reset', async () => {
   await page.getByRole('button').click();
   expect(await box.isChecked()).toBe(true);
 });
+
+it('is ticked once by a label elsewhere', async () => {
+  const page = await library.show('<label for="terms">I agree</label><sb-checkbox id="terms"></sb-checkbox>');
+  await page.getByText('I agree').click();
+  expect(await page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
+  expect(await library.recorded('sb-change')).toHaveLength(1);
+});

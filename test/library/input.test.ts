@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useLibrary } from '../support/library-page.ts';
 
-const library = useLibrary('input');
+const library = useLibrary('input', 'button');
 
 it('is a text field with a label, and tells what is typed', async () => {
   const page = await library.show('<form><sb-input name="city" label="City" help="As on the map"></sb-input></form>');
@@ -63,4 +63,18 @@ it('comes back with a reset, is off in a disabled fieldset, and takes the text o
   await page.locator('fieldset').evaluate((fieldset: HTMLFieldSetElement) => (fieldset.disabled = true));
   expect(await field.isDisabled()).toBe(true);
   expect(await library.formData()).toEqual([]);
+});
+
+it('sends its form with Enter, by the button for that', async () => {
+  const page = await library.show(
+    '<form><sb-input name="city" label="City"></sb-input><sb-button type="submit" name="action" value="save">Save</sb-button></form>',
+  );
+  await page.evaluate(() => {
+    document.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLFormElement) document.title = String(new FormData(event.target).get('action'));
+    });
+  });
+  await page.getByRole('textbox').press('Enter');
+  expect(await page.title()).toBe('save');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useLibrary } from '../support/library-page.ts';
 
-const library = useLibrary('label', 'input');
+const library = useLibrary('label', 'input', 'toggle');
 
 it('names a control of the library and focuses it', async () => {
   const page = await library.show(
@@ -16,4 +16,10 @@ it('names a control of the library and focuses it', async () => {
 it('names a native control as well', async () => {
   const page = await library.show('<sb-label for="city">City</sb-label><input id="city">');
   expect(await page.getByRole('textbox', { name: 'City' }).isVisible()).toBe(true);
+});
+
+it('uses a switch that it names', async () => {
+  const page = await library.show('<sb-label for="sound">Sound</sb-label><sb-toggle id="sound"></sb-toggle>');
+  await page.getByText('Sound').click();
+  expect(await page.getByRole('switch', { name: 'Sound' }).isChecked()).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createManifest, libraryDir } from '../../content/library/tools/create-manifest.js';
+import { utilitiesCss } from '../../content/library/tools/utilities-css.js';
 import { describeProblems } from '../../content/library/tools/translations.js';
 
 const committed = readFileSync(`${libraryDir}custom-elements.json`, 'utf8');
@@ -11,4 +12,8 @@ it('is what the sources say; `npm run manifest` refreshes it', () => {
 
 it('has a description of every member, and its Slovak translation', () => {
   expect(describeProblems(JSON.parse(committed), 'sk')).toEqual([]);
+});
+
+it('stands beside utility classes that are up to date as well', () => {
+  expect(readFileSync(`${libraryDir}styles/utilities.css`, 'utf8')).toBe(utilitiesCss());
 });

@@ -1,6 +1,7 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import { buttonStyles } from '../shared/button-styles.ts';
 import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 import { SbElement } from '../shared/element.ts';
 
@@ -15,6 +16,7 @@ import { SbElement } from '../shared/element.ts';
  * @slot end - Icon after the text.
  *
  * @csspart button - The `<button>` or `<a>` inside.
+ * @csspart spinner - The turning circle while the action is under way.
  *
  * @cssprop [--sb-button-radius=var(--sb-radius)] - Radius of the corners.
  * @cssprop [--sb-button-padding=var(--sb-space-4)] - Space between the edge and the text, along the line.
@@ -24,71 +26,7 @@ export class SbButton extends SbElement {
   static readonly formAssociated = true;
   static override shadowRootOptions: ShadowRootInit = { ...SbElement.shadowRootOptions, delegatesFocus: true };
 
-  static override styles = [
-    SbElement.styles,
-    colorStyles,
-    css`
-      :host {
-        display: inline-block;
-        vertical-align: middle;
-        font-size: var(--sb-font-size);
-      }
-      :host([expand]) {
-        display: block;
-      }
-      :host([size='small']) {
-        --_size: var(--sb-control-size-small);
-        font-size: var(--sb-font-size-small);
-      }
-      :host([size='large']) {
-        --_size: var(--sb-control-size-large);
-      }
-      [part='button'] {
-        display: inline-flex;
-        align-items: center;
-        justify-content: center;
-        gap: var(--sb-space-2);
-        inline-size: 100%;
-        min-inline-size: var(--_size, var(--sb-control-size));
-        min-block-size: var(--_size, var(--sb-control-size));
-        padding: var(--sb-space-1) var(--sb-button-padding, var(--sb-space-4));
-        border: 1px solid transparent;
-        border-radius: var(--sb-button-radius, var(--sb-radius));
-        background: var(--_color);
-        color: var(--_contrast);
-        font: inherit;
-        font-weight: var(--sb-font-weight-strong);
-        line-height: var(--sb-line-height-tight);
-        text-align: center;
-        text-decoration: none;
-        cursor: pointer;
-        transition: background-color var(--sb-duration) var(--sb-easing);
-      }
-      [part='button']:hover {
-        background: var(--_shade);
-      }
-      :host([fill='outline']) [part='button'],
-      :host([fill='clear']) [part='button'] {
-        background: transparent;
-        color: var(--_text);
-      }
-      :host([fill='outline']) [part='button'] {
-        border-color: currentcolor;
-      }
-      :host([fill='soft']) [part='button'],
-      :host(:is([fill='outline'], [fill='clear'])) [part='button']:hover {
-        background: var(--_tint);
-        color: var(--_text);
-      }
-      :host([shape='round']) [part='button'] {
-        border-radius: var(--sb-radius-full);
-      }
-      :host(:disabled) {
-        opacity: 0.5;
-        pointer-events: none;
-      }
-    `,
-  ];
+  static override styles = [SbElement.styles, colorStyles, buttonStyles];
 
   /** Colour of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
@@ -105,11 +43,14 @@ export class SbButton extends SbElement {
   /** Fills the line it stands in. */
   @property({ type: Boolean, reflect: true }) expand = false;
 
+  /** Shows that the action is under way and keeps the button from being used again. */
+  @property({ type: Boolean, reflect: true }) loading = false;
+
   /** Makes the button unavailable. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   /** What a click does to the form around: nothing, send it, or reset it. */
-  @property() type: 'button' | 'submit' | 'reset' = 'button';
+  @property({ reflect: true }) type: 'button' | 'submit' | 'reset' = 'button';
 
   /** Name that the form sends with `value` when this button sends it. */
   @property({ reflect: true }) name = '';
@@ -126,10 +67,18 @@ export class SbButton extends SbElement {
   /** Name for assistive technology; needed when the button holds only an icon. */
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
+  @query('[part="button"]') private readonly button?: HTMLElement;
+
+  /** Uses the button, as a click of the reader does. */
+  override click(): void {
+    this.button?.click();
+  }
+
   protected override render(): TemplateResult {
-    const content = html`<slot name="start"></slot><slot></slot><slot name="end"></slot>`;
+    const spinner = this.loading ? html`<span part="spinner"></span>` : nothing;
+    const content = html`<slot name="start"></slot><slot></slot><slot name="end"></slot>${spinner}`;
     const label = this.accessibleLabel === '' ? nothing : this.accessibleLabel;
-    if (this.href !== undefined && !this.disabled) {
+    if (this.href !== undefined && !this.disabled && !this.loading) {
       const rel = this.target === '_blank' ? 'noopener' : undefined;
       return html`<a
         part="button"
@@ -144,6 +93,8 @@ export class SbButton extends SbElement {
       part="button"
       type="button"
       ?disabled=${this.disabled}
+      aria-disabled=${this.loading ? 'true' : nothing}
+      aria-busy=${this.loading ? 'true' : nothing}
       aria-label=${label}
       @click=${this.actOnForm}
     >
@@ -151,7 +102,11 @@ export class SbButton extends SbElement {
     </button>`;
   }
 
-  private actOnForm(): void {
+  private actOnForm(event: Event): void {
+    if (this.loading) {
+      event.stopPropagation();
+      return;
+    }
     const form = this.internals.form;
     if (form === null || this.type === 'button') return;
     if (this.type === 'reset') form.reset();

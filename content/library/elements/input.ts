@@ -133,6 +133,7 @@ export class SbInput extends TextControl {
       aria-describedby=${describedBy(texts)}
       @input=${this.onInput}
       @change=${this.onChange}
+      @keydown=${this.onKeyDown}
     />`;
     return renderField(
       texts,
@@ -165,6 +166,15 @@ export class SbInput extends TextControl {
     >
       <sb-icon name=${this.revealed ? 'eye-off' : 'eye'}></sb-icon>
     </button>`;
+  }
+
+  /** Enter sends the form, as in a native field: by its first button for that, if there is one. */
+  private onKeyDown(event: KeyboardEvent): void {
+    const { form } = this;
+    if (event.key !== 'Enter' || event.isComposing || form === null) return;
+    const button = [...form.elements].find((element) => element.matches('[type="submit"]'));
+    if (button instanceof HTMLElement) button.click();
+    else form.requestSubmit();
   }
 
   private clear(): void {

@@ -4,7 +4,7 @@ import { SbElement } from '../shared/element.ts';
 import { FormControl } from '../shared/form-control.ts';
 
 /**
- * Names a control that stands elsewhere on the page: a click focuses the control, and the control takes the text as its name.
+ * Names a control that stands elsewhere on the page: a click goes to the control, and the control takes the text as its name.
  * Controls of the library also have a `label` of their own, which is enough in most forms.
  *
  * @tag sb-label
@@ -71,6 +71,7 @@ export class SbLabel extends SbElement {
 
   private useControl(): void {
     this.control?.focus();
+    this.control?.click();
   }
 }
 

@@ -125,6 +125,8 @@ export class SbRadioGroup extends FormControl {
   private onClick(event: MouseEvent): void {
     const radio = event.target instanceof Element ? event.target.closest('sb-radio') : null;
     if (radio !== null && !radio.disabled) this.choose(radio);
+    // A label elsewhere on the page clicks the element itself.
+    if (event.composedPath()[0] === this) this.focus();
   }
 
   private onKeyDown(event: KeyboardEvent): void {

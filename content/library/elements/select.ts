@@ -4,9 +4,8 @@ import { describedBy, fieldStyles, renderField } from '../shared/field.ts';
 import { FormControl, type FormValue } from '../shared/form-control.ts';
 import { inlineButtonStyles } from '../shared/inline-button.ts';
 import { Localizer } from '../shared/localize.ts';
+import { OptionList } from '../shared/option-list.ts';
 import { Popup, popupStyles } from '../shared/popup.ts';
-import { rovingTarget } from '../shared/roving-focus.ts';
-import { isCharacter, Typeahead } from '../shared/typeahead.ts';
 import './icon.ts';
 import type { SbSelectOption } from './select-option.ts';
 import './select-option.ts';
@@ -97,8 +96,7 @@ export class SbSelect extends FormControl {
   @query('#control') private readonly control?: HTMLButtonElement;
   @query('#list') private readonly list?: HTMLElement;
 
-  private active: SbSelectOption | undefined;
-  private readonly typeahead = new Typeahead();
+  private readonly choices = new OptionList<SbSelectOption>(() => this.options);
   private readonly localizer = new Localizer(this, {
     sk: { choose: 'Vyberte', clear: 'Vymazať' },
     en: { choose: 'Choose', clear: 'Clear' },
@@ -215,17 +213,9 @@ export class SbSelect extends FormControl {
   private setOpen(open: boolean): void {
     if (open === this.open || (open && this.isDisabled)) return;
     this.open = open;
-    this.setActive(open ? (this.options.find((option) => option.selected) ?? this.options[0]) : undefined);
+    const chosen = this.options.find((option) => option.selected) ?? this.options[0];
+    this.choices.activate(open ? chosen : undefined, this.control);
     this.emit(open ? 'sb-open' : 'sb-close', {});
-  }
-
-  private setActive(option: SbSelectOption | undefined): void {
-    if (this.active !== undefined) this.active.active = false;
-    this.active = option;
-    if (this.control) this.control.ariaActiveDescendantElement = option ?? null;
-    if (option === undefined) return;
-    option.active = true;
-    option.scrollIntoView({ block: 'nearest' });
   }
 
   private choose(value: string): void {
@@ -242,32 +232,18 @@ export class SbSelect extends FormControl {
   private onOptionClick(event: MouseEvent): void {
     const option = event.target instanceof Element ? event.target.closest('sb-select-option') : null;
     if (option === null || option.disabled) return;
-    this.setActive(option);
+    this.choices.activate(option, this.control);
     this.choose(option.effectiveValue);
   }
 
   private onKeyDown(event: KeyboardEvent): void {
-    const accepts = event.key === 'Enter' || (event.key === ' ' && !this.typeahead.isTyping);
-    const moved = rovingTarget(event.key, {
-      items: this.options,
-      current: this.active,
-      orientation: 'vertical',
-      rtl: false,
-    });
-    if (this.open && accepts && this.active !== undefined) this.choose(this.active.effectiveValue);
-    else if (this.open && moved !== undefined) this.setActive(moved);
-    else if (accepts || moved !== undefined) this.setOpen(true);
-    else if (isCharacter(event)) this.findTyped(event.key);
-    else return;
+    const request = this.choices.requestOf(event);
+    if (request === null) return;
     event.preventDefault();
-  }
-
-  private findTyped(character: string): void {
-    const typed = this.typeahead.add(character);
-    const found = this.options.find((option) => option.text.toLocaleLowerCase().startsWith(typed));
-    if (found === undefined) return;
-    if (this.open) this.setActive(found);
-    else if (!this.multiple) this.choose(found.effectiveValue);
+    if (request.kind === 'open') this.setOpen(true);
+    else if (request.kind === 'choose') this.choose(request.option.effectiveValue);
+    else if (this.open) this.choices.activate(request.option, this.control);
+    else if (!this.multiple) this.choose(request.option.effectiveValue);
   }
 }
 

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 import { describedBy, fieldStyles, renderField } from '../shared/field.ts';
 import { FormControl, type FormValue } from '../shared/form-control.ts';
-import { Localizer } from '../shared/localize.ts';
+import { languageOf } from '../shared/localize.ts';
 
 /**
  * Lets the reader choose a number by feeling rather than exactly: a volume, a size, a share.
@@ -109,8 +109,6 @@ export class SbSlider extends FormControl {
 
   @query('#control') private readonly control?: HTMLInputElement;
 
-  private readonly localizer = new Localizer(this, { sk: {}, en: {} });
-
   protected override get formValue(): FormValue {
     return this.isDisabled ? null : String(this.value);
   }
@@ -157,7 +155,7 @@ export class SbSlider extends FormControl {
   }
 
   private get valueText(): string {
-    const number = new Intl.NumberFormat(this.localizer.language).format(this.value);
+    const number = new Intl.NumberFormat(languageOf(this)).format(this.value);
     return this.unit === '' ? number : `${number}\u00a0${this.unit}`;
   }
 

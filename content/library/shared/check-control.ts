@@ -17,6 +17,17 @@ export abstract class CheckControl extends FormControl {
 
   @query('#control') protected readonly control?: HTMLInputElement;
 
+  constructor() {
+    super();
+    // A label elsewhere on the page clicks the element itself.
+    this.addEventListener('click', (event) => event.composedPath()[0] === this && this.click());
+  }
+
+  /** Turns the control on or off, as a click of the reader does. */
+  override click(): void {
+    this.control?.click();
+  }
+
   protected override get formValue(): FormValue {
     return this.checked && !this.isDisabled ? this.value : null;
   }

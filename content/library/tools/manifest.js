@@ -1,11 +1,13 @@
-// `npm run manifest [-- names]`: writes custom-elements.json and index.ts, completes the translations of the named elements
+// `npm run manifest [-- names]`: writes custom-elements.json, index.ts and styles/utilities.css, completes the translations of the named elements
 // (or of all) and says what is still to be translated.
 import { writeFileSync } from 'node:fs';
 import { createManifest, libraryDir } from './create-manifest.js';
 import { completeTranslations, describeProblems, elementsOf } from './translations.js';
+import { utilitiesCss } from './utilities-css.js';
 
 const text = createManifest();
 writeFileSync(`${libraryDir}custom-elements.json`, text);
+writeFileSync(`${libraryDir}styles/utilities.css`, utilitiesCss());
 
 const manifest = JSON.parse(text);
 const exports = elementsOf(manifest).map(
