@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isExternal } from '../../shared/url.ts';
+import { formatKeyPath } from '../config/config-problem.ts';
 import { frontMatterPlace } from '../site/front-matter-place.ts';
 import { findEdition } from '../site/find-edition.ts';
 import { resolvePath } from '../site/page-name.ts';
@@ -16,9 +17,9 @@ function checkConfigRedirects(site: Site): Diagnostic[] {
   const { defaultLocale } = config;
   const { root, version } = findEdition(site, defaultLocale, null);
   return config.redirects.flatMap(({ from, to }, index): Diagnostic[] => {
-    const place = facts.placeOfKey(['redirects', index]);
+    const key = ['redirects', index];
     const path = root + resolvePath(from, '/');
-    if (site.routes.has(path)) return [shadowed(`redirects[${index}]`, path, place)];
+    if (site.routes.has(path)) return [shadowed(formatKeyPath(key), path, facts.placeOfKey(key))];
     if (isExternal(to)) return [];
     const { target } = resolveLink(to, { locale: defaultLocale, version: version.name, page: null }, site);
     if (target.kind !== 'redirect') return [];
@@ -27,9 +28,9 @@ function checkConfigRedirects(site: Site): Diagnostic[] {
       {
         code: 'redirect-chain',
         severity: 'warning',
-        message: `redirects[${index}] leads from "${from}" to ${end}`,
+        message: `${formatKeyPath(key)} leads from "${from}" to ${end}`,
         hint: 'let it lead to the page where the chain ends',
-        place,
+        place: facts.placeOfKey(key),
       },
     ];
   });

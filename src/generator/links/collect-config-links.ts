@@ -1,11 +1,8 @@
 import type { Config, SidebarItemConfig } from '../config/config.ts';
+import type { KeyPath } from '../config/config-problem.ts';
 import { findEdition } from '../site/find-edition.ts';
 import type { Site } from '../site/site.ts';
-import { formatKeyPath } from '../site/unknown-items.ts';
 import type { LinkUse } from './link-use.ts';
-
-/** A place in the config. */
-type KeyPath = readonly (string | number)[];
 
 /** An address of the config with the key that holds it. */
 interface ConfigLink {
@@ -16,14 +13,11 @@ interface ConfigLink {
 
 /** Every address of the config, once for each locale, as it may hold in one and not in another. */
 export function collectConfigLinks(site: Site): LinkUse[] {
-  const { config, facts } = site;
+  const { config } = site;
   const links = [...navbarLinks(config), ...footerLinks(config), ...sidebarLinks(config), ...siteLinks(config)];
   return config.locales.flatMap((locale) => {
     const origin = { locale: locale.key, version: findEdition(site, locale.key, null).version.name, page: null };
-    return links.map(({ kind, url, keyPath }) => {
-      const place = facts.placeOfKey(keyPath);
-      return { kind, url, origin, places: place ? [place] : [], key: formatKeyPath(keyPath) };
-    });
+    return links.map((link) => ({ ...link, origin, places: [] }));
   });
 }
 

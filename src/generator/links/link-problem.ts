@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { formatKeyPath } from '../config/config-problem.ts';
 import type { Site } from '../site/site.ts';
 import type { Verdict } from './judge-link.ts';
 import type { LinkUse } from './link-use.ts';
@@ -15,10 +16,11 @@ export interface LinkProblemReport {
 }
 
 /** One report for each place where a wrong link stands. */
-export function reportLink(use: LinkUse, wanted: string, verdict: Verdict): LinkProblemReport[] {
-  const { page } = use.origin;
-  const message = use.key === undefined ? verdict.message : `${use.key}: ${verdict.message}`;
-  const places = use.places.length > 0 ? use.places : [undefined];
+export function reportLink(use: LinkUse, wanted: string, verdict: Verdict, { facts }: Site): LinkProblemReport[] {
+  const { keyPath, origin } = use;
+  const { page } = origin;
+  const message = keyPath === undefined ? verdict.message : `${formatKeyPath(keyPath)}: ${verdict.message}`;
+  const places = keyPath === undefined ? use.places : [facts.placeOfKey(keyPath)];
   return places.map((place) => ({
     diagnostic: { ...verdict, message, place },
     from: page?.path ?? '',

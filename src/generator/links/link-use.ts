@@ -1,4 +1,5 @@
 import type { Place } from '../../shared/place.ts';
+import type { KeyPath } from '../config/config-problem.ts';
 import type { LinkOrigin } from './resolved-link.ts';
 
 /** An address with the places where it stands. */
@@ -8,8 +9,8 @@ export interface LinkUse {
   /** As its author wrote it. */
   readonly url: string;
   readonly origin: LinkOrigin;
-  /** Empty where the file that holds it is not known. */
+  /** Empty for addresses of the config, whose places are looked up only when something is wrong. */
   readonly places: readonly Place[];
-  /** Key of the config that holds it, as authors read it: `navbar.items[2]`. */
-  readonly key?: string;
+  /** Key of the config that holds it: `['navbar', 'items', 2]`. */
+  readonly keyPath?: KeyPath;
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { formatKeyPath } from '../config/config-problem.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { frontMatterPlace } from './front-matter-place.ts';
 import type { Site } from './site.ts';
-import { formatKeyPath } from './unknown-items.ts';
 
 /** Reports pages and sidebars that front matter (`pagination_next`, `pagination_prev`) and the navbar name and that do not exist. */
 export function checkPageReferences(site: Site, drafts: ReadonlySet<string>): Diagnostic[] {

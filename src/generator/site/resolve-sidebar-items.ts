@@ -9,18 +9,18 @@ import type { SidebarNode } from './sidebar.ts';
 import type { CategoryIndexRoute, PageRoute } from './site.ts';
 
 /** Where a list of sidebar items stands in the config; the first key after `sidebars` is the sidebar's id. */
-export type KeyPath = readonly [root: 'sidebars', sidebar: string, ...rest: (string | number)[]];
+export type SidebarKeyPath = readonly [root: 'sidebars', sidebar: string, ...rest: (string | number)[]];
 
 /** Turns a sidebar of the config into entries with known pages. Pages that do not exist are collected and left out. */
 export function resolveSidebarItems(
   items: readonly SidebarItemConfig[],
-  keyPath: KeyPath,
+  keyPath: SidebarKeyPath,
   context: SidebarContext,
 ): SidebarNode[] {
   return items.flatMap((item, index) => resolveItem(item, [...keyPath, index], context));
 }
 
-function resolveItem(item: SidebarItemConfig, keyPath: KeyPath, context: SidebarContext): SidebarNode[] {
+function resolveItem(item: SidebarItemConfig, keyPath: SidebarKeyPath, context: SidebarContext): SidebarNode[] {
   const locale = context.edition.locale.key;
   switch (item.type) {
     case 'doc':
@@ -51,7 +51,7 @@ function resolveItem(item: SidebarItemConfig, keyPath: KeyPath, context: Sidebar
   }
 }
 
-function resolveCategory(item: SidebarCategoryConfig, keyPath: KeyPath, context: SidebarContext): SidebarNode[] {
+function resolveCategory(item: SidebarCategoryConfig, keyPath: SidebarKeyPath, context: SidebarContext): SidebarNode[] {
   const locale = context.edition.locale.key;
   const items = resolveSidebarItems(item.items, [...keyPath, 'items'], context);
   return finishCategory({
@@ -68,7 +68,7 @@ function resolveCategory(item: SidebarCategoryConfig, keyPath: KeyPath, context:
 
 function resolveLink(
   item: SidebarCategoryConfig,
-  keyPath: KeyPath,
+  keyPath: SidebarKeyPath,
   context: SidebarContext,
 ): PageRoute | CategoryIndexRoute | null {
   if (item.link === null) return null;
@@ -85,7 +85,7 @@ function resolveLink(
   });
 }
 
-function findPage(id: string, keyPath: KeyPath, context: SidebarContext): PageRoute | null {
+function findPage(id: string, keyPath: SidebarKeyPath, context: SidebarContext): PageRoute | null {
   const page = context.pagesById.get(id);
   if (page === undefined && !context.drafts.has(id)) context.unknown.push({ keyPath, name: id });
   return page ?? null;

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { KeyPath } from '../config/config-problem.ts';
 import type { CategoryFile, CategoryMeta } from './category-file.ts';
 import { groupBy } from './group-by.ts';
 import type { EditionPages } from './make-pages.ts';
@@ -7,7 +8,7 @@ import type { CategoryIndexRoute, PageRoute } from './site.ts';
 
 /** A page that a sidebar names and an edition does not have. */
 export interface UnknownItem {
-  readonly keyPath: readonly (string | number)[];
+  readonly keyPath: KeyPath;
   /** The id or the folder, as the author wrote it. */
   readonly name: string;
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../../shared/place.ts';
+import type { KeyPath } from '../config/config-problem.ts';
 import type { FileDate } from '../source/git-dates.ts';
 import type { CategoryFile } from './category-file.ts';
 
@@ -17,5 +18,5 @@ export interface SiteFacts {
   /** Drafts are pages while authors preview them, and do not exist in a published site. */
   readonly drafts: 'show' | 'omit';
   /** Where a key of the config stands: `['sidebars', 'docs', 2]`. */
-  readonly placeOfKey: (keyPath: readonly (string | number)[]) => Place | undefined;
+  readonly placeOfKey: (keyPath: KeyPath) => Place | undefined;
 }

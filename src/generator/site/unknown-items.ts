@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { formatKeyPath } from '../config/config-problem.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { UnknownItem } from './sidebar-context.ts';
 import type { Site } from './site.ts';
@@ -24,9 +25,4 @@ export function checkUnknownItems(unknown: readonly (readonly UnknownItem[])[], 
 
 function pathOf(item: UnknownItem): string {
   return item.keyPath.join('\n');
-}
-
-/** A key path as authors read it: `sidebars.docs[2].items[0]`. */
-export function formatKeyPath(keyPath: readonly (string | number)[]): string {
-  return keyPath.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
 }
