@@ -10,7 +10,7 @@ export interface RovingMove<Item extends HTMLElement> {
 }
 
 /** The step of a key in the reading order; `null` for keys that do not move. */
-function stepOf(key: string, move: Pick<RovingMove<HTMLElement>, 'orientation' | 'rtl'>): number | null {
+export function stepOf(key: string, move: Pick<RovingMove<HTMLElement>, 'orientation' | 'rtl'>): number | null {
   const vertical = move.orientation !== 'horizontal';
   const horizontal = move.orientation !== 'vertical';
   if (vertical && key === 'ArrowDown') return 1;
