@@ -11,6 +11,7 @@ declare module 'react' {
       'docs-tabs': CustomElement;
       'docs-contents': CustomElement;
       'docs-sidebar': CustomElement;
+      'docs-run': CustomElement;
       'docs-deferred': CustomElement;
     }
   }

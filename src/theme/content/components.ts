@@ -10,6 +10,7 @@ import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';
 import { Playground } from './Playground.tsx';
+import { Run } from './Run.tsx';
 import { Table } from './Table.tsx';
 import { TabItem } from './TabItem.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -29,6 +30,7 @@ const components = {
   Image,
   Link,
   Playground,
+  Run,
   Table,
   TabItem,
   Tabs,
@@ -44,5 +46,5 @@ export const contentComponents = components as unknown as Readonly<
   Record<string, ComponentType<Record<string, unknown>>>
 >;
 
-/** Names that an author may use without an import. */
-export const componentNames: readonly string[] = Object.keys(components);
+/** Names that an author may use without an import. `Run` is put in by the generator. */
+export const componentNames: readonly string[] = Object.keys(components).filter((name) => name !== 'Run');

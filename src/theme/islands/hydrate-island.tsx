@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ClientSite } from '../client/site.ts';
 import { contentComponents } from '../content/components.ts';
+import { adoptRuns, RunsProvider } from '../content/Run.tsx';
 import { createTexts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -14,11 +15,14 @@ import { ReadySignal } from './ReadySignal.tsx';
 export async function hydrateIsland(island: HTMLElement, site: ClientSite): Promise<() => void> {
   const page = await importPage(island);
   const props: Record<string, unknown> = JSON.parse(document.getElementById('island')?.textContent ?? '{}');
+  const runs = adoptRuns(island);
   return new Promise((resolve) => {
     const root = hydrateRoot(
       island,
       <TextsProvider value={createTexts(site.locale, site.messages)}>
-        <CrashBoundary>{createElement(page, { ...props, components: contentComponents })}</CrashBoundary>
+        <RunsProvider value={runs}>
+          <CrashBoundary>{createElement(page, { ...props, components: contentComponents })}</CrashBoundary>
+        </RunsProvider>
         <ReadySignal onReady={() => resolve(() => root.unmount())} />
       </TextsProvider>,
     );

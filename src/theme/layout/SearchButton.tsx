@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 export function SearchButton({ search }: { readonly search: SearchView }): ReactNode {
   const label = useTexts().text('theme.SearchBar.label');
   return (
-    <a className="search-button" href={search.pageHref} role="button" aria-label={label} data-search-open="">
+    <a className="search-button" href={search.pageHref} role="button" data-search-open="">
       <Icon name="search" />
       <span>{label}</span>
       <kbd aria-hidden="true">Ctrl K</kbd>
