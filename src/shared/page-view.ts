@@ -206,7 +206,7 @@ export interface PageView {
   readonly alternates: readonly AlternateView[];
   readonly navbar: readonly NavbarItemView[];
   readonly version: VersionView | null;
-  /** One entry when the site has a single version; empty when the page belongs to none. */
+  /** All versions, also when there is one; none is current on a page that belongs to none, and the first pages are given. */
   readonly versions: readonly VersionLinkView[];
   /** `docusaurus_tag` of the page's search records. */
   readonly searchTag: string;

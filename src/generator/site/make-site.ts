@@ -5,7 +5,7 @@ import { checkPageNames } from './check-page-names.ts';
 import { checkPageReferences } from './check-page-references.ts';
 import { makeEdition } from './make-edition.ts';
 import { makePages, type EditionPages } from './make-pages.ts';
-import { makeRedirects } from './make-redirects.ts';
+import { makeRedirects, resolveRedirects } from './make-redirects.ts';
 import { makeSharedRoutes } from './make-shared-routes.ts';
 import { namePage } from './page-name.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -67,7 +67,11 @@ export function makeSite(outlines: readonly Outline[], config: Config, facts: Si
     ),
     redirects: makeRedirects(editions, config),
   };
-  const linked = { ...site, editions: editions.map((edition) => resolveSidebarLinks(edition, site)) };
+  const linked: Site = {
+    ...site,
+    editions: editions.map((edition) => resolveSidebarLinks(edition, site)),
+    redirects: resolveRedirects(site),
+  };
   diagnostics.push(
     ...registered.diagnostics,
     ...checkPageNames(editions),
