@@ -34,19 +34,19 @@ export class SbAvatar extends SbElement {
     colorStyles,
     css`
       :host {
-        --_size: 2.5rem;
+        --_avatar-size: 2.5rem;
         position: relative;
         display: inline-block;
         flex: none;
-        inline-size: var(--sb-avatar-size, var(--_size));
-        block-size: var(--sb-avatar-size, var(--_size));
+        inline-size: var(--sb-avatar-size, var(--_avatar-size));
+        block-size: var(--sb-avatar-size, var(--_avatar-size));
         vertical-align: middle;
       }
       :host([size='small']) {
-        --_size: 2rem;
+        --_avatar-size: 2rem;
       }
       :host([size='large']) {
-        --_size: 4rem;
+        --_avatar-size: 4rem;
       }
       [part='avatar'] {
         display: grid;

@@ -25,11 +25,11 @@ const cleared = ['', ...Object.keys(breakpoints).map((name) => `-${name}`)]
 
 function flexOf(size: string | undefined): string {
   if (size === undefined) return '';
-  return size === 'auto' ? '0 0 auto' : `0 0 calc(${columnsOf(size)} - var(--_gap))`;
+  return size === 'auto' ? '0 0 auto' : `0 0 calc(${columnsOf(size)} - var(--_col-gap))`;
 }
 
 function columnsOf(count: string): string {
-  return `(100% + var(--_gap)) * ${Number(count)} / var(--sb-grid-columns, 12)`;
+  return `(100% + var(--_col-gap)) * ${Number(count)} / var(--sb-grid-columns, 12)`;
 }
 
 /**
@@ -49,7 +49,7 @@ export class SbCol extends SbElement {
     SbElement.styles,
     css`
       :host {
-        --_gap: var(--sb-grid-gap, var(--sb-space-4));
+        --_col-gap: var(--sb-grid-gap, var(--sb-space-4));
         ${unsafeCSS(cleared)}
         display: block;
         min-inline-size: 0;

@@ -19,21 +19,21 @@ export class SbContainer extends SbElement {
     SbElement.styles,
     css`
       :host {
-        --_size: 75rem;
+        --_container-size: 75rem;
         display: block;
         inline-size: 100%;
-        max-inline-size: var(--sb-container-size, var(--_size));
+        max-inline-size: var(--sb-container-size, var(--_container-size));
         margin-inline: auto;
         padding-inline: var(--sb-container-padding, var(--sb-space-4));
       }
       :host([size='small']) {
-        --_size: 40rem;
+        --_container-size: 40rem;
       }
       :host([size='medium']) {
-        --_size: 60rem;
+        --_container-size: 60rem;
       }
       :host([size='full']) {
-        --_size: none;
+        --_container-size: none;
       }
     `,
   ];

@@ -34,8 +34,8 @@ export class SbItem extends SbElement {
       :host::before {
         content: '';
         display: block;
-        margin-inline-start: var(--_line-inset, 0);
-        border-block-start: var(--_line, none);
+        margin-inline-start: var(--_item-inset, 0);
+        border-block-start: var(--_item-line, none);
       }
       [part='item'] {
         display: flex;

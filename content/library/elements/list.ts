@@ -43,13 +43,13 @@ export class SbList extends SbElement {
         background: var(--sb-surface-color);
       }
       ::slotted(:not([slot], :first-child)) {
-        --_line: 1px solid var(--sb-border-color);
+        --_item-line: 1px solid var(--sb-border-color);
       }
       :host([lines='none']) ::slotted(*) {
-        --_line: none;
+        --_item-line: none;
       }
       :host([lines='inset']) ::slotted(*) {
-        --_line-inset: var(--sb-space-4);
+        --_item-inset: var(--sb-space-4);
       }
     `,
   ];

@@ -39,15 +39,15 @@ export class SbSplitView extends SbElement {
         block-size: 100%;
       }
       .panes {
-        --_divider: var(--sb-split-view-divider-size, 0.75rem);
+        --_divider-size: var(--sb-split-view-divider-size, 0.75rem);
         /* The middle of the divider stands at the position. */
-        --_first: max(0px, var(--_start) - var(--_divider) / 2);
+        --_first-size: max(0px, var(--_position) - var(--_divider-size) / 2);
         display: grid;
-        grid-template: minmax(0, 1fr) / var(--_first) var(--_divider) minmax(0, 1fr);
+        grid-template: minmax(0, 1fr) / var(--_first-size) var(--_divider-size) minmax(0, 1fr);
         block-size: 100%;
       }
       :host([orientation='vertical']) .panes {
-        grid-template: var(--_first) var(--_divider) minmax(0, 1fr) / minmax(0, 1fr);
+        grid-template: var(--_first-size) var(--_divider-size) minmax(0, 1fr) / minmax(0, 1fr);
       }
       [part='start'],
       [part='end'] {
@@ -109,7 +109,7 @@ export class SbSplitView extends SbElement {
 
   protected override render(): TemplateResult {
     const label = this.accessibleLabel === '' ? this.localizer.words.divider : this.accessibleLabel;
-    return html`<div class="panes" style=${`--_start: ${this.position}%`}>
+    return html`<div class="panes" style=${`--_position: ${this.position}%`}>
       <div part="start" id="start"><slot name="start"></slot></div>
       <div
         part="divider"

@@ -25,18 +25,18 @@ export class SbThumbnail extends SbElement {
     SbElement.styles,
     css`
       :host {
-        --_size: 3.5rem;
+        --_thumbnail-size: 3.5rem;
         display: inline-block;
         flex: none;
-        inline-size: var(--sb-thumbnail-size, var(--_size));
+        inline-size: var(--sb-thumbnail-size, var(--_thumbnail-size));
         max-inline-size: 100%;
         vertical-align: middle;
       }
       :host([size='small']) {
-        --_size: 2.5rem;
+        --_thumbnail-size: 2.5rem;
       }
       :host([size='large']) {
-        --_size: 6rem;
+        --_thumbnail-size: 6rem;
       }
       [part='thumbnail'] {
         position: relative;

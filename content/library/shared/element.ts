@@ -10,6 +10,10 @@ const base = css`
   :host([hidden]) {
     display: none !important;
   }
+  /* Chromium also reads the attribute as an old presentational hint for the text inside. */
+  :host([align]) {
+    text-align: inherit;
+  }
   *,
   *::before,
   *::after {
