@@ -90,7 +90,7 @@ export class SbCarousel extends SbElement {
         aria-label=${text.slides}
         aria-live=${this.autoplay && !this.paused ? 'off' : 'polite'}
         tabindex="0"
-        style=${`--_slides: ${this.slidesPerPage}`}
+        .style=${`--_slides: ${this.slidesPerPage}`}
         @keydown=${this.onKey}
         @scrollend=${this.settle}
       >
@@ -132,7 +132,6 @@ export class SbCarousel extends SbElement {
       color="medium"
       shape="round"
       size="small"
-      style="--sb-button-padding: 0"
       accessible-label=${this.localizer.words[name]}
       ?disabled=${disabled}
       @click=${act}

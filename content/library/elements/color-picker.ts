@@ -121,7 +121,7 @@ export class SbColorPicker extends PanelControl {
     const text = this.value || words.none;
     const fill = parseHex(this.value) === null ? 'transparent' : this.value;
     return this.renderControl({
-      button: html`<span part="swatch" style=${`--_fill: ${fill}`}></span><span id="text">${text}</span>`,
+      button: html`<span part="swatch" .style=${`--_fill: ${fill}`}></span><span id="text">${text}</span>`,
       text,
       panelLabel: this.label || this.outerLabel || words.hex,
       panel: () => this.renderPanel(),
@@ -135,7 +135,7 @@ export class SbColorPicker extends PanelControl {
       html`<input
         class="track ${key === 'a' ? 'opacity' : ''}"
         type="range"
-        style=${key === 'h' ? nothing : `--_fill: ${formatHex({ ...color, a: 1 })}`}
+        .style=${`--_fill: ${formatHex({ ...color, a: 1 })}`}
         min="0"
         max=${max}
         step=${max / 100}
@@ -162,7 +162,7 @@ export class SbColorPicker extends PanelControl {
   private renderSwatches(label: string): TemplateResult {
     const colors = this.swatches.split(/[\s,]+/).filter((color) => parseHex(color) !== null);
     return html`<div class="swatches" role="group" aria-label=${label}>
-      ${colors.map((color) => html`<button type="button" aria-label=${color} style=${`--_fill: ${color}`} @click=${() => this.choose(parseHex(color) ?? black)}></button>`)}
+      ${colors.map((color) => html`<button type="button" aria-label=${color} .style=${`--_fill: ${color}`} @click=${() => this.choose(parseHex(color) ?? black)}></button>`)}
     </div>`;
   }
 

@@ -85,7 +85,7 @@ export class SbIcon extends SbElement {
         role=${role}
         aria-label=${label}
         aria-hidden=${hidden}
-        style=${`--_file: url(${JSON.stringify(this.src)})`}
+        .style=${`--_file: url(${JSON.stringify(this.src)})`}
       ></div>`;
     }
     const path = iconPath(this.name);

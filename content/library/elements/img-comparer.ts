@@ -112,7 +112,7 @@ export class SbImgComparer extends SbElement {
 
   protected override render(): TemplateResult {
     const position = Math.min(100, Math.max(0, this.position));
-    return html`<div style=${`--_position: ${position}%`}>
+    return html`<div .style=${`--_position: ${position}%`}>
       <slot name="after"></slot>
       <div class="before"><slot name="before"></slot></div>
       <input

@@ -157,7 +157,7 @@ export class SbLevelIndicator extends SbElement {
     const color = this.color ?? levelColors[meterLevel({ value, min, max, low, high, optimum })];
     const filled = Math.min(1, Math.max(0, share * Math.max(1, this.segments) - index));
     const style = `--_share: ${filled * 100}%; --_color: var(--sb-color-${color})`;
-    return html`<div part="segment"><div part="fill" style=${style}></div></div>`;
+    return html`<div part="segment"><div part="fill" .style=${style}></div></div>`;
   }
 
   private get clampedValue(): number {

@@ -113,7 +113,7 @@ export class SbProgressBar extends SbElement {
         aria-valuenow=${share === undefined ? nothing : share * this.max}
         aria-valuetext=${share === undefined ? nothing : this.percent(share)}
       >
-        <div part="bar" style=${share === undefined ? nothing : `inline-size: ${share * 100}%`}></div>
+        <div part="bar" .style=${share === undefined ? '' : `inline-size: ${share * 100}%`}></div>
       </div>
       <slot></slot>`;
   }

@@ -140,7 +140,7 @@ export class SbSlider extends FormControl {
           max=${this.max}
           step=${this.step}
           .value=${live(String(this.value))}
-          style=${`--_share: ${Math.min(100, Math.max(0, share))}%`}
+          .style=${`--_share: ${Math.min(100, Math.max(0, share))}%`}
           ?disabled=${this.isDisabled}
           aria-label=${this.label === '' ? this.outerLabel || nothing : nothing}
           aria-valuetext=${this.unit === '' ? nothing : this.valueText}

@@ -64,7 +64,7 @@ export function renderColorArea(area: ColorArea): TemplateResult {
     aria-valuemax="100"
     aria-valuenow=${Math.round(color.s * 100)}
     aria-valuetext=${`${words.saturation} ${percent(color.s)}, ${words.brightness} ${percent(color.v)}`}
-    style=${`--_hue: hsl(${color.h} 100% 50%); --_x: ${color.s * 100}%; --_y: ${(1 - color.v) * 100}%`}
+    .style=${`--_hue: hsl(${color.h} 100% 50%); --_x: ${color.s * 100}%; --_y: ${(1 - color.v) * 100}%`}
     @keydown=${(event: KeyboardEvent) => moveByKey(event, area)}
     @pointerdown=${onPointer}
     @pointermove=${onPointer}

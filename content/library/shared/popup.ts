@@ -32,6 +32,11 @@ export class Popup implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    // An element that is moved while it is open is shown again at its new place.
+    this.host.requestUpdate();
+  }
+
   hostDisconnected(): void {
     this.hide();
   }
@@ -62,10 +67,11 @@ export class Popup implements ReactiveController {
     window.removeEventListener('resize', this.onMove);
   }
 
-  /** Shows or hides the popup, as the element's `open` says. */
+  /** Shows or hides the popup, as the element's `open` says; a popup that is shown is placed anew, as its content may have changed. */
   toggle(open: boolean): void {
-    if (open) this.show();
-    else this.hide();
+    if (!open) this.hide();
+    else if (this.isShown) this.place();
+    else this.show();
   }
 
   /** Puts the popup beside its anchor again, after either has changed its size. */
