@@ -1,5 +1,7 @@
-// Bundles the command line and the public API to dist/: one chunk a command, so that a command loads only what it uses.
-import { readdirSync, rmSync } from 'node:fs';
+// Bundles the command line, the public API and the code of worker threads to dist/: one chunk a command, so that a
+// command loads only what it uses.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,7 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const { metafile } = await build({
   absWorkingDir: root,
-  entryPoints: ['src/generator/cli.ts', 'src/generator/index.ts'],
+  entryPoints: {
+    cli: 'src/generator/cli.ts',
+    index: 'src/generator/index.ts',
+    worker: 'src/generator/render/worker.ts',
+  },
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -18,11 +24,19 @@ const { metafile } = await build({
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
-  // esbuild and chokidar bring files of their own; React must be the one instance that pages use too.
-  external: ['esbuild', 'chokidar', 'react', 'react-dom'],
+  // These bring files of their own; React must be the one instance that pages use too.
+  external: ['esbuild', 'chokidar', 'tinypool', 'react', 'react-dom'],
   // Bundled CommonJS packages call require for Node's own modules.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
 });
+
+// Names this bundling in every cache key: what another one made is made again.
+const contents = Object.keys(metafile.outputs)
+  .toSorted()
+  .map((path) => readFileSync(join(root, path)));
+writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
 // Chunks of an earlier run go last: a program that runs meanwhile still finds the new ones.
 const written = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));

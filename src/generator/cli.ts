@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { examples, hostOption, outOption, portOption } from './cli-options.ts';
+import { examples, formatOption, hostOption, jobsOption, outOption, portOption, strictOption } from './cli-options.ts';
+import type { BuildOptions } from './commands/build.ts';
 import type { ExitCode } from './commands/exit-code.ts';
 import type { PreviewOptions } from './commands/preview.ts';
 import { toolVersion } from './tool-version.ts';
@@ -29,6 +30,21 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .showSuggestionAfterError()
     .exitOverride()
     .addHelpText('after', examples('docs build', 'docs dev --open', 'docs check-links --strict'));
+
+  program
+    .command('build')
+    .description('build the finished site')
+    .argument('[site-dir]', 'folder that holds site.config.ts', '.')
+    .addOption(outOption())
+    .option('--no-cache', 'believe nothing that earlier runs kept')
+    .addOption(strictOption())
+    .addOption(formatOption())
+    .addOption(jobsOption())
+    .addHelpText('after', examples('docs build', 'docs build my-site --out public --strict', 'docs build --format json'))
+    .action(async (siteDir: string, options: Given<BuildOptions>) => {
+      const { build } = await import('./commands/build.ts');
+      finish(await build({ siteDir, ...options }));
+    });
 
   program
     .command('preview')

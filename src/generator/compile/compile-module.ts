@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { PageContext } from '../parse/page-context.ts';
 import { toContentNodes } from './content-tree.ts';
-import type { PageBody } from './page-body.ts';
+import type { PageContent } from './page-body.ts';
 import { htmlOptions, type ContentLabels } from './page-chain.ts';
 import { toSections, type PageSection } from './page-sections.ts';
 import { rehypeHoist } from './rehype-hoist.ts';
@@ -18,7 +18,7 @@ export interface ModuleOptions {
 }
 
 /** Compiles a page that needs code to run into a module whose default export is the page component. */
-export function compileModule(tree: Root, file: VFile, { labels, locale, context }: ModuleOptions): PageBody {
+export function compileModule(tree: Root, file: VFile, { labels, locale, context }: ModuleOptions): PageContent {
   const runs: string[] = [];
   const found: { head: string; sections: readonly PageSection[] } = { head: '', sections: [] };
   const contentContext = { locale, messages: context.messages[locale] ?? {} };
@@ -39,5 +39,5 @@ export function compileModule(tree: Root, file: VFile, { labels, locale, context
   // The processor's type speaks of what comes out of its chain; what goes in is Markdown's tree.
   const program = processor.runSync(tree as never, file);
   const code = processor.stringify(program, file);
-  return { html: '', ...found, module: { code, runs } };
+  return { body: { html: '', head: found.head, module: { code, runs } }, sections: found.sections };
 }

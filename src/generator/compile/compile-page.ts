@@ -13,17 +13,19 @@ import { prepareSource, type PageFormat } from '../parse/prepare-source.ts';
 import { readFrontMatter, type SplitSource } from '../parse/read-front-matter.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { toContentNodes } from './content-tree.ts';
-import type { PageBody } from './page-body.ts';
+import type { PageBody, PageContent } from './page-body.ts';
 import { compileModule, type ModuleOptions } from './compile-module.ts';
 import { findAnchors } from './find-anchors.ts';
 import { htmlChain, jsxChain, labelsOf, markdownChain } from './page-chain.ts';
-import { toSections } from './page-sections.ts';
+import { toSections, type PageSection } from './page-sections.ts';
 import { takeHead } from './take-head.ts';
 
 /** A page on its own: what others see of it, what it shows, and what is wrong with it. */
 export interface CompiledPage {
   readonly outline: Outline;
   readonly body: PageBody;
+  /** Text by heading, for search. */
+  readonly sections: readonly PageSection[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -61,8 +63,9 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     const labels = labelsOf(locale, context);
     const toHtml = htmlChains.get(locale) ?? htmlChain(labels);
     htmlChains.set(locale, toHtml);
-    const body = tree === null ? emptyBody : makeBody(tree, file, { toHtml, labels, locale, context });
-    return { outline: makeOutline(source, split, { draft, body }), body, diagnostics: draft.diagnostics };
+    const { body, sections } =
+      tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context });
+    return { outline: makeOutline(source, split, { draft, body }), body, sections, diagnostics: draft.diagnostics };
   };
 }
 
@@ -104,7 +107,7 @@ function holdsJsx(node: Root | RootContent): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
 }
 
-const emptyBody: PageBody = { html: '', head: '', sections: [], module: null };
+const emptyContent: PageContent = { body: { html: '', head: '', module: null }, sections: [] };
 
 function makeOutline(
   source: SourceFile,
@@ -132,7 +135,7 @@ function makeOutline(
   };
 }
 
-function makeBody(tree: Root, file: VFile, options: ModuleOptions & { readonly toHtml: HtmlChain }): PageBody {
+function makeContent(tree: Root, file: VFile, options: ModuleOptions & { readonly toHtml: HtmlChain }): PageContent {
   if (holdsJsx(tree)) return compileModule(tree, file, options);
   const { toHtml, locale, context } = options;
   const html = toHtml.runSync(tree, file);
@@ -141,5 +144,5 @@ function makeBody(tree: Root, file: VFile, options: ModuleOptions & { readonly t
     locale,
     messages: context.messages[locale] ?? {},
   });
-  return { html: content, head, sections: toSections(html), module: null };
+  return { body: { html: content, head, module: null }, sections: toSections(html) };
 }

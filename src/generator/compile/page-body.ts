@@ -5,7 +5,6 @@ export interface PageBody {
   readonly html: string;
   /** HTML that the author put into `<Head>`. */
   readonly head: string;
-  readonly sections: readonly PageSection[];
   /** Set when the page needs code to run; then `html` is empty until the module has rendered. */
   readonly module: PageModuleSource | null;
 }
@@ -16,4 +15,10 @@ export interface PageModuleSource {
   readonly code: string;
   /** Static stretches of the content, which the component receives instead of carrying them. */
   readonly runs: readonly string[];
+}
+
+/** A page's content in its two forms: to be shown, and to be found. */
+export interface PageContent {
+  readonly body: PageBody;
+  readonly sections: readonly PageSection[];
 }

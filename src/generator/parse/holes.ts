@@ -19,18 +19,33 @@ export function hole(kind: HoleKind, index: number): string {
   return `\uFDD0${letters[kind]}${index}\uFDD1`;
 }
 
+/** Gives the value of a hole, or null when there is none. */
+export type HoleValues = (kind: HoleKind, index: number) => string | null;
+
 /** Fills the holes of a page's HTML. A hole whose value is null takes its attribute with it. */
-export function fillHoles(html: string, valueOf: (kind: HoleKind, index: number) => string | null): string {
-  const value = (letter: string, index: string): string | null => {
-    const kind = kinds[letter];
-    return kind === undefined ? null : valueOf(kind, Number(index));
-  };
+export function fillHoles(html: string, valueOf: HoleValues): string {
+  const value = byLetter(valueOf);
   return html
     .replace(attributeHole, (attribute: string, letter: string, index: string) => {
       const text = value(letter, index);
       return text === null ? '' : attribute.slice(0, attribute.indexOf('"') + 1) + escapeAttribute(text) + '"';
     })
     .replace(anyHole, (_hole, letter: string, index: string) => escapeAttribute(value(letter, index) ?? ''));
+}
+
+/** Fills the holes within the strings of a script. */
+export function fillScript(code: string, valueOf: HoleValues): string {
+  const value = byLetter(valueOf);
+  return code.replace(anyHole, (_hole, letter: string, index: string) =>
+    JSON.stringify(value(letter, index) ?? '').slice(1, -1),
+  );
+}
+
+function byLetter(valueOf: HoleValues): (letter: string, index: string) => string | null {
+  return (letter, index) => {
+    const kind = kinds[letter];
+    return kind === undefined ? null : valueOf(kind, Number(index));
+  };
 }
 
 function escapeAttribute(text: string): string {

@@ -1,0 +1,137 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
+import { fileOfEntry, pageEntry, pageModules, type PageModule } from './page-modules-plugin.ts';
+import { reactFromFiles, reactOfTool } from './react-instance.ts';
+
+/** What the bundles of pages are made with. */
+export interface PageBundleOptions {
+  readonly siteDir: string;
+  /** Absolute folder for the bundles that run here. */
+  readonly outDir: string;
+  /** Address of the output's `assets` folder, with a slash at its end. */
+  readonly assetsUrl: string;
+  /** Files of React by module name, within that folder. */
+  readonly react: Readonly<Record<string, string>>;
+}
+
+/** One page's bundle for the server. */
+export interface ServerBundle {
+  readonly file: string;
+  /** Absolute path of the module. */
+  readonly modulePath: string;
+  /** Files of the site and packages that went into it, as absolute paths. */
+  readonly inputs: readonly string[];
+  /** Files that it brings along (images, styles): absolute path and name in the output's `assets` folder. */
+  readonly extras: readonly { readonly from: string; readonly name: string }[];
+}
+
+const shared = (options: PageBundleOptions) =>
+  ({
+    absWorkingDir: options.siteDir,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: options.outDir,
+    assetNames: '[name]-[hash]',
+    publicPath: options.assetsUrl,
+    loader: {
+      '.png': 'file',
+      '.jpg': 'file',
+      '.jpeg': 'file',
+      '.gif': 'file',
+      '.svg': 'file',
+      '.webp': 'file',
+      '.avif': 'file',
+      '.woff2': 'file',
+      '.js': 'jsx',
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'silent',
+    metafile: true,
+  }) as const satisfies BuildOptions;
+
+/** Bundles pages for running here. Throws a `BuildFailure` that names every fault. */
+export async function bundleForServer(
+  modules: readonly PageModule[],
+  options: PageBundleOptions,
+): Promise<readonly ServerBundle[]> {
+  const { metafile } = await build({
+    ...shared(options),
+    entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
+    entryNames: '[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    plugins: [pageModules(modules, options.siteDir), reactOfTool],
+  });
+  return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
+    const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
+    return file === null ? [] : [describeBundle(file, output, { metafile, options })];
+  });
+}
+
+function describeBundle(
+  file: string,
+  output: string,
+  { metafile, options }: { metafile: Metafile; options: PageBundleOptions },
+): ServerBundle {
+  const outputs = reachable(output, metafile);
+  const inputs = outputs.flatMap((name) => Object.keys(metafile.outputs[name]?.inputs ?? {}));
+  const css = outputs.map((name) => metafile.outputs[name]?.cssBundle).filter((name) => name !== undefined);
+  const absolute = (name: string): string => resolve(options.siteDir, name);
+  const extras = [...css, ...assetsOf(inputs, metafile)].map((name) => ({
+    from: absolute(name),
+    name: relative(options.outDir, absolute(name)).split(sep).join('/'),
+  }));
+  return {
+    file,
+    modulePath: absolute(output),
+    inputs: inputs.filter((name) => fileOfEntry(name) === null).map((name) => absolute(name.replace(/^raw:/, ''))),
+    extras,
+  };
+}
+
+function reachable(output: string, metafile: Metafile, seen: Set<string> = new Set()): string[] {
+  if (seen.has(output)) return [];
+  seen.add(output);
+  const imports = metafile.outputs[output]?.imports ?? [];
+  return [
+    output,
+    ...imports.filter(({ external }) => external !== true).flatMap(({ path }) => reachable(path, metafile, seen)),
+  ];
+}
+
+function assetsOf(inputs: readonly string[], metafile: Metafile): string[] {
+  const wanted = new Set(inputs);
+  return Object.entries(metafile.outputs)
+    .filter(
+      ([name, { inputs: own }]) => !/\.(?:mjs|css)$/.test(name) && Object.keys(own).some((input) => wanted.has(input)),
+    )
+    .map(([name]) => name);
+}
+
+/** Bundles one page for the browser; React comes from the theme's files. Returns the module's text. */
+export async function bundleForBrowser(module: PageModule, options: PageBundleOptions): Promise<string> {
+  const files = Object.fromEntries(
+    Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
+  );
+  const { outputFiles } = await build({
+    ...shared(options),
+    entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
+    platform: 'browser',
+    target: ['chrome120', 'firefox121', 'safari17'],
+    minify: true,
+    // The text has holes in it, which an escape would hide.
+    charset: 'utf8',
+    write: false,
+    plugins: [pageModules([module], options.siteDir), reactFromFiles(files)],
+  });
+  return outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '';
+}
+
+/** True for what esbuild throws when the sources have faults. */
+export function isBuildFailure(error: unknown): error is { readonly errors: readonly Message[] } {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}

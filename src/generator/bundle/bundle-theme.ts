@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { writeAtomically } from '../cache/pack.ts';
+import { contentHash } from '../source/content-hash.ts';
+import { walkFolder } from '../source/walk-folder.ts';
+import { toolDir } from '../tool-dir.ts';
+import type { ThemeBundle } from './theme-bundle.ts';
+
+/** Where to find the theme's entries and where to keep their bundles. */
+export interface ThemeOptions {
+  /** Folder of the theme: `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css` are its entries. */
+  readonly themeDir: string;
+  readonly cacheDir: string;
+}
+
+/**
+ * Bundles a theme for the server and for the browser. The bundle is kept under a name made from all files of the
+ * theme; while none of them changes, esbuild is not even loaded.
+ */
+export async function bundleTheme({ themeDir, cacheDir }: ThemeOptions): Promise<ThemeBundle> {
+  const hash = hashTheme(themeDir);
+  const dir = join(cacheDir, 'theme', hash);
+  const kept = readKept(dir, hash);
+  if (kept !== null) return kept;
+  // Made beside its place and moved there whole, as another run may be doing the same.
+  const temporary = `${dir}.${process.pid}`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  const { runThemeBundle } = await import('./run-theme-bundle.ts');
+  const description = await runThemeBundle(themeDir, temporary);
+  writeAtomically(join(temporary, 'bundle.json'), JSON.stringify(description));
+  try {
+    renameSync(temporary, dir);
+  } catch {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+  const made = readKept(dir, hash);
+  if (made === null) throw new Error(`The bundle of the theme could not be kept in ${dirname(dir)}`);
+  return made;
+}
+
+/** What `bundle.json` holds: all but the paths that depend on where the cache lies. */
+export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'hash' | 'clientFiles'>;
+
+// The shared contract is bundled into the theme, and packages change with the lockfile of the tool.
+function hashTheme(themeDir: string): string {
+  const folders = [themeDir, join(toolDir, 'src', 'shared')];
+  const names = folders.flatMap((folder) => walkFolder(folder).map(({ path }) => join(folder, path)));
+  const files = [...names, join(toolDir, 'package.json')];
+  return contentHash(files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`).join('\n'));
+}
+
+function readKept(dir: string, hash: string): ThemeBundle | null {
+  const serverFile = join(dir, 'server.mjs');
+  if (!existsSync(serverFile)) return null;
+  try {
+    // Written by this module; a damaged file does not parse.
+    const description = JSON.parse(readFileSync(join(dir, 'bundle.json'), 'utf8')) as ThemeDescription;
+    const clientDir = join(dir, 'client');
+    return { ...description, serverFile, clientDir, clientFiles: walkFolder(clientDir).map(({ path }) => path), hash };
+  } catch {
+    return null;
+  }
+}

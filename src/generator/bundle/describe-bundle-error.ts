@@ -1,0 +1,61 @@
+import type { Message } from 'esbuild';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Place } from '../../shared/place.ts';
+import { fileOfEntry } from './page-modules-plugin.ts';
+
+/** Says what esbuild found wrong in an author's words and at the author's line; `readSource` gives the text of a page. */
+export function describeBundleError({ text, location }: Message, readSource: (file: string) => string): Diagnostic {
+  const page = location === null ? null : fileOfEntry(location.file);
+  const unresolved = /^Could not resolve "(.+)"/.exec(text)?.[1];
+  const withoutDefault = /^No matching export in "(.+)" for import "default"/.exec(text)?.[1];
+  const found = unresolved ?? withoutDefault;
+  const place =
+    page === null ? placeOf(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
+  if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
+  if (unresolved !== undefined) {
+    const hint =
+      unresolved.startsWith('.') || unresolved.startsWith('@site/')
+        ? 'check the path and its letters; it begins at the folder of the page, or at the site with `@site/`'
+        : `install it with \`npm install ${packageOf(unresolved)}\``;
+    return { code: 'mdx-import', severity: 'error', message: `The import "${unresolved}" leads nowhere`, hint, place };
+  }
+  return {
+    code: 'mdx-import',
+    severity: 'error',
+    message: `Code that the page imports does not compile: ${text}`,
+    place,
+  };
+}
+
+/** The fault of a module that should bring a component. The text is fixed by the product's specification. */
+export function missingDefaultExport(path: string, place: Place | undefined): Diagnostic {
+  return {
+    code: 'missing-default-export',
+    severity: 'error',
+    message: `The page component at ${path} doesn't have a default export`,
+    hint: 'write `export default function Page() { … }`',
+    place,
+  };
+}
+
+function placeOf(location: Message['location']): Place | undefined {
+  if (location === null) return undefined;
+  const { file, line, column, length } = location;
+  return { file, line, column: column + 1, endColumn: column + 1 + length };
+}
+
+// The bundler sees the compiled page; the author knows the source, where the words of an import stand unchanged.
+function placeInPage(file: string, words: string, source: string): Place {
+  const lines = source.split('\n');
+  const index = words === '' ? -1 : lines.findIndex((line) => line.includes(words));
+  if (index < 0) return { file, line: 1, column: 1 };
+  const column = (lines[index]?.indexOf(words) ?? 0) + 1;
+  return { file, line: index + 1, column, endColumn: column + words.length };
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

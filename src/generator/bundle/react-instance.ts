@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { toolDir } from '../tool-dir.ts';
+
+const resolveFromTool = createRequire(join(toolDir, 'package.json'));
+
+/** For code that runs on the server: React is the tool's own, wherever the bundle lies, since it must be one instance. */
+export const reactOfTool: Plugin = {
+  name: 'react-of-tool',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({
+      path: pathToFileURL(resolveFromTool.resolve(path)).href,
+      external: true,
+    }));
+  },
+};
+
+/** Modules of React that the browser loads from files of their own, shared by all interactive pages. */
+export const sharedReactModules = ['react', 'react/jsx-runtime', 'react-dom/client'] as const;
+
+/** For code that runs in the browser: React comes from the shared files, whose addresses `files` gives by module. */
+export function reactFromFiles(files: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'react-from-files',
+    setup(build) {
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => {
+        const file = files[path];
+        return file === undefined ? undefined : { path: file, external: true };
+      });
+    },
+  };
+}
+
+/** Entries for the shared files: React is CommonJS, so every name has to be exported one by one. */
+export const reactEntries: Plugin = {
+  name: 'react-entries',
+  setup(build) {
+    build.onResolve({ filter: /^shared:/ }, ({ path }) => ({
+      path: path.slice('shared:'.length),
+      namespace: 'shared-react',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path }) => {
+      const names = Object.keys(resolveFromTool(path)).filter(
+        (name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default',
+      );
+      return {
+        contents: `export { ${names.join(', ')} } from '${path}';\nexport { default } from '${path}';`,
+        resolveDir: toolDir,
+      };
+    });
+  },
+};

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Place } from '../../shared/place.ts';
+import type { PageModule as LoadedModule, ThemeServer } from '../../shared/theme.ts';
+import type { PageEntry } from '../compile/compile-pages.ts';
+import { findAnchors } from '../compile/find-anchors.ts';
+import type { PageBody } from '../compile/page-body.ts';
+import { loadTheme } from '../render/page-worker.ts';
+import { contentHash } from '../source/content-hash.ts';
+import {
+  bundleForBrowser,
+  bundleForServer,
+  isBuildFailure,
+  type PageBundleOptions,
+  type ServerBundle,
+} from './bundle-pages.ts';
+import { isClientComponent } from './client-component.ts';
+import { describeBundleError, missingDefaultExport } from './describe-bundle-error.ts';
+import { findRenderedLinks } from './find-rendered-links.ts';
+import { hashInputs, modulesDirOf, type ModuleEnvironment, type ModuleResult } from './render-modules.ts';
+
+/** A page together with the module that was compiled from it. */
+export interface PageWithModule {
+  readonly page: PageEntry;
+  readonly body: PageBody;
+}
+
+/** What running gave for each page that has no fault. */
+export interface ModuleRun {
+  readonly results: ReadonlyMap<PageEntry, ModuleResult>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Bundles pages, runs them on the server and keeps what came out. Faults are reported with the page, all of them in one run. */
+export async function runModules(
+  modules: readonly PageWithModule[],
+  environment: ModuleEnvironment,
+): Promise<ModuleRun> {
+  const { config, theme } = environment;
+  const options: PageBundleOptions = {
+    siteDir: config.siteDir,
+    outDir: modulesDirOf(config.siteDir),
+    assetsUrl: `${config.baseUrl}assets/`,
+    react: theme.react,
+  };
+  const bundles = await bundleAll(modules, options);
+  if ('diagnostics' in bundles) return { results: new Map(), diagnostics: bundles.diagnostics };
+  const server = await loadTheme(theme.serverFile);
+  const results = new Map<PageEntry, ModuleResult>();
+  const diagnostics: Diagnostic[] = [];
+  for (const module of modules) {
+    const bundle = bundles.get(module.page.source.path);
+    if (bundle === undefined) continue;
+    const html = await draw(module, bundle, { server, environment });
+    if (typeof html === 'string') results.set(module.page, await keep(module, bundle, { html, options, environment }));
+    else diagnostics.push(html);
+  }
+  return { results, diagnostics };
+}
+
+async function bundleAll(
+  modules: readonly PageWithModule[],
+  options: PageBundleOptions,
+): Promise<ReadonlyMap<string, ServerBundle> | { readonly diagnostics: readonly Diagnostic[] }> {
+  const sources = modules.map(({ page, body }) => ({ file: page.source.path, code: body.module?.code ?? '' }));
+  try {
+    return new Map((await bundleForServer(sources, options)).map((bundle) => [bundle.file, bundle]));
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    const pathOf = new Map(modules.map(({ page }) => [page.source.path, page.source.absolutePath]));
+    return {
+      diagnostics: error.errors.map((message) =>
+        describeBundleError(message, (file) => readFileSync(pathOf.get(file) ?? '', 'utf8')),
+      ),
+    };
+  }
+}
+
+interface DrawOptions {
+  readonly server: ThemeServer;
+  readonly environment: ModuleEnvironment;
+}
+
+async function draw(
+  { page, body }: PageWithModule,
+  bundle: ServerBundle,
+  { server, environment }: DrawOptions,
+): Promise<string | Diagnostic> {
+  const { path, locale } = page.source;
+  const place = { file: path, line: 1, column: 1 };
+  try {
+    const loaded: LoadedModule = await import(pathToFileURL(bundle.modulePath).href);
+    if (typeof loaded.default !== 'function') return missingDefaultExport(path, place);
+    return server.renderModule(
+      loaded,
+      { runs: [...(body.module?.runs ?? [])] },
+      { locale, messages: environment.config.messages[locale] ?? {} },
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      code: 'render-failed',
+      severity: 'error',
+      message: `A component of the page threw while it was drawn: ${reason.split('\n')[0]}`,
+      hint: 'code that needs the browser belongs into an effect or a handler',
+      place,
+    };
+  }
+}
+
+interface KeepOptions {
+  readonly html: string;
+  readonly options: PageBundleOptions;
+  readonly environment: ModuleEnvironment;
+}
+
+async function keep(
+  { page, body }: PageWithModule,
+  bundle: ServerBundle,
+  { html, options, environment }: KeepOptions,
+): Promise<ModuleResult> {
+  const file = page.source.path;
+  const code = body.module?.code ?? '';
+  const inputs = hashInputs(bundle.inputs, options.siteDir);
+  const { html: filled, links } = findRenderedLinks(html, page.outline.links.length, (url) =>
+    placeOfUrl(url, { page: file, siteDir: options.siteDir, inputs }),
+  );
+  const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);
+  const bodyKey = contentHash(json);
+  environment.cache.bodies.write(bodyKey, json);
+  const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
+    isClientComponent,
+  );
+  return {
+    inputs,
+    outline: { ...page.outline, anchors: findAnchors(filled), links: [...page.outline.links, ...links] },
+    bodyKey,
+    chunk: isInteractive ? await bundleForBrowser({ file, code }, options) : null,
+    extras: bundle.extras,
+  };
+}
+
+function isScript(file: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]react(?:-dom)?[\\/]/.test(file);
+}
+
+/** Where an address stands: in the page or in a file of the site that it imports; the page's start when its text is put together by code. */
+function placeOfUrl(
+  url: string,
+  { page, siteDir, inputs }: { page: string; siteDir: string; inputs: Readonly<Record<string, string>> },
+): Place {
+  for (const file of [page, ...Object.keys(inputs)]) {
+    const before = textBefore(url, readFileSync(join(siteDir, file), 'utf8'));
+    if (before === null) continue;
+    const lines = before.split('\n');
+    const column = (lines.at(-1)?.length ?? 0) + 1;
+    return { file, line: lines.length, column, endColumn: column + url.length };
+  }
+  return { file: page, line: 1, column: 1 };
+}
+
+function textBefore(word: string, text: string): string | null {
+  const at = text.indexOf(word);
+  return at < 0 ? null : text.slice(0, at);
+}

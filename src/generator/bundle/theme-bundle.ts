@@ -1,0 +1,17 @@
+/** A theme after bundling: where its server entry is, and what the browser loads of it. */
+export interface ThemeBundle {
+  /** Absolute path of the module whose default export is the theme's server. */
+  readonly serverFile: string;
+  /** Absolute folder of the files for the browser. */
+  readonly clientDir: string;
+  /** Names of all files in `clientDir`, with `/`. */
+  readonly clientFiles: readonly string[];
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+  readonly searchScript: string | null;
+  /** Files of React by module name, for the chunks of interactive pages. */
+  readonly react: Readonly<Record<string, string>>;
+  /** Changes when anything of the theme changes. */
+  readonly hash: string;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { makeBlobStore, type BlobStore } from './blob-store.ts';
+import { openPack, type Pack } from './pack.ts';
+
+/** What a site keeps between two runs, below `.docs/cache`. Everything in it can be made again: damage is a miss. */
+export interface Cache {
+  /** What was learned of each page: small, read at every start. */
+  readonly pages: Pack;
+  /** Text of each page by heading, for search. */
+  readonly sections: Pack;
+  /** What each file of the output was made from. */
+  readonly output: Pack;
+  /** Contents of pages: large, read when needed. */
+  readonly bodies: BlobStore;
+}
+
+/** Where a site keeps what can be made again. */
+export function cacheDirOf(siteDir: string): string {
+  return join(siteDir, '.docs', 'cache');
+}
+
+/** Opens the cache of a site; `isEmpty` forgets what is there. */
+export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: boolean }): Cache {
+  const dir = cacheDirOf(siteDir);
+  return {
+    pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
+    sections: openPack(join(dir, 'sections.jsonl'), { isEmpty }),
+    output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
+    bodies: makeBlobStore(join(dir, 'bodies'), { isEmpty }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Pack } from '../cache/pack.ts';
+import type { Outline } from '../parse/outline.ts';
+import type { CompiledEntry } from '../render/page-worker.ts';
+import type { OnDone, PagePool } from '../render/page-pool.ts';
+import { contentHash } from '../source/content-hash.ts';
+import type { SourceFile } from '../source/source-file.ts';
+
+/** What all stages after compiling know of a page. */
+export interface PageEntry {
+  readonly source: SourceFile;
+  readonly outline: Outline;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Name of the body in the cache. */
+  readonly bodyKey: string;
+  /** Name of its text for search in the cache. */
+  readonly sectionsKey: string;
+  /** True when the body is a module that has to be bundled and run first. */
+  readonly hasModule: boolean;
+}
+
+/** All pages, and how many of them the cache knew. */
+export interface CompiledPages {
+  readonly pages: readonly PageEntry[];
+  readonly cached: number;
+}
+
+/** What wraps the stage from outside: it does not know that there is a cache, or threads. */
+export interface CompileEnvironment {
+  readonly cache: Pack;
+  /** Text of each page by heading, under the name of its body: most runs never ask for it. */
+  readonly sections: Pack;
+  readonly pool: PagePool;
+  /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
+  readonly contextKey: string;
+  /** Hash of a file by its path relative to the site's folder, or null when it does not exist. */
+  hashOf(path: string): string | null;
+  readonly onDone: OnDone;
+}
+
+/** Compiles every page that the cache does not know yet. Order and result do not depend on what was cached. */
+export async function compilePages(
+  sources: readonly SourceFile[],
+  { cache, sections, pool, contextKey, hashOf, onDone }: CompileEnvironment,
+): Promise<CompiledPages> {
+  const known = new Map<SourceFile, StoredEntry>();
+  const missing: SourceFile[] = [];
+  for (const source of sources) {
+    const entry = readEntry(cache.get(keyOf(source, contextKey)));
+    const isCurrent = entry !== null && Object.entries(entry.includes).every(([path, hash]) => hashOf(path) === hash);
+    if (isCurrent) known.set(source, entry);
+    else missing.push(source);
+  }
+  onDone(known.size);
+  const compiled = await pool.compile(missing, onDone);
+  missing.forEach((source, index) => {
+    const result = compiled[index];
+    if (result === undefined) return;
+    const { sections: text, ...entry } = result;
+    sections.set(entry.bodyKey, text);
+    // A file that changed meanwhile is kept under the text that was really compiled.
+    cache.set(keyOf({ ...source, hash: entry.hash }, contextKey), entry);
+    known.set(source, entry);
+  });
+  const pages = sources.flatMap((source) => {
+    const entry = known.get(source);
+    return entry === undefined
+      ? []
+      : [
+          {
+            source,
+            outline: entry.outline,
+            diagnostics: entry.diagnostics,
+            bodyKey: entry.bodyKey,
+            sectionsKey: entry.bodyKey,
+            hasModule: entry.hasModule,
+          },
+        ];
+  });
+  return { pages, cached: sources.length - missing.length };
+}
+
+type StoredEntry = Omit<CompiledEntry, 'sections'>;
+
+function keyOf({ path, locale, version, hash }: SourceFile, contextKey: string): string {
+  return contentHash(`${contextKey} ${version} ${locale} ${hash} ${path}`);
+}
+
+// The cache's checksum was right and its key holds the tool's version, so the shape is the one that was written.
+function readEntry(value: unknown): StoredEntry | null {
+  return typeof value === 'object' && value !== null && 'bodyKey' in value ? (value as StoredEntry) : null;
+}

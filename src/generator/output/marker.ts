@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file by which the tool knows an output folder as its own; it lists what the tool wrote there. */
+const markerName = '.docs-output';
+const firstLine = 'Written by docs. Files below are replaced by every build; all others in this folder are left alone.';
+
+/** Paths that the tool wrote into a folder, or null when the folder is not its own. */
+export function readMarker(dir: string): ReadonlySet<string> | null {
+  try {
+    const [head, ...paths] = readFileSync(join(dir, markerName), 'utf8').split('\n');
+    return head === firstLine ? new Set(paths.filter((path) => path !== '')) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Marks a folder as the tool's own. */
+export function writeMarker(dir: string, paths: readonly string[]): void {
+  writeFileSync(join(dir, markerName), [firstLine, ...paths.toSorted(), ''].join('\n'));
+}
+
+/** True for the marker itself. */
+export function isMarker(path: string): boolean {
+  return path === markerName;
+}

@@ -1,0 +1,37 @@
+import type { Route } from '../site/site.ts';
+import { contentHash } from '../source/content-hash.ts';
+
+/** One file of the output before it is written. */
+export interface PlannedFile {
+  /** Path within the output folder, with `/`. */
+  readonly path: string;
+  /** Changes when anything changes that the file is made from. */
+  readonly key: string;
+  readonly content: PlannedContent;
+}
+
+/** Where a file's bytes come from: made when they are needed, copied, or drawn by the renderer straight into the new output. */
+export type PlannedContent =
+  | { readonly kind: 'made'; make(): string | Uint8Array }
+  | { readonly kind: 'copy'; readonly from: string }
+  | { readonly kind: 'document'; readonly route: Route };
+
+/** A file that the renderer draws. */
+export interface PlannedDocument extends PlannedFile {
+  readonly content: Extract<PlannedContent, { readonly kind: 'document' }>;
+}
+
+/** True for files that the renderer draws. */
+export function isDocument(file: PlannedFile): file is PlannedDocument {
+  return file.content.kind === 'document';
+}
+
+/** A file whose bytes are known already. */
+export function plannedText(path: string, text: string): PlannedFile {
+  return plannedMade(path, contentHash(text), () => text);
+}
+
+/** A file whose bytes are made when they are needed. */
+export function plannedMade(path: string, key: string, make: () => string | Uint8Array): PlannedFile {
+  return { path, key, content: { kind: 'made', make } };
+}

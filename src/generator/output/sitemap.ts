@@ -1,0 +1,41 @@
+import { encodePath } from '../../shared/url.ts';
+import type { Route, Site } from '../site/site.ts';
+import { makeAlternates } from '../site/alternates.ts';
+
+/** The `sitemap.xml` of one locale: all pages that search engines may count, with the same page in other languages. */
+export function makeSitemap(locale: string, site: Site): string {
+  const entries = [...site.routes.values()].filter((route) => route.locale === locale && isListed(route, site));
+  const urls = entries.map(
+    (route) => `  <url><loc>${escapeXml(address(route, site))}</loc>${alternatesOf(route, site)}</url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+}
+
+function isListed(route: Route, { config, editions }: Site): boolean {
+  if (config.noIndex || route.kind === 'search' || route.kind === 'sidebar' || route.kind === 'not-found') return false;
+  if (editions.find(({ version }) => version.name === route.version)?.version.noIndex === true) return false;
+  return route.kind !== 'page' || (!route.unlisted && !route.draft && route.fallback === null);
+}
+
+function alternatesOf(route: Route, site: Site): string {
+  const translated = makeAlternates(route, site).filter((alternate) => alternate.translated);
+  if (translated.length < 2) return '';
+  return translated
+    .map(
+      ({ locale, htmlLang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${escapeXml(href.startsWith('/') ? originOf(locale, site) + href : href)}"/>`,
+    )
+    .join('');
+}
+
+function address({ permalink, locale }: Route, site: Site): string {
+  return originOf(locale, site) + encodePath(permalink);
+}
+
+function originOf(locale: string, { config }: Site): string {
+  return config.locales.find(({ key }) => key === locale)?.url ?? config.url;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,95 @@
+import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Pack } from '../cache/pack.ts';
+import { contentHash } from '../source/content-hash.ts';
+import { readMarker } from './marker.ts';
+import { isDocument, type PlannedDocument, type PlannedFile } from './planned-file.ts';
+import { openStaging, recoverOutput } from './staging.ts';
+
+/** What writing needs besides the plan. */
+export interface WriteEnvironment {
+  readonly outDir: string;
+  /** Remembers what each file was made from. */
+  readonly cache: Pack;
+  /** Draws documents into a folder: `dir` is that of the new output. */
+  drawDocuments(files: readonly PlannedDocument[], dir: string): Promise<void>;
+}
+
+/** How many files were written anew. */
+export interface WriteResult {
+  readonly written: number;
+  /** Size in bytes of every file of the output. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+/** What is known of a file of the last output. */
+interface KnownFile {
+  readonly key: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/**
+ * Brings the output folder to the state of the plan: complete or not at all. Files whose inputs did not change are
+ * taken over, and when nothing changed the folder is not touched.
+ */
+export async function writeOutput(
+  plan: readonly PlannedFile[],
+  { outDir, cache, drawDocuments }: WriteEnvironment,
+): Promise<WriteResult> {
+  recoverOutput(outDir);
+  const cacheKey = contentHash(outDir);
+  const known = readKnown(cache.get(cacheKey));
+  const isIntact = ({ path, key }: PlannedFile): boolean =>
+    known[path]?.key === key && isUntouched(join(outDir, path), known[path]);
+  const changed = plan.filter((file) => !isIntact(file));
+  const isComplete = changed.length === 0 && isSameSet(readMarker(outDir), plan);
+  if (!isComplete) await replaceOutput(plan, new Set(changed), { outDir, drawDocuments });
+  const files = isComplete
+    ? known
+    : Object.fromEntries(plan.map(({ path, key }) => [path, describe(join(outDir, path), key)]));
+  if (!isComplete) cache.set(cacheKey, files);
+  return { written: changed.length, sizes: new Map(Object.entries(files).map(([path, { size }]) => [path, size])) };
+}
+
+async function replaceOutput(
+  plan: readonly PlannedFile[],
+  changed: ReadonlySet<PlannedFile>,
+  { outDir, drawDocuments }: Omit<WriteEnvironment, 'cache'>,
+): Promise<void> {
+  const staging = openStaging(outDir);
+  try {
+    for (const file of plan) if (!changed.has(file)) staging.keep(file.path);
+    for (const { path, content } of changed) {
+      const target = join(staging.dir, path);
+      if (content.kind !== 'document') mkdirSync(dirname(target), { recursive: true });
+      if (content.kind === 'made') writeFileSync(target, content.make());
+      if (content.kind === 'copy') copyFileSync(content.from, target);
+    }
+    await drawDocuments([...changed].filter(isDocument), staging.dir);
+    for (const { path } of changed) staging.keepIfSame(path);
+    staging.publish(plan.map(({ path }) => path));
+  } catch (error) {
+    staging.discard();
+    throw error;
+  }
+}
+
+function isUntouched(file: string, { size, mtimeMs }: KnownFile): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat !== undefined && stat.size === size && stat.mtimeMs === mtimeMs;
+}
+
+function describe(file: string, key: string): KnownFile {
+  const { size, mtimeMs } = statSync(file);
+  return { key, size, mtimeMs };
+}
+
+function isSameSet(marked: ReadonlySet<string> | null, plan: readonly PlannedFile[]): boolean {
+  return marked !== null && marked.size === plan.length && plan.every(({ path }) => marked.has(path));
+}
+
+// Written by `writeOutput`, and the cache's checksum was right.
+function readKnown(value: unknown): Readonly<Record<string, KnownFile>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, KnownFile>) : {};
+}

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
+import type { SourceFile } from '../source/source-file.ts';
+import { toolDir } from '../tool-dir.ts';
+import {
+  makePageWorker,
+  type CompiledEntry,
+  type PageWorker,
+  type RenderedDocument,
+  type RenderTask,
+  type WorkerSetup,
+} from './page-worker.ts';
+
+/** A worker that may be many: the same calls, spread over threads when there is enough to do. */
+export interface PagePool {
+  compile(sources: readonly SourceFile[], onDone: OnDone): Promise<readonly CompiledEntry[]>;
+  /** `makeTask` is called when a document's turn comes, so that not all tasks are in memory at once. */
+  render<Item>(
+    items: readonly Item[],
+    makeTask: (item: Item) => RenderTask,
+    onDone: OnDone,
+  ): Promise<readonly RenderedDocument[]>;
+  close(): Promise<void>;
+}
+
+/** Called with the number of pages that were just finished. */
+export type OnDone = (count: number) => void;
+
+/** Below this many pages a thread costs more (it loads and warms up everything anew) than it brings. */
+const worthThreads = 120;
+const batchSize = 16;
+
+/** Makes the pool; nothing is loaded and no thread starts before there is work. `jobs` is the number of threads at most. */
+export function makePagePool(setup: WorkerSetup, jobs: number = availableParallelism()): PagePool {
+  const local = once(() => makePageWorker(setup));
+  const threads = once(
+    () =>
+      new Tinypool({
+        filename: join(toolDir, 'dist', 'worker.js'),
+        runtime: 'worker_threads',
+        minThreads: jobs,
+        maxThreads: jobs,
+        workerData: setup,
+        isolateWorkers: false,
+      }),
+  );
+  const workerFor = async (count: number): Promise<PageWorker> => {
+    if (jobs < 2 || count < worthThreads) return local.get();
+    const pool = threads.get();
+    return {
+      compile: (batch) => pool.run(batch, { name: 'compile' }),
+      render: (batch) => pool.run(batch, { name: 'render' }),
+    };
+  };
+  return {
+    async compile(sources, onDone) {
+      const worker = await workerFor(sources.length);
+      return inBatches(sources, { lanes: jobs + 1, onDone, work: (batch) => worker.compile(batch) });
+    },
+    async render(items, makeTask, onDone) {
+      const worker = await workerFor(items.length);
+      return inBatches(items, { lanes: jobs + 1, onDone, work: (batch) => worker.render(batch.map(makeTask)) });
+    },
+    async close() {
+      if (threads.isMade()) await threads.get().destroy();
+    },
+  };
+}
+
+interface BatchOptions<Input, Output> {
+  /** How many batches are under way at once: one more than there are threads keeps them all busy. */
+  readonly lanes: number;
+  readonly onDone: OnDone;
+  work(batch: readonly Input[]): Promise<readonly Output[]>;
+}
+
+async function inBatches<Input, Output>(
+  inputs: readonly Input[],
+  { lanes, onDone, work }: BatchOptions<Input, Output>,
+): Promise<readonly Output[]> {
+  const count = Math.ceil(inputs.length / batchSize);
+  const results: (readonly Output[])[] = Array.from({ length: count }, () => []);
+  const order = results.keys();
+  const lane = async (): Promise<void> => {
+    for (const index of order) {
+      const batch = inputs.slice(index * batchSize, (index + 1) * batchSize);
+      results[index] = await work(batch);
+      onDone(batch.length);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results.flat();
+}
+
+function once<T>(make: () => T): { get(): T; isMade(): boolean } {
+  const made: T[] = [];
+  return {
+    get() {
+      const [first = make()] = made;
+      made[0] = first;
+      return first;
+    },
+    isMade: () => made.length > 0,
+  };
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { PageView } from '../../shared/page-view.ts';
+import type { ThemeServer } from '../../shared/theme.ts';
+import { cacheDirOf } from '../cache/cache.ts';
+import { makeBlobStore } from '../cache/blob-store.ts';
+import { DamagedCache } from '../cache/damaged-cache.ts';
+import { makePageCompiler } from '../compile/compile-page.ts';
+import type { PageBody } from '../compile/page-body.ts';
+import type { PageSection } from '../compile/page-sections.ts';
+import type { MagicComment } from '../config/config.ts';
+import type { Outline } from '../parse/outline.ts';
+import { contentHash } from '../source/content-hash.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { renderDocument, type DocumentParts } from './render-document.ts';
+
+/** What a worker is started with; it survives a message between threads. */
+export interface WorkerSetup {
+  readonly siteDir: string;
+  readonly themeServerFile: string;
+  readonly defaultLanguage: string;
+  readonly magicComments: readonly MagicComment[];
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What compiling a page gives the other stages; the body itself is in the cache under `bodyKey`. */
+export interface CompiledEntry {
+  readonly file: string;
+  /** Hash of the text that was compiled. */
+  readonly hash: string;
+  readonly outline: Outline;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly bodyKey: string;
+  readonly hasModule: boolean;
+  /** Text by heading, for search. */
+  readonly sections: readonly PageSection[];
+  /** Hash of each included file, null for one that does not exist. */
+  readonly includes: Readonly<Record<string, string | null>>;
+}
+
+/** One document to draw. */
+export interface RenderTask {
+  readonly view: PageView;
+  /** Body of the page in the cache, or null for a document that no author wrote. */
+  readonly bodyKey: string | null;
+  readonly parts: DocumentParts;
+  /** Absolute path of the file to write, or null to have the document returned. */
+  readonly file: string | null;
+}
+
+/** What drawing gave: the document, or what was thrown while it was drawn. */
+export interface RenderedDocument {
+  readonly hash: string;
+  readonly size: number;
+  readonly html: string | null;
+}
+
+/** The stages that work on one page at a time, bound to a site and a theme. */
+export interface PageWorker {
+  compile(sources: readonly SourceFile[]): Promise<readonly CompiledEntry[]>;
+  render(tasks: readonly RenderTask[]): Promise<readonly RenderedDocument[]>;
+}
+
+/** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
+export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
+  const theme = await loadTheme(setup.themeServerFile);
+  const bodies = makeBlobStore(join(cacheDirOf(setup.siteDir), 'bodies'), { isEmpty: false });
+  const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
+  const compilePage = makePageCompiler({ ...setup, theme, readText });
+  const compile = (source: SourceFile): CompiledEntry => {
+    const text = readOrNull(source.absolutePath) ?? '';
+    const { outline, body, sections, diagnostics } = compilePage(source, text);
+    const json = JSON.stringify(body);
+    const bodyKey = contentHash(json);
+    bodies.write(bodyKey, json);
+    const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
+    return {
+      file: source.path,
+      hash: contentHash(text),
+      outline,
+      diagnostics,
+      bodyKey,
+      hasModule: body.module !== null,
+      sections,
+      includes: Object.fromEntries(includes),
+    };
+  };
+  const render = (task: RenderTask): RenderedDocument => {
+    const html = renderDocument(task.view, {
+      theme,
+      body: task.bodyKey === null ? null : readBody(task.bodyKey),
+      parts: task.parts,
+    });
+    const rendered = { hash: contentHash(html), size: Buffer.byteLength(html) };
+    if (task.file === null) return { ...rendered, html };
+    mkdirSync(dirname(task.file), { recursive: true });
+    writeFileSync(task.file, html);
+    return { ...rendered, html: null };
+  };
+  const readBody = (key: string): PageBody => {
+    const json = bodies.read(key);
+    if (json === null) throw new DamagedCache();
+    // Written by `compile` above, and its checksum was right.
+    return JSON.parse(json) as PageBody;
+  };
+  return { compile: async (sources) => sources.map(compile), render: async (tasks) => tasks.map(render) };
+}
+
+/** Imports the server entry of a bundled theme. */
+export async function loadTheme(serverFile: string): Promise<ThemeServer> {
+  const module: { readonly default: ThemeServer } = await import(pathToFileURL(serverFile).href);
+  return module.default;
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function hashOrNull(text: string | null): string | null {
+  return text === null ? null : contentHash(text);
+}

@@ -1,0 +1,161 @@
+import type { AssetsView, ContentView, SearchView, SidebarView, SiteView } from '../../shared/page-view.ts';
+import type { PageEntry } from '../compile/compile-pages.ts';
+import { resolveLink } from '../links/resolve-link.ts';
+import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
+import { fillScript } from '../parse/holes.ts';
+import { routeFile } from '../output/route-file.ts';
+import { generatedContent } from '../site/generated-content.ts';
+import { makePageView } from '../site/page-view.ts';
+import { makeSiteView } from '../site/site-view.ts';
+import type { PageRoute, Route, Site } from '../site/site.ts';
+import { contentHash } from '../source/content-hash.ts';
+import type { RenderTask } from './page-worker.ts';
+import { holeValue, type DocumentParts } from './render-document.ts';
+
+/** What the documents of a site are made from. */
+export interface DocumentInputs {
+  readonly site: Site;
+  /** By path of the source. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  readonly assets: AssetsView;
+  /** Width and height by path in the output. */
+  readonly sizeOf: ReadonlyMap<string, readonly [number, number]>;
+  /** Changes with the theme and the tool. */
+  readonly themeKey: string;
+  searchOf(locale: string, version: string): SearchView | null;
+}
+
+/** A compiled page whose module, if it has one, has run. */
+export interface RenderedPage extends PageEntry {
+  /** Chunk of an interactive page, with holes. */
+  readonly chunk: string | null;
+  /** Files that the page's code brings along: absolute path and name in the output's `assets` folder. */
+  readonly extras: readonly { readonly from: string; readonly name: string }[];
+}
+
+/** The documents of a site: which files, made from what, and how each is drawn. */
+export interface Documents {
+  readonly files: readonly PlannedFile[];
+  /** Scripts of interactive pages, and what the code of pages brings along. */
+  readonly chunks: readonly PlannedFile[];
+  /** `file` is the absolute path to write, null to have the document returned. */
+  makeTask(route: Route, file: string | null): RenderTask;
+}
+
+const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [] };
+
+/** Plans one document a route. The key of each is the hash of all it is made from: that is the whole dependency graph. */
+export function planDocuments(inputs: DocumentInputs): Documents {
+  const { site, pages, themeKey } = inputs;
+  const siteViewOf = makeSiteViews(inputs);
+  const hashOf = makeSharedHash();
+  const makeTask = (route: Route, file: string | null): RenderTask => {
+    const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
+    const parts = route.kind === 'page' ? partsOf(route, inputs) : noParts;
+    const content =
+      page === undefined ? generatedOrMissing(route, site) : pageContent(page, parts, site.config.baseUrl);
+    return {
+      view: makePageView(route, { siteView: siteViewOf(route), content }, site),
+      bodyKey: page?.bodyKey ?? null,
+      parts,
+      file,
+    };
+  };
+  const keyOf = (route: Route): string => {
+    const { view, bodyKey, parts } = makeTask(route, null);
+    const { site: siteView, sidebar, ...own } = view;
+    return contentHash(
+      [
+        themeKey,
+        hashOf(siteView),
+        sidebar === null ? '' : hashOf(sidebar),
+        bodyKey,
+        JSON.stringify(own),
+        JSON.stringify(parts),
+      ].join(' '),
+    );
+  };
+  const routes: readonly Route[] = [...site.routes.values(), ...site.notFound];
+  return {
+    files: routes.map((route) => ({
+      path: routeFile(route, site.config),
+      key: keyOf(route),
+      content: { kind: 'document', route },
+    })),
+    chunks: routes.flatMap((route) => planChunks(route, inputs)),
+    makeTask,
+  };
+}
+
+function generatedOrMissing(route: Route, site: Site): ContentView {
+  return route.kind === 'page' ? { kind: 'document', html: '' } : generatedContent(route, site);
+}
+
+function pageContent(page: RenderedPage, parts: DocumentParts, baseUrl: string): ContentView {
+  const chunk = chunkOf(page, parts);
+  const styles = page.extras
+    .filter(({ name }) => name.endsWith('.css'))
+    .map(({ name }) => `<link rel="stylesheet" href="${baseUrl}assets/${name}">`);
+  return {
+    kind: 'document',
+    html: '',
+    head: styles.join(''),
+    ...(chunk === null ? {} : { island: { script: `${baseUrl}assets/${chunk.name}`, props: {} } }),
+  };
+}
+
+/** The script of an interactive page: its name is made from its final text, so it can be cached for ever. */
+function chunkOf(
+  { chunk }: RenderedPage,
+  parts: DocumentParts,
+): { readonly name: string; readonly text: string } | null {
+  if (chunk === null) return null;
+  const text = fillScript(chunk, (kind, index) => holeValue(parts, kind, index));
+  return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
+}
+
+function planChunks(route: Route, { pages, site, ...inputs }: DocumentInputs): readonly PlannedFile[] {
+  const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
+  if (route.kind !== 'page' || page === undefined) return [];
+  const chunk = page.chunk === null ? null : chunkOf(page, partsOf(route, { ...inputs, pages, site }));
+  const extras = page.extras.map(({ from, name }): PlannedFile => ({
+    path: `assets/${name}`,
+    key: name,
+    content: { kind: 'copy', from },
+  }));
+  return chunk === null ? extras : [...extras, plannedMade(`assets/${chunk.name}`, chunk.name, () => chunk.text)];
+}
+
+function partsOf(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentParts {
+  const origin = { locale: page.locale, version: page.version, page };
+  const sizes: Record<number, readonly [number, number]> = {};
+  const hrefs = page.outline.links.map(({ url, kind }, index) => {
+    const { href, target } = resolveLink(url, origin, site);
+    const size = kind === 'image' && target.kind === 'file' ? sizeOf.get(target.path) : undefined;
+    if (size !== undefined) sizes[index] = size;
+    return href;
+  });
+  return { hrefs, sizes, headingIds: page.headingIds };
+}
+
+/** One view a locale and version; all their pages share the object. */
+function makeSiteViews({ site, assets, searchOf }: DocumentInputs): (route: Route) => SiteView {
+  const views = new Map<string, SiteView>();
+  const latest = site.config.versions.find(({ path }) => path === '')?.name ?? '';
+  return ({ locale, version }) => {
+    const key = `${locale} ${version ?? latest}`;
+    const view = views.get(key) ?? makeSiteView(site, locale, { assets, search: searchOf(locale, version ?? latest) });
+    views.set(key, view);
+    return view;
+  };
+}
+
+// Most pages share a few large objects; each is hashed once.
+function makeSharedHash(): (value: SiteView | SidebarView) => string {
+  const hashes = new WeakMap<SiteView | SidebarView, string>();
+  return (value) => {
+    const hash = hashes.get(value) ?? contentHash(JSON.stringify(value));
+    hashes.set(value, hash);
+    return hash;
+  };
+}

@@ -1,0 +1,39 @@
+import type { ContentView, PageView } from '../../shared/page-view.ts';
+import type { ThemeServer } from '../../shared/theme.ts';
+import type { PageBody } from '../compile/page-body.ts';
+import { fillHoles, type HoleKind } from '../parse/holes.ts';
+
+/** What fills the holes of a page's HTML. */
+export interface DocumentParts {
+  /** Final address of each of the outline's links. */
+  readonly hrefs: readonly string[];
+  /** Width and height in CSS pixels by the link's index, for images of the site. */
+  readonly sizes: Readonly<Record<number, readonly [number, number]>>;
+  /** Final id of each of the outline's headings. */
+  readonly headingIds: readonly string[];
+}
+
+/** The value of a hole, or null when the attribute that holds it is to go. */
+export function holeValue({ hrefs, sizes, headingIds }: DocumentParts, kind: HoleKind, index: number): string | null {
+  if (kind === 'link') return hrefs[index] ?? null;
+  if (kind === 'heading') return headingIds[index] ?? null;
+  const size = sizes[index];
+  return size === undefined ? null : String(size[kind === 'width' ? 0 : 1]);
+}
+
+interface DocumentInput {
+  readonly theme: ThemeServer;
+  readonly body: PageBody | null;
+  readonly parts: DocumentParts;
+}
+
+/** Draws one document: fills the holes of the page's content and hands everything to the theme. */
+export function renderDocument(view: PageView, { theme, body, parts }: DocumentInput): string {
+  return theme.renderPage(body === null ? view : { ...view, content: fillContent(view.content, body, parts) });
+}
+
+function fillContent(content: ContentView, body: PageBody, parts: DocumentParts): ContentView {
+  if (content.kind !== 'document') return content;
+  const fill = (html: string): string => fillHoles(html, (kind, index) => holeValue(parts, kind, index));
+  return { ...content, html: fill(body.html), head: (content.head ?? '') + fill(body.head) };
+}

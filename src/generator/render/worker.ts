@@ -1,0 +1,23 @@
+import { workerData } from 'node:worker_threads';
+import {
+  makePageWorker,
+  type CompiledEntry,
+  type RenderedDocument,
+  type RenderTask,
+  type WorkerSetup,
+} from './page-worker.ts';
+import type { SourceFile } from '../source/source-file.ts';
+
+// The pool hands its own data first and ours second.
+const [, setup] = workerData as readonly [unknown, WorkerSetup];
+const worker = makePageWorker(setup);
+
+/** Compiles pages on this thread. */
+export async function compile(sources: readonly SourceFile[]): Promise<readonly CompiledEntry[]> {
+  return (await worker).compile(sources);
+}
+
+/** Draws documents on this thread. */
+export async function render(tasks: readonly RenderTask[]): Promise<readonly RenderedDocument[]> {
+  return (await worker).render(tasks);
+}

@@ -1,0 +1,59 @@
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a walk meets, in the order of names: files, and folders that cannot be read. */
+export interface WalkEntry {
+  /** Path below the folder that was walked, with `/`. */
+  readonly path: string;
+  readonly problem: string | null;
+}
+
+/** Lists all files below a folder. Links are followed, a link that leads back up is not; a missing folder is empty. */
+export function walkFolder(folder: string, skip: (name: string) => boolean = () => false): WalkEntry[] {
+  const entries: WalkEntry[] = [];
+  const walk = (dir: string, prefix: string, above: readonly string[]): void => {
+    let found: Dirent[];
+    try {
+      found = readdirSync(dir, { withFileTypes: true });
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || prefix !== '') entries.push({ path: prefix, problem: codeOf(error) });
+      return;
+    }
+    for (const entry of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (skip(entry.name)) continue;
+      const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+      const kind = kindOf(entry, join(dir, entry.name));
+      if (kind === 'file') entries.push({ path, problem: null });
+      if (kind !== 'folder') continue;
+      const real = entry.isSymbolicLink() ? realpathSync(join(dir, entry.name)) : join(above.at(-1) ?? dir, entry.name);
+      if (!above.includes(real)) walk(join(dir, entry.name), path, [...above, real]);
+    }
+  };
+  walk(folder, '', [realOrSame(folder)]);
+  return entries;
+}
+
+function kindOf(entry: Dirent, path: string): 'file' | 'folder' | 'other' {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  if (!entry.isSymbolicLink()) return 'other';
+  try {
+    return statSync(path).isDirectory() ? 'folder' : 'file';
+  } catch {
+    // The link leads nowhere; whoever reads the file is told.
+    return 'file';
+  }
+}
+
+function realOrSame(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
+
+/** The system's code of an error, such as `EACCES`. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}
