@@ -10,7 +10,7 @@ it('chooses a line by mouse, and the arrow opens a branch', async () => {
   const page = await library.show(markup());
   await page.getByText('app.ts').click();
   await page.locator('sb-tree-item[value=lib] [part=arrow]:visible').click();
-  await page.getByText('off').click();
+  await page.getByText('off').click({ force: true });
   expect(await page.getByText('lib.css').isVisible()).toBe(true);
   expect((await library.recorded()).map(({ type, detail }) => [type, detail])).toEqual([
     ['sb-change', { value: 'app', values: ['app'] }],
