@@ -2,6 +2,9 @@ import { css } from 'lit';
 
 /** Styles of `sb-carousel`: a row of slides that snap, and a row of controls under it. */
 export const carouselStyles = css`
+  sb-button {
+    --sb-button-padding: 0;
+  }
   :host {
     display: block;
     color: var(--sb-text-color);
