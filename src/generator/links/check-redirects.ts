@@ -3,7 +3,7 @@ import { isExternal } from '../../shared/url.ts';
 import { formatKeyPath } from '../config/config-problem.ts';
 import { frontMatterPlace } from '../site/front-matter-place.ts';
 import { findEdition } from '../site/find-edition.ts';
-import { resolvePath } from '../site/page-name.ts';
+import { resolvePath } from '../site/resolve-path.ts';
 import type { Site } from '../site/site.ts';
 import { resolveLink } from './resolve-link.ts';
 

@@ -69,9 +69,13 @@ export function findAsset(path: string, origin: LinkOrigin, site: Site): LinkTar
  * partial, beside the page that shows it.
  */
 export function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
-  const holders = new Set([origin.file, origin.page?.outline.file].filter((holder) => holder !== undefined));
-  const folders = holders.size > 0 ? Array.from(holders, posix.dirname) : [textDirOf(origin, site)];
-  return folders.map((folder) => posix.join(folder, path));
+  const { file, page } = origin;
+  const own = page === null ? posix.join(textDirOf(origin, site), path) : besideFile(page.outline.file, path);
+  return file === undefined ? [own] : [besideFile(file, path), own];
+}
+
+function besideFile(file: string, path: string): string {
+  return posix.join(file, '..', path);
 }
 
 /** True for paths that end as file names do; pages may end in `.html`. */
@@ -84,8 +88,7 @@ function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarge
   const edition = findEdition(site, origin.locale, origin.version);
   const page = site.pagesByFile.get(file);
   if (page) {
-    const isShared = origin.file !== undefined && origin.file !== origin.page?.outline.file;
-    const isOwnLanguage = isShared || page.locale === (origin.page?.outline.locale ?? origin.locale);
+    const isOwnLanguage = origin.file !== undefined || page.locale === (origin.page?.outline.locale ?? origin.locale);
     const twin = isOwnLanguage && page.version === origin.version ? edition.pagesById.get(page.id) : undefined;
     return { kind: 'route', route: twin ?? page };
   }

@@ -1,5 +1,5 @@
 import { normalizePath } from '../../shared/url.ts';
-import { resolvePath } from '../site/page-name.ts';
+import { resolvePath } from '../site/resolve-path.ts';
 import { editionRoot } from '../site/permalink.ts';
 import type { PageRoute, Site } from '../site/site.ts';
 import { findAsset, findPageByDocPath, namesFile, pathsBeside } from './find-by-file.ts';

@@ -1,5 +1,5 @@
 import { slug as toSlug } from 'github-slugger';
-import { resolvePath } from './page-name.ts';
+import { resolvePath } from './resolve-path.ts';
 import { toPermalink } from './permalink.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 import type { CategoryIndexRoute } from './site.ts';

@@ -7,7 +7,7 @@ import { makeSidebars, sidebarPath } from './make-sidebars.ts';
 import { makeTagRoutes } from './make-tag-routes.ts';
 import { toPermalink } from './permalink.ts';
 import type { SidebarContext, UnknownItem } from './sidebar-context.ts';
-import { chooseSidebars } from './sidebar-of.ts';
+import { chooseSidebars } from './choose-sidebars.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Edition, PageRoute, Route, SidebarRoute } from './site.ts';
 

@@ -2,7 +2,7 @@ import { encodePath } from '../../shared/url.ts';
 import type { Config } from '../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findEdition } from './find-edition.ts';
-import { resolvePath } from './page-name.ts';
+import { resolvePath } from './resolve-path.ts';
 import { editionRoot } from './permalink.ts';
 import type { Edition, Site, SiteRedirect } from './site.ts';
 

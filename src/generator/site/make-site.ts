@@ -13,7 +13,7 @@ import { indexCategoryFiles, type UnknownItem } from './sidebar-context.ts';
 import { resolveSidebarLinks } from './resolve-sidebar-links.ts';
 import type { Edition, PageRoute, Site } from './site.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { checkUnknownItems } from './unknown-items.ts';
+import { checkUnknownItems } from './check-unknown-items.ts';
 
 /** The site and what is wrong with it. */
 export interface SiteResult {

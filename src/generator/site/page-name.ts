@@ -1,6 +1,7 @@
 import { normalizePath } from '../../shared/url.ts';
 import type { Outline } from '../parse/outline.ts';
 import { stripNumberPrefixes } from './number-prefix.ts';
+import { resolvePath } from './resolve-path.ts';
 
 /** How a page is called and where it lives within its edition. */
 export interface PageName {
@@ -25,7 +26,7 @@ export function namePage(outline: Outline): PageName {
   const fileName = docPath.slice(slashAt + 1);
   const { id: ownName = fileName, slug } = outline.frontMatter;
   const id = folder === '' ? ownName : `${folder}/${ownName}`;
-  if (slug !== undefined) return { id, path: resolveSlug(slug, folder), isFolderIndex: slug.endsWith('/') };
+  if (slug !== undefined) return { id, path: resolvePath(slug, `/${folder}/`), isFolderIndex: slug.endsWith('/') };
   if (standsForFolder(fileName, folder)) return { id, path: normalizePath(`/${folder}`), isFolderIndex: true };
   return { id, path: `/${id}`, isFolderIndex: false };
 }
@@ -34,18 +35,4 @@ export function namePage(outline: Outline): PageName {
 function standsForFolder(fileName: string, folder: string): boolean {
   const name = fileName.toLowerCase();
   return name === 'index' || (folder !== '' && name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase());
-}
-
-function resolveSlug(slug: string, folder: string): string {
-  return resolvePath(slug, `/${folder}/`);
-}
-
-/** Resolves `.` and `..` of a path against a base that ends with a slash; the result has no slash at its end. */
-export function resolvePath(path: string, base: string): string {
-  const segments: string[] = [];
-  for (const segment of (path.startsWith('/') ? path : base + path).split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.' && segment !== '') segments.push(segment);
-  }
-  return `/${segments.join('/')}`;
 }

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { FrontMatterTag } from '../parse/front-matter.ts';
-import { resolvePath } from './page-name.ts';
+import { resolvePath } from './resolve-path.ts';
 import type { PageTag } from './site.ts';
 
 /** The tags of a page with their paths, each once. */
