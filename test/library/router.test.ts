@@ -4,7 +4,7 @@ import { useLibrary } from '../support/library-page.ts';
 const library = useLibrary('router', 'router-link');
 const markup = (attributes = ''): string => `<sb-router ${attributes}>
   <nav aria-label="Main"><sb-router-link to="/">Home</sb-router-link> <sb-router-link to="/orders">Orders</sb-router-link> <sb-router-link to="/prices">Prices</sb-router-link></nav>
-  <button permission="prices.edit">Add a price</button> <button permission="prices.edit" permission-mode="disable">Save</button>
+  <button data-permission="prices.edit">Add a price</button> <button data-permission="prices.edit" data-permission-mode="disable">Save</button>
   <sb-route path="/" page-title="Start"><template><p>Welcome</p></template></sb-route>
   <sb-route path="/orders"><template><h1>Orders</h1><sb-router-link to="/orders/7">Seven</sb-router-link><sb-router-outlet></sb-router-outlet></template>
     <sb-route path=":id" page-title="An order"><template><p>Order <b data-param="id"></b></p></template></sb-route></sb-route>

@@ -12,7 +12,7 @@ const redirectLimit = 10;
 
 /**
  * Shows the content of the route that fits the address, and keeps the two in step. Put the routes, the links and the outlet inside it.
- * It also guards: a route, or any element of the page, with a `permission` is refused, or hidden, until the permission is held.
+ * It also guards: a route with a `permission` is refused, and any element of the page with a `data-permission` is hidden, until the permission is held.
  *
  * @tag sb-router
  * @summary Shows the route that fits the address.

@@ -3,14 +3,14 @@ import { permissions } from './permissions.ts';
 type GuardedRoot = Document | ShadowRoot;
 
 const guarded = new WeakSet<GuardedRoot>();
-const attributes = ['permission', 'permission-mode'];
+const attributes = ['data-permission', 'data-permission-mode'];
 
 /** What a guard has done to an element, so that it undoes no `hidden` or `disabled` of the author. */
 const touched = new WeakMap<Element, 'hidden' | 'disabled'>();
 
 function guardElement(element: Element): void {
-  const names = element.getAttribute('permission') ?? '';
-  const wanted = element.getAttribute('permission-mode') === 'disable' ? 'disabled' : 'hidden';
+  const names = element.getAttribute('data-permission') ?? '';
+  const wanted = element.getAttribute('data-permission-mode') === 'disable' ? 'disabled' : 'hidden';
   const refused = !permissions.has(names);
   const before = touched.get(element);
   if (before !== undefined && (!refused || before !== wanted)) {
@@ -23,13 +23,13 @@ function guardElement(element: Element): void {
 }
 
 function guardTree(root: ParentNode): void {
-  for (const element of root.querySelectorAll('[permission]:not(sb-route)')) guardElement(element);
+  for (const element of root.querySelectorAll('[data-permission]')) guardElement(element);
 }
 
 /**
- * Keeps elements with a `permission` attribute hidden, or with `permission-mode="disable"` disabled, while the permission is not held.
+ * Keeps elements with a `data-permission` attribute hidden, or with `data-permission-mode="disable"` disabled, while the permission is not held.
  * Watches the document, or a shadow root, for new elements and for changes; calling it again for the same root does nothing.
- * Routes are left to their router. An `sb-router` calls it for the root it stands in.
+ * An `sb-router` calls it for the root it stands in.
  */
 export function guardElements(root: GuardedRoot = document): void {
   if (guarded.has(root)) return;
