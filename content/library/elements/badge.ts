@@ -34,6 +34,7 @@ export class SbBadge extends SbElement {
         min-inline-size: 1.5em;
         min-block-size: 1.5em;
         padding-inline: 0.45em;
+        border: 1px solid transparent;
         border-radius: var(--sb-badge-radius, var(--sb-radius-small));
         background: var(--_color);
         color: var(--_contrast);

@@ -72,6 +72,12 @@ export class SbSlider extends FormControl {
         background: var(--_color);
         box-shadow: 0 0 0 1px var(--_color);
       }
+      @media (forced-colors: active) {
+        [part='control'],
+        [part='control']::-webkit-slider-thumb {
+          appearance: auto;
+        }
+      }
       [part='value'] {
         min-inline-size: 4ch;
         font-variant-numeric: tabular-nums;

@@ -78,6 +78,11 @@ export const buttonStyles = css`
     border-color: var(--_text);
     border-inline-end-color: transparent;
   }
+  @media (prefers-reduced-motion: reduce) {
+    [part='spinner'] {
+      animation-duration: 4s;
+    }
+  }
   @keyframes turn {
     to {
       rotate: 1turn;

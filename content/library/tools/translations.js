@@ -54,7 +54,11 @@ export function membersOf(declaration, module) {
   ];
 }
 
-/** All elements of a manifest with their modules. */
+/**
+ * All elements of a manifest with their modules.
+ * @param {import('custom-elements-manifest').Package} manifest
+ * @returns {{ declaration: import('custom-elements-manifest').CustomElementDeclaration, module: string }[]}
+ */
 export function elementsOf(manifest) {
   return manifest.modules.flatMap((module) =>
     module.declarations
