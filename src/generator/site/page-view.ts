@@ -62,7 +62,7 @@ function canonicalOf(route: Route, site: Site): string | undefined {
     route.kind === 'page' && route.fallback !== null ? findLocaleTwin(route, route.fallback, site) : undefined;
   const counted = source ?? route;
   const url = site.config.locales.find((locale) => locale.key === counted.locale)?.url ?? site.config.url;
-  return encodeURI(url) + encodePath(counted.permalink);
+  return new URL(encodePath(counted.permalink), url).href;
 }
 
 function robotsOf(route: Route, edition: Edition, { config }: Site): string | undefined {
