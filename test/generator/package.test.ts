@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { writeSite } from '../support/write-site.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const files = {
+  'package.json': '{ "name": "five", "private": true, "type": "module" }',
+  'site.config.ts': `import { defineConfig } from 'docs';
+export default defineConfig({
+  title: 'Five',
+  url: 'https://five.example',
+  i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } },
+});
+`,
+  'content/sk/index.mdx': '# Vitajte\n\nPozri [návod](./guide.md).\n',
+  'content/sk/guide.md': '# Návod\n\n```js\nconst answer = 42;\n```\n',
+  'content/en/index.mdx': '# Welcome\n\nSee [the guide](./guide.md).\n',
+};
+
+function run(command: string, args: readonly string[], cwd: string): string {
+  const shell = process.platform === 'win32';
+  return execFileSync(command, args, { cwd, shell, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+test('packed, and installed beside five files, it builds them', { timeout: 240_000 }, () => {
+  const site = writeSite(files);
+  const packed = run('npm', ['pack', '--silent', '--pack-destination', site], root).trim().split('\n').at(-1) ?? '';
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', `./${packed}`], site);
+  const bin = join(site, 'node_modules', 'docs', 'bin', 'docs.js');
+  const { diagnostics, summary } = JSON.parse(run('node', [bin, 'build', '--format', 'json'], site));
+  expect({ diagnostics, summary }).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
+  expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<a href="/guide"');
+  expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
+
+  // An editor finds the types of the config: a fault in it is a fault to the compiler.
+  const check = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2023',
+    '--typeRoots',
+    '.',
+    'site.config.ts',
+  ];
+  expect(run('node', [join(root, 'node_modules/typescript/bin/tsc'), ...check], site)).toBe('');
+  expect(existsSync(join(site, 'node_modules/docs/dist/types/generator/index.d.ts'))).toBe(true);
+});
+
+test('printing the version loads little', () => {
+  const dist = join(root, 'dist');
+  const loaded = new Set(['cli.js']);
+  for (const name of loaded) {
+    const source = readFileSync(join(dist, name), 'utf8');
+    for (const [, chunk = ''] of source.matchAll(/^(?:import|\} from) ?(?:.* from )?"\.\/([^"]+)";$/gm))
+      loaded.add(chunk);
+  }
+  expect(readdirSync(dist)).toEqual(expect.arrayContaining([...loaded]));
+  expect([...loaded].reduce((bytes, name) => bytes + statSync(join(dist, name)).size, 0)).toBeLessThan(200_000);
+});
