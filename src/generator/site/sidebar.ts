@@ -12,7 +12,7 @@ export interface SidebarPage {
 }
 
 /** An entry that leads elsewhere, or a piece of HTML. Addresses are the author's until `resolveSidebarLinks`. */
-export interface SidebarExtra {
+interface SidebarExtra {
   readonly type: 'extra';
   readonly description?: string;
   readonly view: Exclude<SidebarItemView, SidebarCategoryView>;
