@@ -109,7 +109,7 @@ export class SbSplitView extends SbElement {
 
   protected override render(): TemplateResult {
     const label = this.accessibleLabel === '' ? this.localizer.words.divider : this.accessibleLabel;
-    return html`<div class="panes" style=${`--_position: ${this.position}%`}>
+    return html`<div class="panes" .style=${`--_position: ${this.position}%`}>
       <div part="start" id="start"><slot name="start"></slot></div>
       <div
         part="divider"

@@ -101,7 +101,7 @@ export class SbThumbnail extends SbElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div part="thumbnail" style=${`aspect-ratio: ${this.ratio}`}>
+    return html`<div part="thumbnail" .style=${`aspect-ratio: ${this.ratio}`}>
       ${this.renderPicture()}
       <div part="overlay"><slot name="overlay"></slot></div>
     </div>`;

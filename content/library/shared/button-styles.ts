@@ -3,6 +3,7 @@ import { css } from 'lit';
 /** Look of a button in its colours, fills, sizes and states. */
 export const buttonStyles = css`
   :host {
+    --_size: var(--sb-control-size);
     display: inline-block;
     vertical-align: middle;
     font-size: var(--sb-font-size);
@@ -23,8 +24,8 @@ export const buttonStyles = css`
     justify-content: center;
     gap: var(--sb-space-2);
     inline-size: 100%;
-    min-inline-size: var(--_size, var(--sb-control-size));
-    min-block-size: var(--_size, var(--sb-control-size));
+    min-inline-size: var(--_size);
+    min-block-size: var(--_size);
     padding: var(--sb-space-1) var(--sb-button-padding, var(--sb-space-4));
     border: 1px solid transparent;
     border-radius: var(--sb-button-radius, var(--sb-radius));
