@@ -1,3 +1,4 @@
+import { startSearchTrigger } from '../search/trigger.ts';
 import { startAnnouncement } from './announcement.ts';
 import { readerAwake } from './awake.ts';
 import { codeElement } from './code-element.ts';
@@ -41,6 +42,11 @@ function start(site: ClientSite | null): void {
   startMenu(site, events);
   startNavigation(loader, events);
   startIslands(site, events);
+  if (site.search !== null) {
+    const { locale, messages } = site;
+    const load = () => import('../search/dialog.ts');
+    startSearchTrigger({ view: site.search, locale, messages, load, onShown: events.onShown });
+  }
 
   void readerAwake().then(() => {
     startPrefetch(loader, events);

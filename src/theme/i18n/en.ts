@@ -1,3 +1,5 @@
+import { searchEn } from './search-en.ts';
+
 /**
  * English interface texts. Its keys are the catalogue: every other language has exactly these.
  * `{name}` is filled in; `|` separates the plural forms in the order of the language's categories.
@@ -30,7 +32,7 @@ export const en = {
     'Please contact the owner of the site that linked you here and let them know that the link no longer works.',
   'theme.Promotion.label': 'From our community',
   'theme.SearchBar.label': 'Search',
-  'theme.SearchPage.emptyResultsTitle': 'Search the documentation',
+  ...searchEn,
   'theme.SearchPage.inputLabel': 'Search',
   'theme.SearchPage.inputPlaceholder': 'Type your search here',
   'theme.SearchPage.needsScript': 'Search needs JavaScript. The menu leads to every page without it.',

@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts';
+import { searchSk } from './search-sk.ts';
 
 /** Slovak interface texts. Plural forms: one, few, many (decimals), other. */
 export const sk: Readonly<Record<MessageKey, string>> = {
@@ -28,7 +29,7 @@ export const sk: Readonly<Record<MessageKey, string>> = {
   'theme.NotFound.p2': 'Dajte, prosím, vedieť vlastníkovi stránky, ktorej odkaz vás sem priviedol, že odkaz nefunguje.',
   'theme.Promotion.label': 'Z našej komunity',
   'theme.SearchBar.label': 'Hľadať',
-  'theme.SearchPage.emptyResultsTitle': 'Prehľadať dokumentáciu',
+  ...searchSk,
   'theme.SearchPage.inputLabel': 'Hľadať',
   'theme.SearchPage.inputPlaceholder': 'Sem zadajte hľadaný výraz',
   'theme.SearchPage.needsScript': 'Vyhľadávanie potrebuje JavaScript. Ku každej stránke sa dostanete aj cez ponuku.',

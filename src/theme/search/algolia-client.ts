@@ -32,6 +32,8 @@ export function startAlgoliaClient(view: Extract<SearchView, { provider: 'algoli
       return { hits: result.hits.map(makeHit), total: result.nbHits ?? result.hits.length };
     },
     prepare: async () => undefined,
+    firstHits: 20,
+    typingDelay: 300,
   };
 }
 

@@ -4,11 +4,18 @@ import { hitsOfPage, makeHits } from './local-hits.ts';
 import { parseQuery } from './local-query.ts';
 import { rankUnits, type RankedUnit } from './local-rank.ts';
 import { makeWordMatcher } from './mark-text.ts';
-import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
+import type { SearchQuery, SearchResults } from './search-client.ts';
 import { countBits } from './snippet.ts';
 
+/** The local search, wherever it runs. */
+export interface LocalEngine {
+  search(query: SearchQuery): Promise<SearchResults>;
+  /** Loads what the first search will need. Never rejects. */
+  prepare(): Promise<void>;
+}
+
 /** Makes the local search over the files of one index. It needs no browser: only a way to fetch the files. */
-export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): SearchClient {
+export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): LocalEngine {
   const files = openLocalFiles(fetchFile);
   const analyze = makeAnalyzer(language);
   const search = async (query: SearchQuery): Promise<SearchResults> => {

@@ -1,7 +1,7 @@
 // This module is loaded twice: by the page, which takes the address and the engine from it, and as a worker, where it
 // answers. So the worker needs no entry of its own in the bundle, and searching never holds up the page.
-import { makeLocalEngine } from './local-engine.ts';
-import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
+import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
+import type { SearchQuery, SearchResults } from './search-client.ts';
 
 /** Address of this module, to start it as a worker. */
 export const workerUrl: string = import.meta.url;
@@ -27,7 +27,7 @@ export interface WorkerReply {
 }
 
 /** Opens an index over the network. */
-export function openIndex({ language, folder }: LocalIndexAddress): SearchClient {
+export function openIndex({ language, folder }: LocalIndexAddress): LocalEngine {
   return makeLocalEngine(language, async (path) => {
     const response = await fetch(folder + path);
     if (!response.ok) throw new Error(`${response.status} for ${path}`);
@@ -36,7 +36,7 @@ export function openIndex({ language, folder }: LocalIndexAddress): SearchClient
 }
 
 if ('WorkerGlobalScope' in globalThis) {
-  const open = new Map<string, SearchClient>();
+  const open = new Map<string, LocalEngine>();
   addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
     const engine = open.get(data.index.folder) ?? openIndex(data.index);
     open.set(data.index.folder, engine);

@@ -40,6 +40,10 @@ export interface SearchClient {
   search(query: SearchQuery): Promise<SearchResults>;
   /** Loads what the first search will need. Never rejects. */
   prepare(): Promise<void>;
+  /** Hits to ask for first, before all that the dialog can hold. */
+  readonly firstHits: number;
+  /** Milliseconds to wait on the search page for the next letter. */
+  readonly typingDelay: number;
 }
 
 /** Starts the client of the provider that the site chose; its code is loaded now and not before. */

@@ -1,0 +1,43 @@
+import type { MarkedText } from './search-client.ts';
+
+/** Makes an element. An attribute that is `false` or undefined is left out, `true` stands without a value. */
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | boolean | undefined>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) element.setAttribute(attribute, value === true ? '' : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** A text whose matches are marked. */
+export function createMarked(text: MarkedText): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const { text: piece, marked } of text) fragment.append(marked ? createElement('mark', {}, piece) : piece);
+  return fragment;
+}
+
+/** Shapes of the icons, on a field of 24 by 24. */
+const icons = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',
+  close: 'm6 6 12 12M18 6 6 18',
+  recent: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5V12l3 2',
+  favorite: 'm12 3.5 2.6 5.6 6 .7-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6L3.4 9.8l6-.7z',
+} as const;
+
+/** Draws an icon; it says nothing to screen readers. */
+export function createIcon(name: keyof typeof icons): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', icons[name]);
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,131 @@
+import { makeRowChoice, type RowChoice } from './choose-row.ts';
+import { createElement } from './create-element.ts';
+import type { DialogFrame } from './dialog-frame.ts';
+import { createHitList, type HitRow } from './hit-list.ts';
+import type { SavedSearches } from './saved-searches.ts';
+import type { SearchClient, SearchResults } from './search-client.ts';
+import type { SearchTexts } from './search-texts.ts';
+import { createStartScreen } from './start-screen.ts';
+
+/** Hits that the dialog shows; the search page has the others. */
+const mostHits = 20;
+
+/** Milliseconds of rest after which the hits beyond the first ones are loaded. */
+const restBeforeMore = 150;
+
+/** Suggestions for a query without results. */
+const mostSuggestions = 3;
+
+/** What the dialog is made of while it lives. */
+export interface DialogParts {
+  readonly frame: DialogFrame;
+  readonly client: SearchClient;
+  readonly saved: SavedSearches;
+  readonly texts: SearchTexts;
+  readonly pageHref: string;
+}
+
+/** The dialog's answer to what is typed. */
+export interface DialogSession {
+  readonly choice: RowChoice;
+  /** Shows what belongs to the query in the input. */
+  readonly update: () => void;
+  /** Notes that the reader opened a result. */
+  readonly remember: (row: HitRow) => void;
+}
+
+/** Connects the dialog's parts. */
+export function startDialogSession({ frame, client, saved, texts, pageHref }: DialogParts): DialogSession {
+  const { input, clear, list, notes, status, seeAll } = frame;
+  const choice = makeRowChoice(input);
+  const categories = new Set<string>();
+  let question = 0;
+
+  const showNotes = (...content: readonly HTMLElement[]): void => {
+    list.replaceChildren();
+    choice.offer([], 'first');
+    seeAll.hidden = true;
+    notes.replaceChildren(...content);
+  };
+
+  const showResults = (query: string, results: SearchResults, keep: 'first' | 'place'): void => {
+    for (const { trail } of results.hits) if (trail[0] !== undefined) categories.add(trail[0]);
+    status.textContent = texts.plural('theme.SearchPage.documentsFound.plurals', results.total);
+    if (results.total === 0) {
+      showNotes(...createNoResults(query));
+      return;
+    }
+    const { groups, rows } = createHitList(results.hits);
+    notes.replaceChildren();
+    list.replaceChildren(...groups);
+    choice.offer(rows, keep);
+    seeAll.hidden = false;
+    seeAll.href = `${pageHref}?q=${encodeURIComponent(query)}`;
+    seeAll.textContent = texts.text('theme.SearchBar.seeAll', { count: results.total });
+  };
+
+  const createNoResults = (query: string): readonly HTMLElement[] => {
+    const text = createElement(
+      'p',
+      { class: 'search-note' },
+      texts.text('theme.SearchModal.noResultsScreen.noResultsText', { query }),
+    );
+    const buttons = [...categories].slice(0, mostSuggestions).map((category) => {
+      const button = createElement('button', { type: 'button', class: 'search-suggestion' }, category);
+      button.addEventListener('click', () => {
+        input.value = `${category.toLowerCase()} `;
+        input.focus();
+        update();
+      });
+      return createElement('li', {}, button);
+    });
+    if (buttons.length === 0) return [text];
+    const title = texts.text('theme.SearchModal.noResultsScreen.suggestedQueryText');
+    return [
+      text,
+      createElement('p', { class: 'search-note' }, title),
+      createElement('ul', { class: 'search-suggestions' }, ...buttons),
+    ];
+  };
+
+  const showFailure = (): void => {
+    const title = createElement('strong', {}, texts.text('theme.SearchModal.errorScreen.titleText'));
+    const help = createElement('p', {}, texts.text('theme.SearchModal.errorScreen.helpText'));
+    showNotes(createElement('div', { class: 'search-note', role: 'alert' }, title, help));
+  };
+
+  const ask = async (query: string): Promise<void> => {
+    const own = ++question;
+    const search = (limit: number): Promise<SearchResults> =>
+      client.search({ text: query, offset: 0, limit, snippetWords: matchMedia('(width <= 768px)').matches ? 5 : 15 });
+    try {
+      const first = await search(client.firstHits);
+      if (own !== question) return;
+      showResults(query, first, 'first');
+      if (first.total <= first.hits.length || client.firstHits >= mostHits) return;
+      await new Promise((resolve) => setTimeout(resolve, restBeforeMore));
+      const more = own === question ? await search(mostHits) : first;
+      if (own === question) showResults(query, more, 'place');
+    } catch {
+      if (own === question) showFailure();
+    }
+  };
+
+  const update = (): void => {
+    clear.hidden = input.value === '';
+    if (input.value.trim() !== '') {
+      void ask(input.value);
+      return;
+    }
+    question++;
+    status.textContent = '';
+    showNotes(...createStartScreen(saved, texts, update));
+  };
+
+  return {
+    choice,
+    update,
+    remember: ({ hit }) =>
+      saved.remember({ url: hit.url, title: hit.title.map(({ text }) => text).join(''), trail: hit.trail }),
+  };
+}

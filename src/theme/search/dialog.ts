@@ -1,0 +1,97 @@
+import { createDialogFrame, type DialogFrame } from './dialog-frame.ts';
+import { startDialogSession, type DialogSession } from './dialog-session.ts';
+import { openSavedSearches } from './saved-searches.ts';
+import { startSearchClient } from './search-client.ts';
+import type { SearchSetup } from './search-setup.ts';
+import { makeSearchTexts } from './search-texts.ts';
+
+export { startSearchPage } from './search-page.ts';
+
+/** The search dialog of a document. */
+export interface SearchDialog {
+  /** Opens it, or closes it when it is open. */
+  toggle(): void;
+}
+
+/** Makes the dialog of this document and begins to load what the first search needs. */
+export async function createSearchDialog(setup: SearchSetup): Promise<SearchDialog> {
+  const texts = makeSearchTexts(setup.locale, setup.messages);
+  const client = await startSearchClient(setup.view);
+  void client.prepare();
+  const frame = createDialogFrame(setup, texts);
+  const saved = openSavedSearches(indexNameOf(setup));
+  const session = startDialogSession({ frame, client, saved, texts, pageHref: setup.view.pageHref });
+  listen(frame, session);
+  document.body.append(frame.dialog);
+  return { toggle: () => toggle(frame, session) };
+}
+
+function indexNameOf({ view }: SearchSetup): string {
+  return view.provider === 'algolia' ? view.indexName : `${view.language}-${view.version}`;
+}
+
+function toggle({ dialog, input }: DialogFrame, { update }: DialogSession): void {
+  if (dialog.open) {
+    dialog.close();
+    return;
+  }
+  const selected = String(getSelection() ?? '').trim();
+  if (selected !== '' && selected.length <= input.maxLength) input.value = selected;
+  // The browser gives the focus back to where it was when a modal dialog closes.
+  dialog.showModal();
+  input.focus();
+  input.select();
+  update();
+}
+
+function listen({ dialog, input, clear, close, list }: DialogFrame, session: DialogSession): void {
+  const { choice, update, remember } = session;
+  input.addEventListener('input', update);
+  clear.addEventListener('click', () => {
+    input.value = '';
+    input.focus();
+    update();
+  });
+  close.addEventListener('click', () => dialog.close());
+  list.addEventListener('pointermove', ({ target }) => {
+    const row = target instanceof Element ? target.closest('[role=option]') : null;
+    if (row !== null) choice.choose(row);
+  });
+  dialog.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (choice.rows().length > 0) choice.move(event.key === 'ArrowDown' ? 1 : -1);
+      else moveFocus(dialog, event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key === 'Enter' && event.target === input) {
+      event.preventDefault();
+      openChosen(choice.chosen()?.element, event);
+    }
+  });
+  dialog.addEventListener('click', (event) => {
+    const { target } = event;
+    if (target === dialog) dialog.close();
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null) return;
+    const row = choice.rows().find(({ element }) => element === link);
+    if (row !== undefined) remember(row);
+    const elsewhere =
+      event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || link.target === '_blank';
+    if (!elsewhere) dialog.close();
+  });
+}
+
+/** Follows a link as a click with the same keys would: in a new tab, say. */
+function openChosen(link: HTMLAnchorElement | undefined, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  link?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
+
+/** On the start screen the arrows go through its links. */
+function moveFocus(dialog: HTMLDialogElement, by: 1 | -1): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, .search-saved > a')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[(at + by + stops.length) % stops.length]?.focus();
+}

@@ -1,0 +1,75 @@
+/** A result that the reader has opened, or keeps. */
+export interface SavedSearch {
+  readonly url: string;
+  readonly title: string;
+  readonly trail: readonly string[];
+}
+
+/** The results that the reader has opened lately, and those kept. */
+export interface SavedSearches {
+  readonly recent: () => readonly SavedSearch[];
+  readonly favorite: () => readonly SavedSearch[];
+  /** Notes that a result was opened. */
+  readonly remember: (search: SavedSearch) => void;
+  /** Moves a recent one to the favourites. */
+  readonly keep: (search: SavedSearch) => void;
+  readonly forget: (search: SavedSearch) => void;
+}
+
+const most = { recent: 7, recentBesideFavorites: 4, favorite: 10 };
+
+/** Opens what the browser keeps for one index; where storage is not to be had, all of it is empty. */
+export function openSavedSearches(indexName: string): SavedSearches {
+  const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
+  const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
+  const isFavorite = ({ url }: SavedSearch): boolean => readList(favoriteKey).some((other) => other.url === url);
+  return {
+    recent: () =>
+      readList(recentKey).slice(0, readList(favoriteKey).length > 0 ? most.recentBesideFavorites : most.recent),
+    favorite: () => readList(favoriteKey),
+    remember: (search) => {
+      if (!isFavorite(search)) writeList(recentKey, [search, ...without(recentKey, search)].slice(0, most.recent));
+    },
+    keep: (search) => {
+      writeList(recentKey, without(recentKey, search));
+      writeList(favoriteKey, [search, ...without(favoriteKey, search)].slice(0, most.favorite));
+    },
+    forget: (search) => {
+      for (const key of [recentKey, favoriteKey]) writeList(key, without(key, search));
+    },
+  };
+}
+
+function without(key: string, { url }: SavedSearch): readonly SavedSearch[] {
+  return readList(key).filter((other) => other.url !== url);
+}
+
+function readList(key: string): readonly SavedSearch[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list.filter(isSavedSearch) : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeList(key: string, list: readonly SavedSearch[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // The site's script has warned that nothing can be stored.
+  }
+}
+
+function isSavedSearch(value: unknown): value is SavedSearch {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'url' in value &&
+    typeof value.url === 'string' &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'trail' in value &&
+    Array.isArray(value.trail)
+  );
+}

@@ -1,0 +1,10 @@
+import type { SearchView } from '../../shared/page-view.ts';
+
+/** What search is told about the site when it starts. */
+export interface SearchSetup {
+  readonly view: SearchView;
+  /** Key of the page's locale. */
+  readonly locale: string;
+  /** The site's own interface texts. */
+  readonly messages: Readonly<Record<string, string>>;
+}

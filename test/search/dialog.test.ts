@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeRecords } from '../../src/generator/search/make-records.ts';
+import { pushRecords } from '../../src/generator/search/push.ts';
+import { startAlgoliaServer, type AlgoliaServer } from '../support/algolia-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startSearchSite, type SearchSite } from '../support/search-site.ts';
+import { makePage, readSlovakRecords } from './read-pages.ts';
+
+const samples = Array.from({ length: 20 }, (_, index) =>
+  makePage({ permalink: `/ukazky/${index}`, title: `Ukážka ${index}` }),
+);
+const records = [...readSlovakRecords(), ...samples.flatMap(makeRecords)];
+let browser: Browser;
+let service: AlgoliaServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  service = await startAlgoliaServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await service.close();
+});
+
+const algolia = () => ({
+  provider: 'algolia' as const,
+  appId: 'APP',
+  apiKey: 'search-only',
+  indexName: 'docs',
+  contextualSearch: true,
+  facetFilters: [],
+  hosts: [service.host],
+});
+
+describe.each(['local', 'algolia'] as const)('search with the %s provider', (provider) => {
+  let site: SearchSite;
+  let page: Page;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    if (provider === 'algolia') await pushRecords(algolia(), records, { writeKey: 'write', dryRun: false });
+    site = await startSearchSite(provider === 'local' ? { provider } : algolia(), records);
+  });
+  afterAll(() => site.close());
+  afterEach(async () => {
+    site.failOn(null);
+    service.failOn(null);
+    await page.close();
+    expect(problems.splice(0)).toEqual([]);
+  });
+
+  async function open(path: string): Promise<void> {
+    page = await browser.newPage();
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/503|500/.test(message.text())) problems.push(message.text());
+    });
+    site.requests.length = 0;
+    await page.goto(site.url + path);
+  }
+
+  const input = () => page.getByRole('combobox');
+  const options = () => page.getByRole('option');
+  const chosen = () => page.locator('[role=option][aria-selected=true]');
+
+  test('loads nothing before the reader reaches for it, and everything from the site then', async () => {
+    await open('/');
+    expect(site.requests).toEqual(['/', '/style.css', '/main.js']);
+    await page.getByRole('button', { name: 'Otvoriť' }).hover();
+    await expect.poll(() => site.requests.length).toBeGreaterThan(3);
+  });
+
+  test('opens by Ctrl+K and by /, closes by Escape and Ctrl+K, and gives the focus back', async () => {
+    await open('/');
+    await page.getByRole('button', { name: 'Otvoriť' }).focus();
+    await page.keyboard.press('Control+k');
+    await input().waitFor();
+    expect(await input().evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Otvoriť');
+    await page.evaluate(() => document.body.focus());
+    await page.getByText('Text strany.').click();
+    await page.keyboard.press('/');
+    await input().waitFor();
+    await page.keyboard.press('Control+k');
+    await input().waitFor({ state: 'hidden' });
+  });
+
+  test('types / in a field as a letter', async () => {
+    await open('/');
+    await page.getByRole('textbox', { name: 'x' }).press('/');
+    expect(await page.getByRole('textbox', { name: 'x' }).inputValue()).toBe('/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('shows results by page with matches marked, chooses with the arrows, opens with Enter, remembers', async () => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await input().fill('mriežka');
+    await options().first().waitFor();
+    expect(await options().first().locator('mark').first().textContent()).toBe('Mriežka');
+    expect(await page.getByRole('group').first().textContent()).toContain('Rozloženie');
+    expect(await chosen().count()).toBe(1);
+    const first = await chosen().getAttribute('id');
+    expect(await input().getAttribute('aria-activedescendant')).toBe(first);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen().getAttribute('id')).toBe(first);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/rozlozenie/mriezka');
+    await page.keyboard.press('Control+k');
+    expect(await page.getByRole('dialog').getByRole('link').first().textContent()).toContain('Mriežka');
+    await page.getByRole('button', { name: 'Uložiť toto vyhľadávanie' }).click();
+    await page.getByRole('heading', { name: 'Obľúbené' }).waitFor();
+    await page.getByRole('button', { name: 'Odstrániť toto vyhľadávanie z obľúbených' }).click();
+    await page.getByText('Žiadne nedávne vyhľadávania').waitFor();
+  });
+
+  test('says that there is nothing, and what to try', async () => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await input().fill('kalendár');
+    await options().first().waitFor();
+    await input().fill('qqqqqq');
+    await page.getByText('Žiadne výsledky pre „qqqqqq“').waitFor();
+    await page.getByRole('button', { name: 'Komponenty' }).click();
+    expect(await input().inputValue()).toBe('komponenty ');
+  });
+
+  test('says that results cannot be had, and finds them when the network is back', async () => {
+    await open('/');
+    site.failOn(/\/search\/sk\//);
+    service.failOn(/queries/);
+    await page.keyboard.press('Control+k');
+    await input().fill('mriežka');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toBe(
+      'Výsledky sa nepodarilo načítaťSkontrolujte svoje sieťové pripojenie.',
+    );
+    site.failOn(null);
+    service.failOn(null);
+    await input().fill('mriežk');
+    await options().first().waitFor();
+  });
+
+  test('leads to all results', async () => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await input().fill('farba');
+    await page.getByRole('link', { name: /Zobraziť všetky výsledky \(\d+\)/ }).click();
+    await page.waitForURL('**/search?q=farba');
+  });
+
+  test('has a page whose address is the query', async () => {
+    await open('/search?q=farb&x=1');
+    await page.locator('.search-results li').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Výsledky vyhľadávania pre „farb“' }).waitFor();
+    expect(await page.title()).toBe('Výsledky vyhľadávania pre „farb“ | Stavebnica');
+    expect(await page.getByRole('status').textContent()).toMatch(/^Nájden(é [234] dokumenty|ých \d+ dokumentov)$/);
+    await page.getByRole('searchbox').fill('qqqqqq');
+    await page.getByText('Nenašli sa žiadne výsledky').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=qqqqqq&x=1');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('heading', { level: 1, name: 'Prehľadať dokumentáciu' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?x=1');
+  });
+
+  test('adds results on the page as the reader scrolls', async () => {
+    await open('/search?q=ukážka');
+    const shown = page.locator('.search-results li');
+    await shown.nth(14).waitFor();
+    await page.mouse.wheel(0, 10_000);
+    await shown.nth(15).waitFor();
+  });
+});

@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { makeSearchProvider } from '../../src/generator/search/make-provider.ts';
+import type { SearchConfig } from '../../src/generator/config/config.ts';
+import type { SearchRecord } from '../../src/shared/search-record.ts';
+
+/** A site of two pages, one of which is the search page, with the search of the theme. */
+export interface SearchSite {
+  readonly url: string;
+  /** Paths that the browser has asked for. */
+  readonly requests: string[];
+  /** From now on, paths that match are answered with 503. */
+  failOn(paths: RegExp | null): void;
+  close(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  txt: 'text/plain',
+};
+
+const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+
+/** Serves the search of some records in Slovak or English. The caller closes it. */
+export async function startSearchSite(
+  config: SearchConfig,
+  records: readonly SearchRecord[],
+  language = 'sk',
+): Promise<SearchSite> {
+  const provider = makeSearchProvider(config, { baseUrl: '/', latestVersion: 'current' });
+  const view = provider.makeView({ language, version: 'current', pageHref: '/search', tag: 'docs-default-current' });
+  const setup = JSON.stringify({ view, locale: language, messages: {} });
+  const files = new Map<string, string | Uint8Array>(
+    provider.makeFiles(records).map((file) => [`/${file.path}`, file.content]),
+  );
+  for (const [name, content] of await bundle()) files.set(name, content);
+  files.set(
+    '/',
+    page(
+      setup,
+      language,
+      '<a href="/search" role="button" data-search-open>Otvoriť</a><input aria-label="x"><p>Text strany.</p>',
+    ),
+  );
+  files.set(
+    '/search',
+    page(
+      setup,
+      language,
+      '<div data-search-page><form role="search"><input type="search" name="q" aria-label="q"></form><div data-search-results></div></div>',
+    ),
+  );
+  const requests: string[] = [];
+  const failing: { paths: RegExp | null } = { paths: null };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    requests.push(pathname);
+    const content = files.get(decodeURIComponent(pathname)) ?? (pathname.includes('.') ? undefined : files.get('/'));
+    const status = failing.paths?.test(pathname) === true ? 503 : content === undefined ? 404 : 200;
+    response.writeHead(status, {
+      'content-type': types[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html'] ?? 'application/octet-stream',
+    });
+    response.end(status === 200 ? content : '');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    failOn: (paths) => {
+      failing.paths = paths;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function bundle(): Promise<readonly (readonly [string, Uint8Array])[]> {
+  const { outputFiles } = await build({
+    entryPoints: { main: path('test/search/harness/main.ts'), style: path('src/theme/styles/main.css') },
+    outdir: '/',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    chunkNames: 'chunk-[hash]',
+    loader: { '.woff2': 'dataurl' },
+  });
+  return outputFiles.map(({ path: name, contents }) => [name, contents]);
+}
+
+function page(setup: string, language: string, content: string): string {
+  return `<!doctype html><html lang="${language}" data-theme="light"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src *; font-src data:; img-src data:">
+<title>Vyhľadávanie | Stavebnica</title><link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,"></head><body><main><h1>Vyhľadávanie</h1>${content}</main>
+<script id="setup" type="application/json">${setup.replaceAll('<', '\\u003c')}</script><script type="module" src="/main.js"></script></body></html>`;
+}
