@@ -6,6 +6,11 @@ export function outOption(): Option {
   return new Option('--out <dir>', "folder of the finished site (default: build in the site's folder)");
 }
 
+/** File for a report. */
+export function reportOption(): Option {
+  return new Option('--out <file>', 'file for the report (default: standard output)');
+}
+
 /** Warnings fail the command. */
 export function strictOption(): Option {
   return new Option('--strict', 'fail on warnings too').default(false);

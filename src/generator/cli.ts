@@ -1,6 +1,16 @@
 import { Command, CommanderError } from 'commander';
-import { examples, formatOption, hostOption, jobsOption, outOption, portOption, strictOption } from './cli-options.ts';
+import {
+  examples,
+  formatOption,
+  hostOption,
+  jobsOption,
+  outOption,
+  portOption,
+  reportOption,
+  strictOption,
+} from './cli-options.ts';
 import type { BuildOptions } from './commands/build.ts';
+import type { CheckLinksOptions } from './commands/check-links.ts';
 import type { ExitCode } from './commands/exit-code.ts';
 import type { PreviewOptions } from './commands/preview.ts';
 import { toolVersion } from './tool-version.ts';
@@ -29,7 +39,7 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .helpCommand(false)
     .showSuggestionAfterError()
     .exitOverride()
-    .addHelpText('after', examples('docs build', 'docs dev --open', 'docs check-links --strict'));
+    .addHelpText('after', examples('docs build', 'docs preview', 'docs check-links --strict'));
 
   program
     .command('build')
@@ -40,10 +50,26 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .addOption(strictOption())
     .addOption(formatOption())
     .addOption(jobsOption())
-    .addHelpText('after', examples('docs build', 'docs build my-site --out public --strict', 'docs build --format json'))
+    .addHelpText(
+      'after',
+      examples('docs build', 'docs build my-site --out public --strict', 'docs build --format json'),
+    )
     .action(async (siteDir: string, options: Given<BuildOptions>) => {
       const { build } = await import('./commands/build.ts');
       finish(await build({ siteDir, ...options }));
+    });
+
+  program
+    .command('check-links')
+    .description('judge every link, anchor and image without building')
+    .argument('[site-dir]', 'folder that holds site.config.ts', '.')
+    .addOption(reportOption())
+    .addOption(strictOption())
+    .addOption(formatOption())
+    .addHelpText('after', examples('docs check-links --strict', 'docs check-links --format sarif --out links.sarif'))
+    .action(async (siteDir: string, options: Given<CheckLinksOptions>) => {
+      const { checkLinks } = await import('./commands/check-links.ts');
+      finish(await checkLinks({ siteDir, ...options }));
     });
 
   program

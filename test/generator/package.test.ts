@@ -37,17 +37,7 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
   expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
 
   // An editor finds the types of the config: a fault in it is a fault to the compiler.
-  const check = [
-    '--noEmit',
-    '--strict',
-    '--module',
-    'nodenext',
-    '--target',
-    'es2023',
-    '--typeRoots',
-    '.',
-    'site.config.ts',
-  ];
+  const check = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', 'site.config.ts'];
   expect(run('node', [join(root, 'node_modules/typescript/bin/tsc'), ...check], site)).toBe('');
   expect(existsSync(join(site, 'node_modules/docs/dist/types/generator/index.d.ts'))).toBe(true);
 });
@@ -57,8 +47,7 @@ test('printing the version loads little', () => {
   const loaded = new Set(['cli.js']);
   for (const name of loaded) {
     const source = readFileSync(join(dist, name), 'utf8');
-    for (const [, chunk = ''] of source.matchAll(/^(?:import|\} from) ?(?:.* from )?"\.\/([^"]+)";$/gm))
-      loaded.add(chunk);
+    for (const [, chunk = ''] of source.matchAll(/(?:from|import) "\.\/([^"]+)";/g)) loaded.add(chunk);
   }
   expect(readdirSync(dist)).toEqual(expect.arrayContaining([...loaded]));
   expect([...loaded].reduce((bytes, name) => bytes + statSync(join(dist, name)).size, 0)).toBeLessThan(200_000);

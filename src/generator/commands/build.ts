@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { openCache, type Cache } from '../cache/cache.ts';
-import { isDamagedCache } from '../cache/damaged-cache.ts';
+import type { Cache } from '../cache/cache.ts';
+import { withCache } from '../cache/with-cache.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { isFailure, summarize } from '../diagnostics/diagnostic.ts';
@@ -40,20 +40,9 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   }
   const progress = createProgress(terminalOutput());
   try {
-    return await buildWithCache(config, {
-      options,
-      progress,
-      started,
-      cache: openCache(config.siteDir, { isEmpty: !options.cache }),
-    });
-  } catch (error) {
-    if (!isDamagedCache(error)) throw error;
-    return await buildWithCache(config, {
-      options,
-      progress,
-      started,
-      cache: openCache(config.siteDir, { isEmpty: true }),
-    });
+    return await withCache({ siteDir: config.siteDir, isEmpty: !options.cache }, (cache) =>
+      buildWithCache(config, { options, progress, started, cache }),
+    );
   } finally {
     progress.finish();
   }

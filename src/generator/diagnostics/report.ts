@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -25,15 +26,18 @@ export interface PrintOptions {
   readonly format: ReportFormat;
   /** Absolute folder of the site. */
   readonly siteDir: string;
+  /** File to write to, from the working directory; standard output when absent. */
+  readonly out?: string;
 }
 
-/** Prints the problems of a whole run, once, to standard output; returns their number by weight. */
-export function printReport(diagnostics: readonly Diagnostic[], { format, siteDir }: PrintOptions): Summary {
+/** Prints the problems of a whole run, once; returns their number by weight. */
+export function printReport(diagnostics: readonly Diagnostic[], { format, siteDir, out }: PrintOptions): Summary {
   const sorted = sortDiagnostics(diagnostics);
   const summary = summarize(sorted);
   const siteFolder = relative(process.cwd(), siteDir).replaceAll('\\', '/');
-  process.stdout.write(
-    reporters[format]({ diagnostics: sorted, summary, siteFolder, color: pc.isColorSupported, toolVersion }),
-  );
+  const color = out === undefined && pc.isColorSupported;
+  const text = reporters[format]({ diagnostics: sorted, summary, siteFolder, color, toolVersion });
+  if (out === undefined) process.stdout.write(text);
+  else writeFileSync(out, text);
   return summary;
 }
