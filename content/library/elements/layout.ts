@@ -4,7 +4,7 @@ import { SbElement } from '../shared/element.ts';
 
 /**
  * The frame of a page. Its `sb-header`, `sb-aside`, `sb-main` and `sb-footer` find their places by themselves; where the layout is
- * narrower than 48 rem they stand one below the other.
+ * narrower than 40 rem they stand one below the other.
  *
  * @tag sb-layout
  * @summary The frame of a page: header, panels, main part and footer.
@@ -36,6 +36,7 @@ export class SbLayout extends SbElement {
       }
       ::slotted(sb-aside) {
         grid-area: start;
+        inline-size: auto;
       }
       ::slotted(sb-aside[side='end']) {
         grid-area: end;
@@ -46,7 +47,10 @@ export class SbLayout extends SbElement {
       ::slotted(sb-footer) {
         grid-area: footer;
       }
-      @container (min-inline-size: 48rem) {
+      @container (min-inline-size: 40rem) {
+        ::slotted(sb-aside) {
+          inline-size: var(--sb-aside-size, 16rem);
+        }
         [part='frame'] {
           grid-template:
             'header header header' auto

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 import { SbElement } from '../shared/element.ts';
 
@@ -65,6 +65,10 @@ export class SbToolbar extends SbElement {
       .end {
         justify-content: flex-end;
       }
+      /* An empty side would still set the title apart from the edge; a centred title needs both. */
+      :host(:not([align='center'])) .empty {
+        display: none;
+      }
     `,
   ];
 
@@ -74,12 +78,21 @@ export class SbToolbar extends SbElement {
   /** Where the title stands. */
   @property({ reflect: true }) align: 'start' | 'center' = 'start';
 
+  @state() private hasStart = false;
+
+  @state() private hasEnd = false;
+
   protected override render(): TemplateResult {
     return html`<div part="bar">
-      <div class="side"><slot name="start"></slot></div>
+      <div class="side ${this.hasStart ? '' : 'empty'}"><slot name="start" @slotchange=${this.readSides}></slot></div>
       <div part="title"><slot></slot></div>
-      <div class="side end"><slot name="end"></slot></div>
+      <div class="side end ${this.hasEnd ? '' : 'empty'}"><slot name="end" @slotchange=${this.readSides}></slot></div>
     </div>`;
+  }
+
+  private readSides(): void {
+    this.hasStart = this.querySelector(':scope > [slot=start]') !== null;
+    this.hasEnd = this.querySelector(':scope > [slot=end]') !== null;
   }
 }
 
