@@ -39,7 +39,7 @@ export async function loadAds(user: UserConfig, siteDir: string): Promise<Loaded
     sources: [path],
     problems: [],
     diagnostics: problems.map(({ path: key, message, hint }) =>
-      invalidData({ message, hint, place: locateKey(source, key, file) }),
+      invalidData({ message, hint, place: locateKey({ file, text: source }, key) }),
     ),
   };
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { toolDir } from '../tool-dir.ts';
 import { toolVersion } from '../tool-version.ts';
@@ -11,7 +10,7 @@ import type { ConfigProblem } from './config-problem.ts';
 import { importConfig } from './import-config.ts';
 import { judge } from './judge.ts';
 import { loadAds } from './load-ads.ts';
-import { locateKey } from './locate-key.ts';
+import { locateInConfig } from './locate-in-config.ts';
 import { resolveConfig } from './resolve-config.ts';
 import type { UserConfig } from './user-config.ts';
 
@@ -57,8 +56,7 @@ async function bundleAndStore(configFile: string, siteDir: string): Promise<Stor
 async function readExported(exported: unknown, { siteDir, configFile, stored }: ConfigOnDisk): Promise<LoadedConfig> {
   const invalid = await judge('config', exported, siteDir);
   const user = usablePart(exported, invalid);
-  const source = await readFile(configFile, 'utf8');
-  const place = (problem: ConfigProblem): Diagnostic => toDiagnostic(problem, source, relative(siteDir, configFile));
+  const place = (problem: ConfigProblem): Diagnostic => toDiagnostic(problem, configFile);
   if (user === null) return failed(invalid.map(place));
   const ads = await loadAds(user, siteDir);
   const { value, problems } = resolveConfig(user, {
@@ -84,8 +82,8 @@ function usablePart(exported: unknown, problems: readonly ConfigProblem[]): User
   return JSON.parse(JSON.stringify(Object.fromEntries(sound))) as UserConfig;
 }
 
-function toDiagnostic({ path, message, hint }: ConfigProblem, source: string, file: string): Diagnostic {
-  return { code: 'invalid-config', severity: 'error', message, hint, place: locateKey(source, path, file) };
+function toDiagnostic({ path, message, hint }: ConfigProblem, configFile: string): Diagnostic {
+  return { code: 'invalid-config', severity: 'error', message, hint, place: locateInConfig(configFile, path) };
 }
 
 function describeUnwritable(error: unknown): Diagnostic {

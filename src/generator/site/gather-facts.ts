@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { locateKey } from '../config/locate-key.ts';
+import { locateInConfig } from '../config/locate-in-config.ts';
 import type { Assets } from '../output/collect-assets.ts';
 import { readGitDates } from '../source/git-dates.ts';
 import type { CategoryFile } from './category-file.ts';
@@ -39,13 +37,6 @@ export async function gatherFacts({
   return { facts, diagnostics };
 }
 
-function makePlaceOfKey({ configFile, siteDir }: Config): SiteFacts['placeOfKey'] {
-  if (configFile === null) return () => undefined;
-  const source: string[] = [];
-  return (keyPath) => {
-    // Read at the first problem: most runs have none.
-    const [text = readFileSync(configFile, 'utf8')] = source;
-    source[0] = text;
-    return locateKey(text, keyPath, relative(siteDir, configFile).split(sep).join('/'));
-  };
+function makePlaceOfKey({ configFile }: Config): SiteFacts['placeOfKey'] {
+  return (keyPath) => (configFile === null ? undefined : locateInConfig(configFile, keyPath));
 }

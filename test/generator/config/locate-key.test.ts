@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { locateInConfig } from '../../../src/generator/config/locate-in-config.ts';
 import { locateKey } from '../../../src/generator/config/locate-key.ts';
 import type { KeyPath } from '../../../src/generator/config/config-problem.ts';
+import { writeSite } from '../../support/write-site.ts';
 
 const source = `import { defineConfig } from 'docs';
-import sidebars from './sidebars.ts';
+import sidebars from 'some-sidebars';
 
 const navbar: UserNavbar = {
   title: 'Site', // { title: 'not this' }
@@ -24,16 +27,16 @@ test.each<[string, KeyPath, string]>([
   ['a key in braces', ['toc', 'maxHeadingLevel'], '14:10'],
   ['a name that stands for an object of the file', ['navbar', 'title'], '5:3'],
   ['an element of a list, past strings and comments', ['navbar', 'items', 1, 'to'], '6:71'],
-  ['what another module holds is placed where it is used', ['sidebars', 'docs', 3], '12:3'],
+  ['what a package holds is placed where it is used', ['sidebars', 'docs', 3], '12:3'],
   ['a missing key is placed at what should hold it', ['toc', 'minHeadingLevel'], '14:3'],
   ['a missing key of the config itself', ['title'], '1:1'],
 ])('%s', (_what, path, expected) => {
-  const { line, column } = locateKey(source, path, 'site.config.ts');
+  const { line, column } = locateKey({ file: 'site.config.ts', text: source }, path);
   expect(`${line}:${column}`).toBe(expected);
 });
 
 test('a key in JSON', () => {
-  expect(locateKey('[\n  { "id": 1 }\n]', [0, 'id'], 'ads.json')).toEqual({
+  expect(locateKey({ file: 'ads.json', text: '[\n  { "id": 1 }\n]' }, [0, 'id'])).toEqual({
     file: 'ads.json',
     line: 2,
     column: 5,
@@ -42,5 +45,24 @@ test('a key in JSON', () => {
 });
 
 test('a plain object without defineConfig', () => {
-  expect(locateKey("export default {\r\n  url: 'x',\r\n}", ['url'], 'c.ts')).toMatchObject({ line: 2, column: 3 });
+  expect(locateKey({ file: 'c.ts', text: "export default {\r\n  url: 'x',\r\n}" }, ['url'])).toMatchObject({
+    line: 2,
+    column: 3,
+  });
+});
+
+test('what other files of the site hold is placed there', () => {
+  const site = writeSite({
+    'site.config.ts': "import toc, { bar as top } from './parts/look.ts';\nexport default { toc, navbar: top };",
+    'parts/look.ts':
+      "import { items } from './items.ts';\nexport const bar = { items };\nexport default {\n  depth: 1 };",
+    'parts/items.ts': 'export const items = [\n  1,\n];',
+  });
+  const at = (...path: KeyPath): string => {
+    const { file, line, column } = locateInConfig(join(site, 'site.config.ts'), path);
+    return `${file}:${line}:${column}`;
+  };
+  expect(at('toc', 'depth')).toBe('parts/look.ts:4:3');
+  expect(at('navbar', 'items', 0)).toBe('parts/items.ts:2:3');
+  expect(at('navbar', 'titel')).toBe('site.config.ts:2:23');
 });
