@@ -33,16 +33,16 @@ export function makeHits(
     .map(({ section }) => makeHit(unit, section, { matcher, snippetWords }));
 }
 
-/** Words in the section's own title count most, then in its text, then in the titles above. */
+/** Words in the section's own title count most, then in its text; in the titles above, those that it lacks itself. */
 function worthOf({ trail, text }: SearchUnitSection, matcher: WordMatcher): number {
-  const inTitle = different(trail.at(-1) ?? '', matcher);
-  const inText = different(text, matcher);
-  const above = different(trail.slice(0, -1).join(' '), matcher);
-  return 9 * inTitle + 3 * inText + above;
+  const inTitle = tokensIn(trail.at(-1) ?? '', matcher);
+  const inText = tokensIn(text, matcher);
+  const above = tokensIn(trail.slice(0, -1).join(' '), matcher) & ~(inTitle | inText);
+  return 9 * countBits(inTitle) + 3 * countBits(inText) + countBits(above);
 }
 
-function different(text: string, matcher: WordMatcher): number {
-  return countBits(matchWords(text, matcher).reduce((bits, { tokens }) => bits | tokens, 0));
+function tokensIn(text: string, matcher: WordMatcher): number {
+  return matchWords(text, matcher).reduce((bits, { tokens }) => bits | tokens, 0);
 }
 
 function makeHit(unit: SearchUnit, section: SearchUnitSection, { matcher, snippetWords }: HitOptions): SearchHit {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+const modeButton = (page: Page) => page.getByRole('button', { name: /tmavým a svetlým režimom/ });
+
+describe('colour mode', () => {
+  it('is the site’s default, whatever the system prefers', async () => {
+    expect(await theme(await site.open('/', { colorScheme: 'dark' }))).toBe('light');
+  });
+
+  it('goes round light, dark and system, and says which it is', async () => {
+    const page = await site.open('/', { colorScheme: 'dark' });
+    const names: (string | null)[] = [];
+    for (const _ of [1, 2, 3]) {
+      await modeButton(page).click();
+      names.push(await modeButton(page).getAttribute('title'));
+    }
+    expect(names).toEqual(['tmavý režim', 'režim podľa systému', 'svetlý režim']);
+  });
+
+  it('is applied before the first paint', async () => {
+    const page = await site.blank();
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'readystatechange',
+        () => document.documentElement.setAttribute('data-seen', document.documentElement.dataset['theme'] ?? ''),
+        { once: true },
+      );
+    });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    expect(await page.locator('html').getAttribute('data-seen')).toBe('dark');
+  });
+
+  it('follows the system once the reader chose that', async () => {
+    const page = await site.blank({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('theme', 'system'));
+    await page.goto('/');
+    expect(await theme(page)).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => theme(page)).toBe('dark');
+  });
+
+  it('stays in step with other tabs', async () => {
+    const page = await site.open('/');
+    const other = await page.context().newPage();
+    await other.goto('/guide/install');
+    await modeButton(page).click();
+    await expect.poll(() => theme(other)).toBe('dark');
+    await other.evaluate(() => localStorage.removeItem('theme'));
+    await expect.poll(() => theme(page)).toBe('light');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+const selectedTabs = (page: Page): Promise<string[]> => page.getByRole('tab', { selected: true }).allTextContents();
+
+describe('code blocks', () => {
+  it('are copied exactly, and say so for a second', async () => {
+    const page = await site.open('/guide/install', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const block = page.locator('docs-code').first();
+    await block.hover();
+    await block.getByRole('button', { name: 'Kopírovať kód do schránky' }).click();
+    await block.getByRole('button', { name: 'Skopírované' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const part = 'a';\nconst other = 'b';");
+    await block.getByRole('button', { name: 'Kopírovať kód do schránky' }).waitFor({ timeout: 1500 });
+  });
+
+  it('are copied where the clipboard is closed', async () => {
+    const page = await site.blank();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto('/guide/install');
+    await page.evaluate(() =>
+      document.addEventListener('copy', () =>
+        document.documentElement.setAttribute('data-copied', String(getSelection())),
+      ),
+    );
+    await page.locator('docs-code').first().getByRole('button', { name: 'Kopírovať kód do schránky' }).click();
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-copied'));
+  });
+
+  it('wrap their long lines on request; short ones need no such button', async () => {
+    const page = await site.open('/guide/install', { viewport: { width: 1000, height: 800 } });
+    const blocks = page.locator('docs-code');
+    const wrap = { name: 'Prepnúť zalamovanie riadkov' };
+    expect(await blocks.first().getByRole('button', wrap).count()).toBe(0);
+    const overflow = (): Promise<number> =>
+      blocks
+        .nth(1)
+        .locator('pre')
+        .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(await overflow()).toBeGreaterThan(0);
+    await blocks.nth(1).hover();
+    await blocks.nth(1).getByRole('button', wrap).click();
+    expect(await overflow()).toBe(0);
+  });
+});
+
+describe('tabs', () => {
+  it('of a group open together, on the page, in other tabs of the browser, and next time', async () => {
+    const page = await site.open('/guide/install');
+    const other = await page.context().newPage();
+    await other.goto('/guide/install');
+    await page.getByRole('tab', { name: 'pnpm' }).first().click();
+    expect(await selectedTabs(page)).toEqual(['pnpm', 'pnpm']);
+    await expect.poll(() => selectedTabs(other)).toEqual(['pnpm', 'pnpm']);
+    await page.goto('/guide/install');
+    expect(await selectedTabs(page)).toEqual(['pnpm', 'pnpm']);
+  });
+
+  it('open what the address asks for, and write it there', async () => {
+    const page = await site.open('/guide/install?pm=pnpm');
+    expect((await selectedTabs(page))[0]).toBe('pnpm');
+    await page.getByRole('tab', { name: 'npm', exact: true }).first().click();
+    expect(page.url()).toMatch(/\?pm=npm$/);
+  });
+
+  it('are worked by the keyboard', async () => {
+    const page = await site.open('/guide/install');
+    await page.getByRole('tab', { name: 'npm', exact: true }).first().focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'pnpm'],
+      ['ArrowRight', 'npm'],
+      ['ArrowLeft', 'pnpm'],
+      ['Home', 'npm'],
+      ['End', 'pnpm'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.textContent), key).toBe(name);
+    }
+    expect((await selectedTabs(page))[0]).toBe('npm');
+    await page.keyboard.press('Enter');
+    expect((await selectedTabs(page))[0]).toBe('pnpm');
+  });
+});
+
+describe('headings', () => {
+  it('have a link that can be copied, and stop below the navbar', async () => {
+    const page = await site.open('/guide/install');
+    await page.locator('#verzie').hover();
+    await page.getByRole('link', { name: 'Priamy odkaz na Verzie' }).click();
+    expect(page.url()).toMatch(/#verzie$/);
+    await expect
+      .poll(() => page.locator('#verzie').evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
+      .toBe(76);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+
+describe('what can fail', () => {
+  it('storage: one warning, and everything works', async () => {
+    const page = await site.blank();
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('pageerror', (error) => warnings.push(error.message));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto('/guide/install');
+    await page.getByRole('button', { name: /režim/ }).click();
+    await page.getByRole('tab', { name: 'pnpm' }).first().click();
+    expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['pnpm', 'pnpm']);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(warnings).toEqual([expect.stringContaining('Storage is not available')]);
+  });
+
+  it.each([
+    ['/nothing/here', 'Nenašli sme to, čo ste hľadali.'],
+    ['/guide/', null],
+  ])('an address without a page: %s', async (path, text) => {
+    const page = await site.open(path);
+    if (text !== null) expect(await page.getByText(text).isVisible()).toBe(true);
+  });
+
+  it('a wrong base URL: neither style nor script loads', async () => {
+    const page = await site.blank();
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/');
+    const banner = page.locator('.base-url-banner');
+    expect(await banner.getByRole('heading').textContent()).toBe('Stránka sa nenačítala správne');
+    expect(await banner.locator('b').allTextContents()).toEqual(['/', '/']);
+  });
+
+  it('no banner where all is well', async () => {
+    const page = await site.open('/');
+    expect(await page.locator('.base-url-banner').count()).toBe(0);
+  });
+});
+
+describe('an interactive page', () => {
+  it('comes to life without an error, its static text untouched', async () => {
+    const page = await site.blank();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/guide/counter');
+    await page.locator('[data-hydrated]').waitFor();
+    await page.getByRole('button', { name: 'Kliknutí: 1' }).click();
+    await page.getByRole('button', { name: 'Kliknutí: 2' }).waitFor();
+    expect(await page.getByText('Text za počítadlom.').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Kopírovať kód do schránky' }).count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('comes to life after a transition too', async () => {
+    const page = await site.open('/guide/install');
+    await page.locator('#menu').getByRole('link', { name: 'Počítadlo' }).click();
+    await page.locator('[data-hydrated]').waitFor();
+    await page.getByRole('button', { name: 'Kliknutí: 1' }).click();
+    await page.getByRole('button', { name: 'Kliknutí: 2' }).waitFor();
+  });
+
+  it('that crashes says so and can be tried again', async () => {
+    const page = await site.open('/guide/counter');
+    await page.locator('[data-hydrated]').waitFor();
+    for (const count of [1, 2, 3]) await page.getByRole('button', { name: `Kliknutí: ${count}` }).click();
+    await page.getByRole('heading', { name: 'Táto stránka zlyhala.' }).waitFor();
+    expect(await page.getByText('Too many clicks').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await page.getByRole('button', { name: 'Kliknutí: 1' }).waitFor();
+  });
+
+  it('whose code does not arrive offers to fetch it again', async () => {
+    const page = await site.blank();
+    const network = { down: true };
+    await page.route('**/assets/**', async (route) => {
+      const isChunk =
+        (await page
+          .locator('[data-island]')
+          .getAttribute('data-island')
+          .catch(() => null)) === new URL(route.request().url()).pathname;
+      return isChunk && network.down ? route.abort() : route.continue();
+    });
+    await page.goto('/guide/counter');
+    await page
+      .getByRole('alert')
+      .getByText(/Failed to fetch dynamically imported module/)
+      .waitFor();
+    network.down = false;
+    await page.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await page.locator('[data-hydrated]').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+
+describe('the layout', () => {
+  it('begins with a link that skips to the content', async () => {
+    const page = await site.open('/guide/install');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  });
+
+  it('names everything in the navbar', async () => {
+    const page = await site.open('/guide/install');
+    const navbar = page.getByRole('navigation', { name: 'Hlavná navigácia' });
+    for (const name of ['Príručka', 'v1', 'Komunita', 'Zdrojový kód'])
+      expect(await navbar.getByRole('link', { name }).first().isVisible(), name).toBe(true);
+    expect(await navbar.getByRole('button', { name: 'Hľadať' }).isVisible()).toBe(true);
+  });
+
+  it('hides the navbar on the way down and shows it on the way up', async () => {
+    const page = await site.open('/guide/install');
+    const top = (): Promise<number> =>
+      page.locator('.navbar').evaluate((navbar) => Math.round(navbar.getBoundingClientRect().bottom));
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(top).toBeLessThanOrEqual(0);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(top).toBe(61);
+  });
+
+  it('offers the way back to the top on a long way up', async () => {
+    const page = await site.open('/guide/install');
+    const button = page.getByRole('button', { name: 'Späť na začiatok stránky' });
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(100);
+    expect(await button.isVisible()).toBe(false);
+    await page.mouse.wheel(0, -200);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await button.isVisible()).toBe(false);
+  });
+
+  it('marks the section that is read in the contents list', async () => {
+    const page = await site.open('/guide/install');
+    const current = page.getByRole('navigation', { name: 'Na tejto stránke' }).locator('[aria-current]');
+    await page
+      .locator('#nastavenia')
+      .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 200));
+    await expect.poll(() => current.allTextContents()).toEqual(['Nastavenia']);
+  });
+
+  it('keeps the current page of a long sidebar in view', async () => {
+    const page = await site.open('/guide/counter', { viewport: { width: 1200, height: 260 } });
+    const box = await page.locator('#menu [aria-current="page"]').boundingBox();
+    expect(box?.y).toBeLessThan(260);
+  });
+
+  it('shows one ad of its size under the contents list', async () => {
+    const page = await site.open('/guide/install');
+    await page.mouse.move(10, 10);
+    const image = page.getByRole('complementary', { name: 'Z našej komunity' }).getByRole('img');
+    expect(await image.boundingBox()).toMatchObject({ width: 280, height: 200 });
+  });
+
+  it('closes a menu of the navbar by Escape and by a click elsewhere', async () => {
+    const page = await site.open('/guide/install');
+    const menu = page.locator('.dropdown', { hasText: 'Jazyky' });
+    await menu.locator('summary').click();
+    await page.keyboard.press('Escape');
+    expect(await menu.getAttribute('open')).toBeNull();
+    await menu.locator('summary').click();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await menu.getAttribute('open')).toBeNull();
+  });
+});
+
+describe('languages', () => {
+  it('lead to the same page, with query and hash', async () => {
+    const page = await site.open('/guide/install?pm=pnpm#verzie');
+    await page.locator('.dropdown summary').click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL('**/en/guide/install?pm=pnpm#verzie');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+  });
+
+  it('show a page that is not translated in its own language, and say so', async () => {
+    const page = await site.open('/en/guide/next');
+    expect(await page.getByText('This page is not translated yet.').isVisible()).toBe(true);
+    expect(await page.locator('.prose').getAttribute('lang')).toBe('sk');
+  });
+});
+
+describe('an unlisted page', () => {
+  it('says so, to the reader and to search engines', async () => {
+    const page = await site.open('/guide/unlisted');
+    expect(await page.getByText('Neverejná stránka', { exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+const desktop = { javaScriptEnabled: false };
+const phone = { ...desktop, viewport: { width: 390, height: 800 } };
+
+describe('without JavaScript', () => {
+  it('every tab of a group is read', async () => {
+    const page = await site.open('/guide/install', desktop);
+    expect(await page.getByText('Balík z npm.').isVisible()).toBe(true);
+    expect(await page.getByText('Balík z pnpm.').isVisible()).toBe(true);
+  });
+
+  it('the sidebar and the language menu lead on', async () => {
+    const page = await site.open('/guide/install', desktop);
+    await page.locator('#menu').getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.waitForURL('**/guide/next');
+    await page.goto('/guide/install');
+    await page.locator('.dropdown summary').click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL('**/en/guide/install');
+  });
+
+  it('the menu opens on a phone, and contents and navbar are there', async () => {
+    const page = await site.open('/guide/install', phone);
+    expect(await page.getByRole('link', { name: 'Verzie', exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Príručka' }).first().isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Prepnúť navigačný panel' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.waitForURL('**/guide/next');
+  });
+
+  it('shows no control that would do nothing', async () => {
+    const page = await site.open('/guide/install', desktop);
+    expect(await page.getByRole('button', { name: /režim/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Zavrieť' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Kopírovať/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+
+describe('prefetching', () => {
+  it('fetches pages whose links are in view, once the reader is there', async () => {
+    const page = await site.open('/');
+    expect(await prefetched(page)).toBe(0);
+    await page.mouse.move(300, 300);
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  });
+
+  it('fetches at once the page that the reader points at', async () => {
+    const page = await site.open('/');
+    await page.mouse.move(300, 300);
+    await page.waitForTimeout(100);
+    const request = page.waitForRequest(
+      (candidate) => candidate.url().endsWith('/guide/install') && candidate.resourceType() === 'fetch',
+    );
+    await page.getByRole('main').getByRole('link', { name: 'inštaláciou' }).hover();
+    await request;
+  });
+
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('does nothing of it with %o', async (connection) => {
+    const page = await site.blank();
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await page.goto('/');
+    await page.mouse.move(300, 300);
+    await page.waitForTimeout(300);
+    expect(await prefetched(page)).toBe(0);
+  });
+});
+
+function prefetched(page: Page): Promise<number> {
+  return page.locator('link[rel="prefetch"]').count();
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
+const openMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Prepnúť navigačný panel' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const focusInMenu = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('#menu') !== null);
+
+describe('the menu on a small screen', () => {
+  it('keeps the focus within', async () => {
+    const page = await site.open('/guide/install', phone);
+    await openMenu(page);
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press('Tab');
+      expect(await focusInMenu(page)).toBe(true);
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusInMenu(page)).toBe(true);
+  });
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its button', (page) => page.getByRole('button', { name: 'Zavrieť navigačný panel' }).click()],
+    ['a touch beside it', (page) => page.mouse.click(380, 400)],
+    ['Back', (page) => page.goBack()],
+  ])('is closed by %s, on the same page, with the focus back on its button', async (_, close) => {
+    const page = await site.open('/guide/install', phone);
+    await openMenu(page);
+    await close(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/guide/install');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Prepnúť navigačný panel',
+    );
+    await expect.poll(() => page.evaluate(() => history.state?.menu)).toBeUndefined();
+  });
+
+  it('closes when a link is followed, and Back then leads to the page before', async () => {
+    const page = await site.open('/guide/install', phone);
+    await openMenu(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
+  });
+
+  it('leads from the pages of the section to the main menu and back', async () => {
+    const page = await site.open('/guide/install', phone);
+    await openMenu(page);
+    await page.getByRole('button', { name: '← Späť do hlavnej ponuky' }).click();
+    expect(await page.getByRole('dialog').getByRole('link', { name: 'Komunita' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Ponuka tejto časti →' }).click();
+    expect(await page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' }).isVisible()).toBe(true);
+  });
+
+  it('closes when the window grows', async () => {
+    const page = await site.open('/guide/install', phone);
+    await openMenu(page);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByRole('main').evaluate((main) => main.inert)).toBe(false);
+  });
+});
+
+describe('a small screen', () => {
+  it.each(['/', '/guide/install', '/guide/next', '/guide/counter', '/search', '/nothing'])(
+    'shows %s without scrolling sideways at 320 px',
+    async (path) => {
+      const page = await site.open(path, { viewport: { width: 320, height: 700 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
+
+  it('folds the contents list', async () => {
+    const page = await site.open('/guide/install', phone);
+    const contents = page.getByRole('navigation', { name: 'Na tejto stránke' });
+    expect(await contents.getByRole('link').count()).toBe(0);
+    await contents.getByRole('button').click();
+    await contents.getByRole('link', { name: 'Verzie' }).click();
+    expect(page.url()).toMatch(/#verzie$/);
+    expect(await contents.getByRole('link').count()).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bočný panel dokumentácie' });
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Marks the document, to tell a transition (the mark stays) from a full load. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.documentElement.setAttribute('data-mark', ''));
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+
+describe('page transitions', () => {
+  it('show the next page in the same document, at its top, and tell screen readers', async () => {
+    const page = await site.open('/guide/install');
+    await mark(page);
+    await page.mouse.wheel(0, 800);
+    await sidebar(page).getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.title()).toBe('Čo ďalej | Kit');
+    expect(await scrollY(page)).toBe(0);
+    expect(await page.getByRole('status').textContent()).toBe('Čo ďalej | Kit');
+    expect(await sidebar(page).locator('[aria-current]').allTextContents()).toEqual(['Čo ďalej']);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na hlavný obsah');
+  });
+
+  it('lead to the anchor, below the navbar', async () => {
+    const page = await site.open('/guide/next');
+    await page.getByRole('link', { name: 'Späť na verzie' }).click();
+    await page.waitForURL('**/guide/install#verzie');
+    await expect
+      .poll(() => page.locator('#verzie').evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
+      .toBeLessThan(120);
+    expect(await page.locator('#verzie').evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(
+      60,
+    );
+  });
+
+  it('restore the position on Back and on Forward', async () => {
+    const page = await site.open('/guide/install');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await sidebar(page).getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.waitForURL('**/guide/next');
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(700);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+
+  it('leave the folds of the sidebar as the reader left them', async () => {
+    const page = await site.open('/');
+    await sidebar(page).locator('summary').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'inštaláciou' }).click();
+    await page.waitForURL('**/guide/install');
+    expect(await sidebar(page).getByRole('link', { name: 'Inštalácia' }).isVisible()).toBe(true);
+  });
+
+  it('load the whole page, with a warning, when the next page fails', async () => {
+    const page = await site.open('/guide/install');
+    await mark(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route('**/guide/next', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await sidebar(page).getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    expect(await isMarked(page)).toBe(false);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('load the whole page when the site was published anew in between', async () => {
+    const page = await site.open('/guide/install');
+    await mark(page);
+    await page.route('**/guide/next', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/data-build="/, 'data-build="/assets/newer.css '),
+      });
+    });
+    await sidebar(page).getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  it.each([
+    ['/guide/install.html?a=1#verzie', '/guide/install?a=1#verzie'],
+    ['/guide/install/index.html', '/guide/install'],
+    ['/index.html', '/'],
+  ])('show %s as %s', async (path, bare) => {
+    const page = await site.blank();
+    // A static host may not know a page by its other names.
+    await page.route(`**${path.replace(/[?#].*/, '')}*`, async (route) => {
+      const response = await route.fetch({ url: `${site.origin}${bare.replace(/[?#].*/, '')}` });
+      await route.fulfill({ response });
+    });
+    await page.goto(path);
+    await expect.poll(() => page.url()).toBe(site.origin + bare);
+  });
+});
