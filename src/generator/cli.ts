@@ -24,11 +24,18 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   try {
     await declareCommands((code) => codes.push(code)).parseAsync(args, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
     // Help and version end this way too, with 0.
-    return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!isSystemError(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
   }
   return codes[0] ?? 0;
+}
+
+/** A file that cannot be written, a disk that is full: the system's sentence says it, our stack adds nothing. */
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }
 
 function declareCommands(finish: (code: ExitCode) => void): Command {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCli } from '../../src/generator/cli.ts';
 import { writeSite } from '../support/write-site.ts';
@@ -41,7 +43,7 @@ test('an address that is not this machine’s is a fault of the call', async () 
   const site = writeSite({ 'site.config.ts': config, 'build/index.html': '' });
   expect(await docs('preview', site, '--host', '192.0.2.1')).toEqual({
     code: 2,
-    printed: expect.stringMatching(/^Cannot listen on 192\.0\.2\.1:4000: .+\n$/),
+    printed: 'listen EADDRNOTAVAIL: address not available 192.0.2.1:4000\n',
   });
 });
 
@@ -50,4 +52,24 @@ test('preview without a build says what to do', async () => {
     'site.config.ts': config,
   });
   expect(await docs('preview', site)).toEqual({ code: 2, printed: expect.stringContaining('run docs build first') });
+});
+
+test('check-links judges without building; a strict run fails on warnings', async () => {
+  const site = writeSite({ 'site.config.ts': config, 'content/en/index.md': '# Home\n\n[gone](/gone)\n' });
+  const problem = 'content/en/index.md:3:1  warning  broken-link  "/gone" leads to no page and no file';
+  expect(await docs('check-links', site)).toEqual({ code: 0, printed: expect.stringContaining(problem) });
+  expect(await docs('check-links', site, '--strict')).toEqual({ code: 1, printed: expect.stringContaining(problem) });
+  expect(existsSync(join(site, 'build'))).toBe(false);
+});
+
+test('a report may go to a file', async () => {
+  const site = writeSite({ 'site.config.ts': config, 'content/en/index.md': '# Home\n\n[gone](/gone)\n' });
+  const report = join(site, 'links.json');
+  const { printed } = await docs('check-links', site, '--format', 'json', '--out', report);
+  expect(printed).not.toContain('gone');
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ summary: { errors: 0, warnings: 1 } });
+  expect(await docs('check-links', site, '--out', join(site, 'no/such/folder'))).toEqual({
+    code: 2,
+    printed: expect.stringMatching(/^ENOENT: no such file or directory.*$/m),
+  });
 });

@@ -30,20 +30,10 @@ export async function preview({ siteDir, out, port, host }: PreviewOptions): Pro
   }
   const localePaths = config.locales.map(({ path }) => path).filter((path) => path !== '');
   const server = createServer(serveOutput({ outDir, baseUrl: config.baseUrl, localePaths }));
-  const used = await listen(server, { host, port, strictPort: false }).catch(systemMessage);
-  if (typeof used === 'string') {
-    process.stderr.write(`Cannot listen on ${host}:${port}: ${used}\n`);
-    return 2;
-  }
+  const used = await listen(server, { host, port, strictPort: false });
   const moved = used === port || port === 0 ? '' : ` (port ${port} is in use)`;
   process.stderr.write(`Serving ${outDir} at http://${host}:${used}${config.baseUrl}${moved}\n`);
   return untilInterrupted(server);
-}
-
-/** What the system says; anything else is a fault of ours. */
-function systemMessage(error: unknown): string {
-  if (error instanceof Error && 'syscall' in error) return error.message;
-  throw error;
 }
 
 /** Ctrl-C is the way that a server is meant to end: it is no failure. */
