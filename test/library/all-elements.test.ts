@@ -10,30 +10,29 @@ const manifest = JSON.parse(readFileSync(`${libraryDir}custom-elements.json`, 'u
 const tags = elementsOf(manifest).map(({ declaration }) => declaration.tagName ?? '');
 const library = useLibrary(...tags.map((tag) => tag.slice('sb-'.length)));
 
+function classOf(tag: string): string {
+  return tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 it('can be made by a script, stand empty, be moved and be taken away', async () => {
   const page = await library.show('');
-  const faults = await page.evaluate(async (names) => {
-    const found: string[] = [];
-    const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
-    for (const name of names) {
-      window.onerror = (message) => void found.push(`${name}: ${String(message)}`);
-      window.onunhandledrejection = ({ reason }) => void found.push(`${name}: ${String(reason)}`);
-      // A constructor that sets an attribute yields an unknown element instead of the class.
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  for (const tag of tags) {
+    // A constructor that sets an attribute yields an unknown element instead of the class.
+    const made = await page.evaluate(async (name) => {
       const element = document.createElement(name);
-      if (element instanceof HTMLUnknownElement) found.push(`${name}: not made`);
-      document.body.append(element);
-      await settle();
-      document.querySelector('main')?.append(element);
-      await settle();
+      for (const parent of ['body', 'main']) {
+        document.querySelector(parent)?.append(element);
+        await new Promise(requestAnimationFrame);
+      }
       element.remove();
-      await settle();
-    }
-    return found;
-  }, tags);
-  expect(faults).toEqual([]);
+      return !(element instanceof HTMLUnknownElement);
+    }, tag);
+    if (!made || faults.length > 0) expect.fail(`${tag}: ${faults.join(' ')}`);
+  }
 });
 
 it('carries the prefix of the library, and its class the name of its tag', () => {
-  const pascal = (tag: string): string => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  expect(elementsOf(manifest).map(({ declaration }) => declaration.name)).toEqual(tags.map(pascal));
+  expect(elementsOf(manifest).map(({ declaration }) => declaration.name)).toEqual(tags.map(classOf));
 });
