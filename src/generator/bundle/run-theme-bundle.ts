@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import type { ThemeDescription } from './bundle-theme.ts';
-import { reactEntries, reactOfTool, sharedReactModules } from './react-instance.ts';
+import { reactEntries, reactFromFiles, reactOfTool, sharedReactModules } from './react-instance.ts';
 
 const entries = {
   main: ['client', 'main.ts'],
@@ -13,7 +13,7 @@ const entries = {
 /** Runs esbuild over a theme: `server.mjs` and the folder `client/` in `outDir`. Throws what esbuild finds wrong. */
 export async function runThemeBundle(themeDir: string, outDir: string): Promise<ThemeDescription> {
   const clientDir = join(outDir, 'client');
-  const [, client] = await Promise.all([
+  const [, reactFiles] = await Promise.all([
     build({
       entryPoints: [join(themeDir, 'server.tsx')],
       outfile: join(outDir, 'server.mjs'),
@@ -28,58 +28,80 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
       logLevel: 'silent',
     }),
     build({
-      entryPoints: [
-        // A theme without search or without a style is a theme.
-        ...Object.entries(entries).flatMap(([out, path]) =>
-          existsSync(join(themeDir, ...path)) ? [{ in: join(themeDir, ...path), out }] : [],
-        ),
-        ...sharedReactModules.map((name) => ({ in: `shared:${name}`, out: name.replaceAll('/', '-') })),
-      ],
-      outdir: clientDir,
-      entryNames: '[name]-[hash]',
-      chunkNames: 'chunk-[hash]',
-      assetNames: '[name]-[hash]',
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'browser',
-      target: ['chrome120', 'firefox121', 'safari17'],
-      jsx: 'automatic',
-      minify: true,
-      metafile: true,
-      legalComments: 'none',
-      loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+      ...browserOptions(clientDir),
+      entryPoints: sharedReactModules.map((name) => ({ in: `shared:${name}`, out: name.replaceAll('/', '-') })),
       plugins: [reactEntries],
-      define: { 'process.env.NODE_ENV': '"production"' },
-      logLevel: 'silent',
     }),
   ]);
-  return describe(client.metafile, { themeDir, clientDir });
-}
-
-function describe(
-  metafile: Metafile,
-  { themeDir, clientDir }: { themeDir: string; clientDir: string },
-): ThemeDescription {
-  const byEntry = new Map<string, string>();
-  const fonts: string[] = [];
-  for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
-    const name = relative(clientDir, join(process.cwd(), output)).split(sep).join('/');
-    if (entryPoint !== undefined) byEntry.set(entryPoint.replace(/^shared-react:/, ''), name);
-    if (name.endsWith('.woff2')) fonts.push(name);
-  }
+  const react = filesByEntry(reactFiles.metafile, clientDir);
+  const relativeReact = Object.fromEntries(
+    [...react].map(([name, file]) => [name.replace(/^shared-react:/, ''), `./${file}`]),
+  );
+  // One run for each entry: what two entries of a run share becomes a file of its own, and every page would wait for it.
+  const runs = await Promise.all(
+    Object.entries(entries)
+      // A theme without search or without a style is a theme.
+      .filter(([, path]) => existsSync(join(themeDir, ...path)))
+      .map(([out, path]) =>
+        build({
+          ...browserOptions(clientDir),
+          entryPoints: [{ in: join(themeDir, ...path), out }],
+          plugins: [reactFromFiles(relativeReact)],
+        }),
+      ),
+  );
+  const files = new Map(runs.flatMap(({ metafile }) => [...filesByEntry(metafile, clientDir)]));
   const fileOf = (path: readonly string[]): string | undefined =>
-    byEntry.get(
+    files.get(
       relative(process.cwd(), join(themeDir, ...path))
         .split(sep)
         .join('/'),
     );
-  const react = sharedReactModules.map((name) => [name, byEntry.get(name) ?? ''] as const);
   return {
     styles: [fileOf(entries.style)].filter((name) => name !== undefined),
     scripts: [fileOf(entries.main)].filter((name) => name !== undefined),
     searchScript: fileOf(entries.search) ?? null,
-    fonts: fonts.toSorted(),
-    react: Object.fromEntries(react),
+    fonts: runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)).toSorted(),
+    react: Object.fromEntries(sharedReactModules.map((name) => [name, react.get(`shared-react:${name}`) ?? ''])),
   };
+}
+
+function browserOptions(outdir: string) {
+  return {
+    outdir,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['chrome120', 'firefox121', 'safari17'],
+    jsx: 'automatic',
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
+/** Names of the files that were made, within `clientDir`, by the entry that each came from. */
+function filesByEntry({ outputs }: Metafile, clientDir: string): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[entryPoint, nameOf(output, clientDir)]],
+    ),
+  );
+}
+
+function fontsOf({ outputs }: Metafile, clientDir: string): string[] {
+  return Object.keys(outputs)
+    .map((output) => nameOf(output, clientDir))
+    .filter((name) => name.endsWith('.woff2'));
+}
+
+function nameOf(output: string, clientDir: string): string {
+  return relative(clientDir, join(process.cwd(), output)).split(sep).join('/');
 }

@@ -4,6 +4,8 @@ const pagePath = /(?:\/|\/[^/.]+|\.html)$/;
 /** The address of a link of this site that a transition can follow; null for any other. */
 export function internalTarget(link: HTMLAnchorElement): URL | null {
   if (link.origin !== location.origin || link.hasAttribute('download') || link.hasAttribute('data-locale')) return null;
+  // A link that opens something on the page when there is a script for it.
+  if (link.role === 'button') return null;
   if (link.target !== '' && link.target !== '_self') return null;
   const url = new URL(link.href);
   return pagePath.test(url.pathname) ? url : null;

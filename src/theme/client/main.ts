@@ -1,3 +1,4 @@
+import type * as SearchModule from '../search/dialog.ts';
 import { startSearchTrigger } from '../search/trigger.ts';
 import { startAnnouncement } from './announcement.ts';
 import { readerAwake } from './awake.ts';
@@ -9,7 +10,7 @@ import { startDropdowns } from './dropdowns.ts';
 import { startIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation, tidyAddress } from './navigation.ts';
-import { createPageEvents } from './page-events.ts';
+import { createPageEvents, type PageEvents } from './page-events.ts';
 import { createPageLoader } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startPromotion } from './promotion.ts';
@@ -42,14 +43,18 @@ function start(site: ClientSite | null): void {
   startMenu(site, events);
   startNavigation(loader, events);
   startIslands(site, events);
-  if (site.search !== null) {
-    const { locale, messages } = site;
-    const load = () => import('../search/dialog.ts');
-    startSearchTrigger({ view: site.search, locale, messages, load, onShown: events.onShown });
-  }
+  startSearch(site, events);
 
   void readerAwake().then(() => {
     startPrefetch(loader, events);
     startPromotion(site.ads, events);
   });
+}
+
+/** The dialog is a bundle of its own, at the address that the server gives: what it shares with this script is in both. */
+function startSearch({ search, locale, messages }: ClientSite, { onShown }: PageEvents): void {
+  const script = search?.script;
+  if (search === null || script === undefined) return;
+  const load = (): Promise<typeof SearchModule> => import(script);
+  startSearchTrigger({ view: search, locale, messages, load, onShown });
 }

@@ -19,7 +19,7 @@ export function swapPage(next: Document, path: string): void {
     const replacement = next.querySelector(`[data-swap="${part.dataset['swap'] ?? ''}"]`);
     if (replacement === null) continue;
     if (part.id === 'menu') swapMenu(part, replacement, path);
-    else if (part.innerHTML !== replacement.innerHTML) swapChildren(part, replacement);
+    else if (part.closest('.navbar') === null || part.innerHTML !== replacement.innerHTML) swapPart(part, replacement);
   }
 }
 
@@ -48,9 +48,10 @@ function swapMenu(menu: HTMLElement, replacement: Element, path: string): void {
   menu.scrollTop = 0;
 }
 
-function swapChildren(part: Element, replacement: Element): void {
-  part.replaceChildren(...replacement.childNodes);
-  part.querySelectorAll('script:not([type="application/json"])').forEach(revive);
+/** The element goes with its content: what stays and moves would be a layout shift, what is new has not moved. */
+function swapPart(part: Element, replacement: Element): void {
+  part.replaceWith(replacement);
+  replacement.querySelectorAll('script:not([type="application/json"])').forEach(revive);
 }
 
 /** A script that came by parsing does not run; its copy does. */

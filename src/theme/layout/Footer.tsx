@@ -5,7 +5,7 @@ import { Link } from '../content/Link.tsx';
 /** Links of the whole site and its copyright. */
 export function Footer({ footer }: { readonly footer: NonNullable<SiteView['footer']> }): ReactNode {
   return (
-    <footer className="footer">
+    <footer className="footer" data-swap="footer">
       <div>
         {footer.columns.map((column) => (
           <section key={column.title}>
