@@ -54,6 +54,24 @@ test('preview without a build says what to do', async () => {
   expect(await docs('preview', site)).toEqual({ code: 2, printed: expect.stringContaining('run docs build first') });
 });
 
+test('a fault of syntax shows its lines', async () => {
+  const site = writeSite({ 'site.config.ts': 'export default {\n  title: "Site"\n  url: "",\n};' });
+  expect(await docs('check-links', site)).toEqual({
+    code: 2,
+    printed: [
+      'site.config.ts:3:3  error  config-failed  Expected "}" but found "url"',
+      '     2 |   title: "Site"',
+      '   > 3 |   url: "",',
+      '       |   ^^^',
+      '     4 | };',
+      '   hint: mend the file, then run the command again',
+      '',
+      '1 error',
+      '',
+    ].join('\n'),
+  });
+});
+
 test('check-links judges without building; a strict run fails on warnings', async () => {
   const site = writeSite({ 'site.config.ts': config, 'content/en/index.md': '# Home\n\n[gone](/gone)\n' });
   const problem = 'content/en/index.md:3:1  warning  broken-link  "/gone" leads to no page and no file';

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toolVersion } from '../tool-version.ts';
+import { toolKey } from '../tool-version.ts';
 import { cacheDir, hashText, writeWhole } from './config-cache.ts';
 import type { ConfigProblem } from './config-problem.ts';
 
@@ -13,7 +13,7 @@ export type Judged = 'config' | 'ads';
  */
 export async function judge(kind: Judged, value: unknown, siteDir: string): Promise<readonly ConfigProblem[]> {
   const mark = join(cacheDir(siteDir), `${kind}.valid`);
-  const fingerprint = hashText(toolVersion + (JSON.stringify(value, showFunctions) ?? ''));
+  const fingerprint = hashText(toolKey + (JSON.stringify(value, showFunctions) ?? ''));
   if (fingerprint === (await readFile(mark, 'utf8').catch(() => null))) return [];
   const { validateAds, validateConfig } = await import('./validate-config.ts');
   const problems = kind === 'ads' ? validateAds(value) : validateConfig(value);

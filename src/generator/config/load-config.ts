@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { toolDir } from '../tool-dir.ts';
-import { toolVersion } from '../tool-version.ts';
+import { toolKey } from '../tool-version.ts';
 import { bundleConfig } from './bundle-config.ts';
 import type { Config } from './config.ts';
 import { readStoredConfig, storeConfig, type StoredConfig } from './config-cache.ts';
@@ -30,7 +30,7 @@ export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
   const siteDir = resolve(siteFolder);
   const configFile = fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (configFile === undefined) return failed([describeMissing(siteDir)]);
-  const stored = (await readStoredConfig(configFile, toolVersion)) ?? (await bundleAndStore(configFile, siteDir));
+  const stored = (await readStoredConfig(configFile, toolKey)) ?? (await bundleAndStore(configFile, siteDir));
   if (!('modulePath' in stored)) return failed(stored);
   const imported = await importConfig(stored);
   if (!('exported' in imported)) return failed([imported]);
@@ -47,7 +47,7 @@ async function bundleAndStore(configFile: string, siteDir: string): Promise<Stor
   const bundle = await bundleConfig(configFile, siteDir);
   if (!('code' in bundle)) return bundle;
   try {
-    return await storeConfig(bundle, toolVersion);
+    return await storeConfig(bundle, toolKey);
   } catch (error) {
     return [describeUnwritable(error)];
   }

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { addFrames } from './add-frames.ts';
 import { sortDiagnostics, summarize, type Summary } from './diagnostic.ts';
 import { toolVersion } from '../tool-version.ts';
 import type { Reporter } from './reporter.ts';
@@ -32,7 +33,7 @@ export interface PrintOptions {
 
 /** Prints the problems of a whole run, once; returns their number by weight. */
 export function printReport(diagnostics: readonly Diagnostic[], { format, siteDir, out }: PrintOptions): Summary {
-  const sorted = sortDiagnostics(diagnostics);
+  const sorted = addFrames(sortDiagnostics(diagnostics), (file) => readText(join(siteDir, file)));
   const summary = summarize(sorted);
   const siteFolder = relative(process.cwd(), siteDir).replaceAll('\\', '/');
   const color = out === undefined && pc.isColorSupported;
@@ -40,4 +41,12 @@ export function printReport(diagnostics: readonly Diagnostic[], { format, siteDi
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
   return summary;
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addFrames } from '../../../src/generator/diagnostics/add-frames.ts';
 import { applyLevels } from '../../../src/generator/diagnostics/apply-levels.ts';
 import { codeFrame } from '../../../src/generator/diagnostics/code-frame.ts';
 import { isFailure, sortDiagnostics } from '../../../src/generator/diagnostics/diagnostic.ts';
@@ -67,6 +68,13 @@ test('a frame of a long line keeps the place in sight', () => {
 
 test('a frame of a line that does not exist is empty', () => {
   expect(codeFrame('one', { line: 2, column: 1 })).toBe('');
+});
+
+test('problems of syntax show their lines, others do not', () => {
+  const found = ['mdx-syntax', 'broken-link'].map((code) => problem(code, ['a.mdx', 1, 3]));
+  const framed = addFrames(found, () => '# {');
+  expect(framed.map(({ frame }) => frame)).toEqual(['> 1 | # {\n    |   ^', undefined]);
+  expect(addFrames(found, () => null)).toEqual(found);
 });
 
 test.each([

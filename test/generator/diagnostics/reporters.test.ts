@@ -25,7 +25,13 @@ const history: Diagnostic = { code: 'shallow-history', severity: 'warning', mess
 /** Prints problems as the command line does, in any order that they were found in. */
 function print(format: ReportFormat, found: readonly Diagnostic[], siteFolder = ''): string {
   const diagnostics = sortDiagnostics(found);
-  return reporters[format]({ diagnostics, summary: summarize(diagnostics), siteFolder, color: false, toolVersion: '1.2.3' });
+  return reporters[format]({
+    diagnostics,
+    summary: summarize(diagnostics),
+    siteFolder,
+    color: false,
+    toolVersion: '1.2.3',
+  });
 }
 
 const formats: readonly ReportFormat[] = ['pretty', 'json', 'github', 'sarif'];
