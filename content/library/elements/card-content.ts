@@ -25,12 +25,12 @@ export class SbCardContent extends SbElement {
       :host([flush]) {
         margin-inline: calc(-1 * var(--sb-card-padding, var(--sb-space-4)));
       }
-      /* Margins of the outer paragraphs would add to the padding of the card. */
+      /* Margins of the outer paragraphs would add to the padding of the card; styles of the page would win without `!important`. */
       ::slotted(:first-child) {
-        margin-block-start: 0;
+        margin-block-start: 0 !important;
       }
       ::slotted(:last-child) {
-        margin-block-end: 0;
+        margin-block-end: 0 !important;
       }
     `,
   ];
