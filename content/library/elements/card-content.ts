@@ -25,7 +25,7 @@ export class SbCardContent extends SbElement {
       :host([flush]) {
         margin-inline: calc(-1 * var(--sb-card-padding, var(--sb-space-4)));
       }
-      /* Margins of the outer paragraphs would add to the padding of the card; styles of the page would win without `!important`. */
+      /* Margins of the outer paragraphs would add to the padding of the card; styles of the page would win if it were not important. */
       ::slotted(:first-child) {
         margin-block-start: 0 !important;
       }
