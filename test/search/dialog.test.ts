@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeRecords } from '../../src/generator/search/make-records.ts';
@@ -46,12 +47,13 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
   afterEach(async () => {
     site.failOn(null);
     service.failOn(null);
-    await page.close();
+    await page.context().close();
     expect(problems.splice(0)).toEqual([]);
   });
 
   async function open(path: string): Promise<void> {
-    page = await browser.newPage();
+    const context = await browser.newContext();
+    page = await context.newPage();
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !/503|500/.test(message.text())) problems.push(message.text());
@@ -115,6 +117,23 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await page.getByRole('heading', { name: 'Obľúbené' }).waitFor();
     await page.getByRole('button', { name: 'Odstrániť toto vyhľadávanie z obľúbených' }).click();
     await page.getByText('Žiadne nedávne vyhľadávania').waitFor();
+  });
+
+  test('can be used with assistive technology, in both modes', async () => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    for (const [query, mode] of [
+      ['', 'light'],
+      ['mriežka', 'light'],
+      ['mriežka', 'dark'],
+      ['qqqqqq', 'dark'],
+    ] as const) {
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+      await input().fill(query);
+      await (query === 'mriežka' ? options().first() : page.locator('.search-note').first()).waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
   });
 
   test('says that there is nothing, and what to try', async () => {

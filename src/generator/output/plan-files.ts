@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ReadSite, SitePlan } from '../pipeline.ts';
+import { makeOpenSearch } from '../search/open-search.ts';
 import { plannedText, type PlannedFile } from './planned-file.ts';
 import { makeSitemap } from './sitemap.ts';
 
@@ -22,6 +23,10 @@ export function planFiles({ site, theme, assets }: ReadSite, { documents, search
     ...site.config.locales.map(({ key, path }) =>
       plannedText(path === '' ? 'sitemap.xml' : `${path}/sitemap.xml`, makeSitemap(key, site)),
     ),
+    ...site.config.locales.flatMap(({ key, path }) => {
+      const description = makeOpenSearch(key, site);
+      return description === null ? [] : [plannedText(path === '' ? 'opensearch.xml' : `${path}/opensearch.xml`, description)];
+    }),
   ];
   const byPath = new Map<string, PlannedFile>();
   for (const file of files) if (!byPath.has(file.path)) byPath.set(file.path, file);

@@ -37,6 +37,7 @@ function toggle({ dialog, input }: DialogFrame, { update }: DialogSession): void
   }
   const selected = String(getSelection() ?? '').trim();
   if (selected !== '' && selected.length <= input.maxLength) input.value = selected;
+  document.documentElement.dataset['searching'] = '';
   // The browser gives the focus back to where it was when a modal dialog closes.
   dialog.showModal();
   input.focus();
@@ -53,6 +54,7 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
     update();
   });
   close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => delete document.documentElement.dataset['searching']);
   list.addEventListener('pointermove', ({ target }) => {
     const row = target instanceof Element ? target.closest('[role=option]') : null;
     if (row !== null) choice.choose(row);
