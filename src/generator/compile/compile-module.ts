@@ -2,6 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { draftOf } from '../parse/page-draft.ts';
 import type { PageContext } from '../parse/page-context.ts';
 import { toContentNodes } from './content-tree.ts';
 import type { PageContent } from './page-body.ts';
@@ -26,7 +27,7 @@ export function compileModule(tree: Root, file: VFile, { labels, locale, context
     remarkRehypeOptions: htmlOptions(labels),
     rehypePlugins: [
       () => (html: HtmlRoot) => {
-        found.head = takeHead(html);
+        found.head = takeHead(html, draftOf(file));
         found.sections = toSections(html);
       },
       [

@@ -7,7 +7,7 @@ import { findSilences } from '../parse/find-silences.ts';
 import { reservedCharacters } from '../parse/holes.ts';
 import type { Outline } from '../parse/outline.ts';
 import type { PageContext } from '../parse/page-context.ts';
-import { makeDraft, type PageDraft } from '../parse/page-draft.ts';
+import { draftOf, makeDraft, type PageDraft } from '../parse/page-draft.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource, type PageFormat } from '../parse/prepare-source.ts';
 import { readFrontMatter, type SplitSource } from '../parse/read-front-matter.ts';
@@ -139,7 +139,7 @@ function makeContent(tree: Root, file: VFile, options: ModuleOptions & { readonl
   if (holdsJsx(tree)) return compileModule(tree, file, options);
   const { toHtml, locale, context } = options;
   const html = toHtml.runSync(tree, file);
-  const head = takeHead(html);
+  const head = takeHead(html, draftOf(file));
   const content = context.theme.renderContent(toContentNodes(html.children), {
     locale,
     messages: context.messages[locale] ?? {},

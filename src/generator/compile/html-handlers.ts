@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Link, Table } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import type { HastComponent, MdastComponent } from '../parse/component-node.ts';
 
 /** How Markdown's nodes become HTML's where the theme draws them: components stay components, tables become one. */
@@ -34,9 +33,8 @@ function tableParts(state: State, node: Table): Element[] {
   const parts = isElement(table) ? table.children.filter(isElement) : [];
   const [head, ...rest] = parts;
   const [headRow] = node.children;
-  return head !== undefined && headRow !== undefined && toString(headRow).trim() === '' && rest.length > 0
-    ? rest
-    : parts;
+  const saysNothing = headRow?.children.every(({ children }) => children.length === 0) ?? false;
+  return head !== undefined && saysNothing && rest.length > 0 ? rest : parts;
 }
 
 function isElement(node: unknown): node is Element {

@@ -1,13 +1,16 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import type { HastComponent } from '../parse/component-node.ts';
+import { reportAt, type PageDraft } from '../parse/page-draft.ts';
 
-/** Takes the `Head` components out of a page's tree and returns what they hold as HTML. */
-export function takeHead(tree: Root): string {
+/** Takes the `Head` components out of a page's tree and returns what they hold as HTML; code in them is reported, as nothing runs there. */
+export function takeHead(tree: Root, draft: PageDraft): string {
   const parts: string[] = [];
   const strip = <T extends RootContent | ElementContent>(children: readonly T[]): T[] =>
     children.filter((child) => {
       if (child.type === 'component' && child.name === 'Head') {
-        parts.push(toHtml({ type: 'root', children: child.children.flatMap(unwrapParagraph) }));
+        if (child.children.some(holdsCode)) reportCode(child, draft);
+        else parts.push(toHtml({ type: 'root', children: child.children.flatMap(unwrapParagraph) }));
         return false;
       }
       if (child.type === 'component') child.children = strip(child.children);
@@ -15,6 +18,18 @@ export function takeHead(tree: Root): string {
     });
   tree.children = strip(tree.children);
   return parts.join('').trim();
+}
+
+function holdsCode(node: ElementContent): boolean {
+  return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsCode));
+}
+
+function reportCode(node: HastComponent, draft: PageDraft): void {
+  reportAt(draft, node, {
+    code: 'mdx-syntax',
+    message: '`<Head>` holds code whose result is known only when the page runs',
+    hint: 'write the text itself, or an expression of fixed values',
+  });
 }
 
 // Markdown wraps `<title>…</title>` within `<Head>` in a paragraph.

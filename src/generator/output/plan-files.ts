@@ -25,7 +25,9 @@ export function planFiles({ site, theme, assets }: ReadSite, { documents, search
     ),
     ...site.config.locales.flatMap(({ key, path }) => {
       const description = makeOpenSearch(key, site);
-      return description === null ? [] : [plannedText(path === '' ? 'opensearch.xml' : `${path}/opensearch.xml`, description)];
+      return description === null
+        ? []
+        : [plannedText(path === '' ? 'opensearch.xml' : `${path}/opensearch.xml`, description)];
     }),
   ];
   const byPath = new Map<string, PlannedFile>();

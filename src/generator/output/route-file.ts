@@ -3,11 +3,12 @@ import type { Route } from '../site/site.ts';
 
 /** File of a route within the output: `/x/y` is `x/y/index.html`, without a trailing slash by config `x/y.html`. */
 export function routeFile(
-  { kind, path }: Pick<Route, 'kind' | 'path'>,
+  { kind, path, permalink }: Pick<Route, 'kind' | 'path' | 'permalink'>,
   { trailingSlash }: Pick<Config, 'trailingSlash'>,
 ): string {
   const bare = path.replace(/^\/+/, '');
   if (kind === 'not-found') return bare;
   if (bare === '') return 'index.html';
-  return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`;
+  // The root of a locale keeps its slash whatever the config says.
+  return trailingSlash === false && !permalink.endsWith('/') ? `${bare}.html` : `${bare}/index.html`;
 }

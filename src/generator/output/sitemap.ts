@@ -23,13 +23,13 @@ function alternatesOf(route: Route, site: Site): string {
   return translated
     .map(
       ({ locale, htmlLang, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${escapeXml(href.startsWith('/') ? originOf(locale, site) + href : href)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${escapeXml(new URL(href, originOf(locale, site)).href)}"/>`,
     )
     .join('');
 }
 
 function address({ permalink, locale }: Route, site: Site): string {
-  return originOf(locale, site) + encodePath(permalink);
+  return new URL(encodePath(permalink), originOf(locale, site)).href;
 }
 
 function originOf(locale: string, { config }: Site): string {

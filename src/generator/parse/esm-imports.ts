@@ -1,6 +1,7 @@
 import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
 
 /** One import of a page, with the node that it stands in. */
 export interface EsmImport {
@@ -9,15 +10,14 @@ export interface EsmImport {
   readonly node: MdxjsEsm;
 }
 
-/** The imports at the top level of a page, in order. */
+/** The imports of a page, in order; they may also stand between the tags of an element. */
 export function findImports(tree: Root): readonly EsmImport[] {
   const imports: EsmImport[] = [];
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue;
+  visit(tree, 'mdxjsEsm', (node) => {
     for (const declaration of node.data?.estree?.body ?? [])
       if (declaration.type === 'ImportDeclaration')
         imports.push({ source: String(declaration.source.value), declaration, node });
-  }
+  });
   return imports;
 }
 
@@ -35,5 +35,9 @@ export function removeImports(tree: Root, imports: readonly EsmImport[]): void {
     if (program !== null && program !== undefined)
       program.body = program.body.filter((statement) => !removed.has(statement));
   }
-  tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm' || (node.data?.estree?.body.length ?? 1) > 0);
+  visit(tree, 'mdxjsEsm', (node, index, parent) => {
+    if (parent === undefined || index === undefined || node.data?.estree?.body.length !== 0) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
 }

@@ -12,7 +12,7 @@ export interface PageDraft {
   readonly file: string;
   readonly frontMatter: FrontMatter;
   readonly headings: HeadingOutline[];
-  /** By kind and address. */
+  /** By kind and address, and by file for relative addresses. */
   readonly links: Map<string, LinkOutline & { readonly index: number; readonly places: Place[] }>;
   readonly references: ReferenceOutline[];
   readonly includes: Set<string>;
@@ -88,7 +88,8 @@ export function noteImage(
 }
 
 function noteLinkIndex(draft: PageDraft, kind: LinkOutline['kind'], url: string, place: Place): number {
-  const key = `${kind} ${url}`;
+  // A relative address means another thing in a partial than in the page.
+  const key = `${kind} ${url} ${/^[/#]|^[a-z]+:/i.test(url) ? '' : place.file}`;
   const known = draft.links.get(key);
   if (known !== undefined) {
     known.places.push(place);

@@ -24,7 +24,8 @@ export function remarkStaticJsx(componentNames: readonly string[]) {
       substituteValues(tree, scope);
       visit(tree, (node, index, parent) => {
         if (parent === undefined || index === undefined || !isJsxElement(node)) return;
-        if (node.name !== null) node.name = local.components.get(node.name) ?? node.name;
+        if (node.name !== null)
+          node.name = local.components.get(node.name) ?? (node.name === 'head' ? 'Head' : node.name);
         const made = makeStatic(node, { draft, scope, componentNames, own });
         if (made !== null) parent.children[index] = made;
       });
@@ -118,10 +119,10 @@ function ownNames(tree: Root): Set<string> {
   const names = new Set<string>();
   for (const { declaration } of findImports(tree))
     for (const { local } of declaration.specifiers) names.add(local.name);
-  for (const node of tree.children)
-    if (node.type === 'mdxjsEsm')
-      for (const [, name] of node.value.matchAll(/export\s+(?:const|let|function|class|async function)\s+(\w+)/g))
-        if (name !== undefined) names.add(name);
+  visit(tree, 'mdxjsEsm', ({ value }) => {
+    for (const [, name] of value.matchAll(/export\s+(?:const|let|function|class|async function)\s+(\w+)/g))
+      if (name !== undefined) names.add(name);
+  });
   return names;
 }
 

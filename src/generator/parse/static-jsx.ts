@@ -65,13 +65,12 @@ export function substituteValues(tree: Root, scope: StaticScope): void {
     }
     const value = staticValue(program, scope);
     if (value === undefined || typeof value === 'object') return undefined;
-    const text = {
-      type: 'text' as const,
+    // As in JSX: the value alone, without a paragraph around it.
+    parent.children[index] = {
+      type: 'text',
       value: typeof value === 'boolean' ? '' : String(value),
       position: node.position,
     };
-    parent.children[index] =
-      node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text], position: node.position } : text;
     return undefined;
   });
 }

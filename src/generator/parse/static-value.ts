@@ -1,4 +1,4 @@
-import type { Expression, Node, Program } from 'estree';
+import type { Expression, Node, Program, SimpleCallExpression } from 'estree';
 import type { JsonValue } from '../../shared/content.ts';
 
 /** Names that an expression may use and still be known at build time. */
@@ -38,14 +38,25 @@ function evaluate(node: Node, scope: StaticScope): JsonValue | undefined {
         evaluate(node.object, scope),
         node.computed ? evaluate(node.property, scope) : nameOf(node.property),
       );
-    case 'CallExpression': {
-      const [argument] = node.arguments;
-      const passes = node.callee.type === 'Identifier' && scope.passThrough.has(node.callee.name);
-      return passes && argument !== undefined && node.arguments.length === 1 ? evaluate(argument, scope) : undefined;
-    }
+    case 'CallExpression':
+      return evaluateCall(node, scope);
     default:
       return undefined;
   }
+}
+
+function evaluateCall({ callee, arguments: nodes }: SimpleCallExpression, scope: StaticScope): JsonValue | undefined {
+  const values = evaluateAll(nodes, scope);
+  const [value, , space] = values ?? [];
+  if (values === undefined || value === undefined) return undefined;
+  if (callee.type === 'Identifier')
+    return scope.passThrough.has(callee.name) && values.length === 1 ? value : undefined;
+  return isStringify(callee) ? JSON.stringify(value, null, typeof space === 'number' ? space : undefined) : undefined;
+}
+
+function isStringify(callee: Node): boolean {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
+  return callee.object.name === 'JSON' && nameOf(callee.property) === 'stringify';
 }
 
 function isPlain(value: unknown): value is string | number | boolean | null {

@@ -1,5 +1,6 @@
 import type { AssetsView, ContentView, SearchView, SidebarView, SiteView } from '../../shared/page-view.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
+import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
 import { fillScript } from '../parse/holes.ts';
@@ -127,11 +128,10 @@ function planChunks(route: Route, { pages, site, ...inputs }: DocumentInputs): r
 }
 
 function partsOf(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentParts {
-  const origin = { locale: page.locale, version: page.version, page };
   const sizes: Record<number, readonly [number, number]> = {};
-  const hrefs = page.outline.links.map(({ url, kind }, index) => {
-    const { href, target } = resolveLink(url, origin, site);
-    const size = kind === 'image' && target.kind === 'file' ? sizeOf.get(target.path) : undefined;
+  const hrefs = page.outline.links.map((link, index) => {
+    const { href, target } = resolveLink(link.url, pageOrigin(page, link), site);
+    const size = link.kind === 'image' && target.kind === 'file' ? sizeOf.get(target.path) : undefined;
     if (size !== undefined) sizes[index] = size;
     return href;
   });
