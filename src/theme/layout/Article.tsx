@@ -20,7 +20,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
   return (
     <article data-layout={view.layout}>
       <header>
-        <Breadcrumbs view={view} />
+        {view.layout !== 'home' && <Breadcrumbs view={view} />}
         <Banners view={view} />
         {view.version?.badge === true && <VersionBadge label={view.version.label} />}
         {showsTitle && (

@@ -18,7 +18,7 @@ export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode 
           <ul>
             {tags.map((tag) => (
               <li key={tag.href}>
-                <a className="tag" rel="tag" href={tag.href} title={tag.description}>
+                <a className="tag-link" rel="tag" href={tag.href} title={tag.description}>
                   {tag.label}
                 </a>
               </li>
@@ -37,7 +37,7 @@ export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode 
           {lastUpdated !== undefined && <LastUpdated {...lastUpdated} />}
         </div>
       )}
-      <Neighbours previous={view.previous} next={view.next} />
+      {view.layout !== 'home' && <Neighbours previous={view.previous} next={view.next} />}
     </footer>
   );
 }

@@ -18,7 +18,7 @@ export function TagIndex({ tags }: { readonly tags: readonly TagView[] }): React
           <ul className="tags">
             {group.map((tag) => (
               <li key={tag.href}>
-                <a className="tag" href={tag.href} title={tag.description}>
+                <a className="tag-link" href={tag.href} title={tag.description}>
                   {tag.label} {tag.count !== undefined && <small>{tag.count}</small>}
                 </a>
               </li>
