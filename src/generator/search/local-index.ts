@@ -7,8 +7,8 @@ import { makeLexicon } from './make-lexicon.ts';
 import { makeUnits, type IndexUnit } from './make-units.ts';
 import type { SearchFile } from './provider.ts';
 
-/** Bytes of a file of postings, on average. */
-const bucketSize = 4_096;
+/** Bytes of a file of postings on average: small, but on large sites not so small that there are very many. */
+const bucketSize = (bytes: number): number => Math.max(2_048, 3 * Math.sqrt(bytes));
 
 /** Makes the files of the local index for the records of one language and version; paths are relative to the index. */
 export function makeLocalIndex(records: readonly SearchRecord[]): readonly SearchFile[] {
@@ -39,7 +39,7 @@ function writeUnit({ url, category, title, sections }: IndexUnit): string {
 
 function fillBuckets(keys: readonly IndexedKey[]): readonly (readonly IndexedKey[])[] {
   const bytes = keys.reduce((sum, { key, postings }) => sum + key.length + postings.length, 0);
-  const count = 2 ** Math.ceil(Math.log2(Math.max(1, bytes / bucketSize)));
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, bytes / bucketSize(bytes))));
   const buckets: IndexedKey[][] = Array.from({ length: count }, () => []);
   for (const key of keys) buckets[bucketOf(key.key, count)]?.push(key);
   return buckets;

@@ -43,7 +43,7 @@ export async function findAlternatives(files: LocalFiles, token: QueryToken): Pr
     if (entry.key === token.key || (alternatives.length > 0 && pages > longerWords.pages)) continue;
     alternatives.push({ entry, fits: entry.forms.map((form) => fitAsBeginning(form, token)) });
   }
-  if (alternatives.length > 0) return alternatives;
+  if (alternatives.length > 0 || !token.required) return alternatives;
   const similar = await findSimilar(files, token);
   const nearest = Math.min(...similar.map(({ distance }) => distance));
   return similar

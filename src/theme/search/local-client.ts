@@ -38,7 +38,7 @@ export function startLocalClient(view: Extract<SearchView, { provider: 'local' }
   return {
     search: ask,
     // A few pages' texts and not those of twenty: results come sooner, and for less.
-    firstHits: 6,
+    firstHits: 5,
     typingDelay: 0,
     prepare: async () => {
       await ask(null).catch(() => undefined);
