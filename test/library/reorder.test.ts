@@ -71,6 +71,12 @@ it('moves an item by two clicks, so that nobody has to drag', async () => {
   expect(await order(page)).toEqual(['Martin', 'Nitra', 'Trnava']);
 });
 
+it('has no grips while it is disabled', async () => {
+  const page = await library.show(list.replace('<sb-reorder ', '<sb-reorder disabled '));
+  expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0);
+  await library.expectAccessible();
+});
+
 it('drops an item outside the list by mouse and by keyboard', async () => {
   const page = await library.show(list);
   expect(await page.getByRole('button', { name: 'Bin' }).isDisabled()).toBe(true);

@@ -40,6 +40,9 @@ export class SbReorderItem extends SbElement {
       :host([handle-position='end']) [part='item'] {
         flex-direction: row-reverse;
       }
+      slot[name='handle'] {
+        display: var(--_handle, contents);
+      }
       .content {
         flex: 1;
         min-inline-size: 0;

@@ -41,6 +41,12 @@ export class SbReorder extends SbElement {
         gap: var(--sb-reorder-gap, var(--sb-space-2));
         color: var(--sb-text-color);
       }
+      ::slotted(*) {
+        --_handle: contents;
+      }
+      :host([disabled]) ::slotted(*) {
+        --_handle: none;
+      }
     `,
   ];
 
@@ -50,7 +56,7 @@ export class SbReorder extends SbElement {
   /** Name by which `sb-reorder-dropzone` recognises the lists it takes from. */
   @property() group = '';
 
-  /** Keeps the items where they are. */
+  /** Keeps the items where they are and takes their grips away. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   @state() private message = '';

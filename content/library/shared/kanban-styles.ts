@@ -58,6 +58,11 @@ export const kanbanStyles = css`
     box-shadow: var(--sb-shadow-1);
     font-size: var(--sb-font-size-small);
   }
+  /* The grip is higher than a line of text; the card does not grow for it. */
+  [part='handle'] {
+    margin-block: -0.25rem;
+    margin-inline-end: -0.25rem;
+  }
   [part~='lifted'] {
     border-color: var(--sb-color-primary);
     box-shadow: var(--sb-shadow-2);
