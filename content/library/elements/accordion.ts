@@ -74,6 +74,9 @@ export class SbAccordion extends SbElement {
         padding: var(--sb-space-1) var(--sb-accordion-padding, var(--sb-space-4))
           var(--sb-accordion-padding, var(--sb-space-4));
       }
+      ::slotted(:not([slot]):last-child) {
+        margin-block-end: 0;
+      }
       :host([disabled]) [part='header'] {
         opacity: 0.5;
         pointer-events: none;

@@ -30,14 +30,15 @@ export class SbProgressBar extends SbElement {
     colorStyles,
     css`
       :host {
-        display: block;
+        display: flex;
+        flex-direction: column;
+        gap: var(--sb-space-1);
         font-size: var(--sb-font-size-small);
       }
       [part='label'] {
         display: flex;
         justify-content: space-between;
         gap: var(--sb-space-2);
-        margin-block-end: var(--sb-space-1);
       }
       .percent {
         color: var(--sb-text-color-muted);
