@@ -1,4 +1,4 @@
-import type { PageSections } from './page-sections.ts';
+import type { PageSection } from '../compile/page-sections.ts';
 
 /** An attribute, event, slot, part, custom property or method of a documented element. */
 export interface SearchableMember {
@@ -17,7 +17,8 @@ export interface SearchablePage {
   readonly title: string;
   /** Headings of level 2 to 6 with their final anchors. */
   readonly headings: readonly { readonly level: number; readonly id: string; readonly text: string }[];
-  readonly sections: PageSections;
+  /** Prose by heading, without code blocks. */
+  readonly sections: readonly PageSection[];
   readonly members: readonly SearchableMember[];
   /** Label of the innermost sidebar category, or what the site calls its documentation. */
   readonly category: string;

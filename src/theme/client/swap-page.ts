@@ -1,12 +1,16 @@
 import { markCurrent } from './sidebar.ts';
 
-/** True when the page was built with the same scripts and styles, in the same language, as the one that is shown. */
+/**
+ * True when the page was built with the same scripts and styles, in the same language and version of the documentation, as
+ * the one that is shown: what scripts know of the site, the search index among it, stays.
+ */
 export function canSwap(next: Document): boolean {
   const root = document.documentElement;
   const other = next.documentElement;
   return (
     other.lang === root.lang &&
     other.dataset['build'] === root.dataset['build'] &&
+    isSameVersion(versionOf(next), versionOf(document)) &&
     keys(next).join() === keys(document).join()
   );
 }
@@ -21,6 +25,15 @@ export function swapPage(next: Document, path: string): void {
     if (part.id === 'menu') swapMenu(part, replacement, path);
     else if (part.closest('.navbar') === null || part.innerHTML !== replacement.innerHTML) swapPart(part, replacement);
   }
+}
+
+/** Pages that belong to no version, like the search page, go with all. */
+function isSameVersion(next: string | undefined, shown: string | undefined): boolean {
+  return next === undefined || shown === undefined || next === shown;
+}
+
+function versionOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content;
 }
 
 function parts(page: Document): HTMLElement[] {
