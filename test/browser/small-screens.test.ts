@@ -64,7 +64,7 @@ describe('the menu on a small screen', () => {
     await openMenu(page);
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.getByRole('main').evaluate((main) => main.inert)).toBe(false);
+    expect(await page.getByRole('main').evaluate((main) => main instanceof HTMLElement && main.inert)).toBe(false);
   });
 });
 

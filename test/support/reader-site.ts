@@ -26,9 +26,10 @@ export interface ReaderSite {
 
 /**
  * Builds the reader's site before the tests of a file and takes it away after them. It is served as a careful host would:
- * with a policy that allows no inline script or style but the theme's own. `DOCS_ORIGIN` names a running server to test instead.
+ * with a policy that allows no inline script or style but the theme's own. `prepare` may change the site's folder before.
+ * `DOCS_ORIGIN` names a running server to test instead.
  */
-export function useReaderSite(): ReaderSite {
+export function useReaderSite(prepare: (dir: string) => void = () => {}): ReaderSite {
   const parts: { origin: string; browser: Browser | null; close: () => void } = {
     origin: '',
     browser: null,
@@ -36,7 +37,7 @@ export function useReaderSite(): ReaderSite {
   };
   beforeAll(async () => {
     const given = process.env['DOCS_ORIGIN'];
-    const served = given === undefined ? await serve(await build()) : { origin: given, close() {} };
+    const served = given === undefined ? await serve(await build(prepare)) : { origin: given, close() {} };
     Object.assign(parts, served, { browser: await launchBrowser() });
   });
   afterAll(async () => {
@@ -66,10 +67,11 @@ export function useReaderSite(): ReaderSite {
   };
 }
 
-async function build(): Promise<string> {
+async function build(prepare: (dir: string) => void): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'reader-site-'));
   const site = join(dir, 'site');
   cpSync(fixture, site, { recursive: true });
+  prepare(site);
   await promisify(execFile)(process.execPath, [join(root, 'bin/docs.js'), 'build', site, '--out', join(dir, 'out')]);
   return dir;
 }

@@ -15,7 +15,8 @@ interface TabsProps {
 
 /** Panels of which one is shown. Without JavaScript all of them are, each under its label. */
 export function Tabs({ defaultValue, values, groupId, queryString, children }: TabsProps): ReactNode {
-  const base = useId();
+  // HTML wants an id to begin with a letter.
+  const base = `tab${useId()}`;
   const items = Children.toArray(children).filter(isTabItem);
   const tabs = items.map(({ props }) => ({
     ...props,

@@ -25,11 +25,11 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
         <PageHead view={view} title={documentTitle(view, title)} />
       </head>
       <body>
-        <div id="top" tabIndex={-1} role="region" aria-label={texts.text('theme.common.skipToMainContent')}>
+        <section id="top" tabIndex={-1} aria-label={texts.text('theme.common.skipToMainContent')}>
           <a className="skip" href="#content">
             {texts.text('theme.common.skipToMainContent')}
           </a>
-        </div>
+        </section>
         {site.announcementBar !== undefined && <Announcement bar={site.announcementBar} />}
         <Navbar view={view} />
         <div className="layout">

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const chapters = 20;
+const pages = 20;
+
+const site = useReaderSite((dir) => {
+  for (let chapter = 1; chapter <= chapters; chapter++) {
+    const folder = join(dir, `content/sk/${chapter}-kapitola-${chapter}`);
+    mkdirSync(folder, { recursive: true });
+    for (let page = 1; page <= pages; page++) {
+      writeFileSync(join(folder, `${page}-s${page}.mdx`), `---\ntitle: Strana ${chapter}.${page}\n---\n\nText.\n`);
+    }
+  }
+});
+
+describe('a sidebar of hundreds of pages', () => {
+  it('comes whole when the reader asks for it, in place', async () => {
+    const page = await site.open('/kapitola-7/s3');
+    const links = page.locator('#menu li a');
+    expect(await links.count()).toBeLessThan(100);
+    await page.getByRole('link', { name: 'Zobraziť celú ponuku' }).click();
+    await expect.poll(() => links.count()).toBeGreaterThan(chapters * pages);
+    expect(new URL(page.url()).pathname).toBe('/kapitola-7/s3');
+    expect(await page.locator('#menu [aria-current="page"]').allTextContents()).toEqual(['Strana 7.3']);
+  });
+
+  it('stays whole from page to page', async () => {
+    const page = await site.open('/kapitola-7/s3');
+    await page.getByRole('link', { name: 'Zobraziť celú ponuku' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Strana 7.4', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Strana 7.4' }).waitFor();
+    expect(await page.locator('#menu li a').count()).toBeGreaterThan(chapters * pages);
+  });
+
+  it('shows the part around the next page otherwise', async () => {
+    const page = await site.open('/kapitola-7/s20');
+    await page.getByRole('navigation', { name: 'Stránky dokumentácie' }).getByRole('link', { name: /Ďalej/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Strana 8.1' }).waitFor();
+    expect(await page.locator('#menu [aria-current="page"]').allTextContents()).toEqual(['Strana 8.1']);
+  });
+
+  it('is a page of its own without JavaScript', async () => {
+    const page = await site.open('/kapitola-7/s3', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Zobraziť celú ponuku' }).click();
+    await page.locator('main details', { hasText: 'Strana 20.20' }).locator('summary').click();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Strana 20.20' }).isVisible()).toBe(true);
+  });
+});
