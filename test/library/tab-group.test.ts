@@ -36,3 +36,10 @@ it('waits for Enter with manual activation, and starts where value says', async 
   expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Items']);
   await library.expectAccessible();
 });
+
+it('brings the chosen tab of a long row into view', async () => {
+  const tabs = Array.from({ length: 9 }, (_, index) => `<sb-tab panel="${index}">A long name ${index}</sb-tab>`);
+  const page = await library.show(`<sb-tab-group value="8" style="max-width: 20rem">${tabs.join('')}</sb-tab-group>`);
+  const box = await page.getByRole('tab', { name: 'A long name 8' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(321);
+});

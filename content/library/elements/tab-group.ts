@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { rovingTarget, setRovingTabIndex } from '../shared/roving-focus.ts';
 import { SbTab } from './tab.ts';
@@ -80,6 +80,8 @@ export class SbTabGroup extends SbElement {
   /** Name of the row of tabs for assistive technology. */
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
+  @query('[part="tabs"]') private readonly row?: HTMLElement;
+
   constructor() {
     super();
     this.addEventListener('click', (event) => this.onClick(event));
@@ -124,12 +126,21 @@ export class SbTabGroup extends SbElement {
       panel.ariaLabelledByElements = [tab];
     }
     setRovingTabIndex(this.tabs, chosen);
+    this.reveal(chosen);
+  }
+
+  /** Moves only the row of tabs: bringing a tab into view must not scroll the page. */
+  private reveal(tab: SbTab | undefined): void {
+    if (tab === undefined || this.row === undefined) return;
+    const row = this.row.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.right > row.right) this.row.scrollLeft += box.right - row.right;
+    else if (box.left < row.left) this.row.scrollLeft -= row.left - box.left;
   }
 
   private choose(tab: SbTab): void {
     if (tab.disabled || tab === this.chosen) return;
     this.value = tab.panel;
-    tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     this.emit('sb-change', { value: tab.panel });
   }
 
