@@ -1,0 +1,45 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite((dir) => {
+  for (const locale of ['sk', 'en']) {
+    // Its import leads out of the folder.
+    const filter = (path: string): boolean => !path.endsWith('counter.mdx');
+    cpSync(join(dir, 'content', locale), join(dir, 'content/versions/1.0', locale), { recursive: true, filter });
+  }
+  const config = join(dir, 'site.config.ts');
+  const versions = "versions: [{ name: 'current', label: 'v2' }, { name: '1.0', label: 'v1' }],";
+  writeFileSync(config, readFileSync(config, 'utf8').replace(/versions: .*,/, versions));
+});
+
+describe('versions', () => {
+  it('are a menu that keeps page, query and hash, and remembers the choice', async () => {
+    const page = await site.open('/guide/install?pm=pnpm#verzie');
+    await page.locator('.dropdown', { hasText: 'Verzie' }).locator('summary').click();
+    await page.getByRole('link', { name: 'v1', exact: true }).click();
+    await page.waitForURL('**/1.0/guide/install?pm=pnpm#verzie');
+    expect(await preferred(page)).toBe('1.0');
+  });
+
+  it('that are no longer kept up to date say so, and lead to the newest', async () => {
+    const page = await site.open('/1.0/guide/install');
+    expect(await page.getByRole('alert').textContent()).toContain('ktorá sa už aktívne neudržiava');
+    await page.getByRole('link', { name: 'najnovšej verzii' }).click();
+    await page.waitForURL((url) => url.pathname === '/guide/install');
+    expect(await preferred(page)).toBe('current');
+  });
+
+  it('that are gone are forgotten', async () => {
+    const page = await site.blank();
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
+    await page.goto('/');
+    await expect.poll(() => preferred(page)).toBeNull();
+  });
+});
+
+function preferred(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
+}
