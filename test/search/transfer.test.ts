@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeRecords } from '../../src/generator/search/make-records.ts';
+import { openLocalSearch } from './local-search.ts';
+import { makePage } from './read-pages.ts';
+
+/** Bytes that a first result may cost in all, by number of pages. */
+const limits = [
+  [200, 60_000],
+  [1_000, 100_000],
+] as const;
+
+/** Endings that make many forms of few stems, as Slovak does. */
+const endings = ['', 'a', 'u', 'om', 'y', 'ami', 'ach'];
+const syllables = ['ka', 'le', 'mo', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo', 'dra', 'stu', 'pre', 'kli'];
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function makeRandom(): () => number {
+  const state = { seed: 1 };
+  return () => {
+    state.seed = (Math.imul(state.seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state.seed / 0x7fffffff;
+  };
+}
+
+/** Pages of some 800 words; some words stand on every page and many on a few, as in real text. */
+function makeRecordsOfSite(pages: number) {
+  const random = makeRandom();
+  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  const stems = Array.from({ length: 3_000 }, () => `${pick(syllables)}${pick(syllables)}${pick(syllables)}t`);
+  const word = (): string => (stems[Math.floor(stems.length * random() ** 3)] ?? '') + pick(endings);
+  const words = (count: number): string => Array.from({ length: count }, word).join(' ');
+  return Array.from({ length: pages }, (_, index) =>
+    makeRecords(
+      makePage({
+        permalink: `/strana-${index}`,
+        title: words(3),
+        headings: [1, 2, 3, 4, 5].map((part) => ({ level: 2, id: `cast-${part}`, text: words(2) })),
+        sections: [null, 0, 1, 2, 3, 4].map((headingIndex) => ({ headingIndex, text: words(130) })),
+      }),
+    ),
+  ).flat();
+}
+
+describe('what a first result transfers, compressed, with the code of search', () => {
+  let code = 0;
+  beforeAll(async () => {
+    const { outputFiles } = await build({
+      entryPoints: ['src/theme/search/dialog.ts'],
+      outdir: '/',
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    });
+    const loaded = outputFiles.filter(({ path }) => !path.includes('algolia'));
+    code = loaded.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+  });
+
+  test.each(limits)('at %i pages', async (pages, limit) => {
+    const records = makeRecordsOfSite(pages);
+    const common = records[0]?.hierarchy.lvl1?.split(' ')[0] ?? '';
+    const texts = ['k', 'st', common, `${common} ${common}x`, 'kaleka', 'neznámeslovo'];
+    for (const text of texts) {
+      const search = openLocalSearch(records);
+      await search.search({ text, offset: 0, limit: 5, snippetWords: 15 });
+      expect(code + search.transferred(), text).toBeLessThan(limit);
+    }
+  });
+});
