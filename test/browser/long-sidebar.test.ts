@@ -6,15 +6,7 @@ import { useReaderSite } from '../support/reader-site.ts';
 const chapters = 20;
 const pages = 20;
 
-const site = useReaderSite((dir) => {
-  for (let chapter = 1; chapter <= chapters; chapter++) {
-    const folder = join(dir, `content/sk/${chapter}-kapitola-${chapter}`);
-    mkdirSync(folder, { recursive: true });
-    for (let page = 1; page <= pages; page++) {
-      writeFileSync(join(folder, `${page}-s${page}.mdx`), `---\ntitle: Strana ${chapter}.${page}\n---\n\nText.\n`);
-    }
-  }
-});
+const site = useReaderSite({ prepare });
 
 describe('a sidebar of hundreds of pages', () => {
   it('comes whole when the reader asks for it, in place', async () => {
@@ -49,3 +41,13 @@ describe('a sidebar of hundreds of pages', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'Strana 20.20' }).isVisible()).toBe(true);
   });
 });
+
+function prepare(dir: string): void {
+  for (let chapter = 1; chapter <= chapters; chapter++) {
+    const folder = join(dir, `content/sk/${chapter}-kapitola-${chapter}`);
+    mkdirSync(folder, { recursive: true });
+    for (let page = 1; page <= pages; page++) {
+      writeFileSync(join(folder, `${page}-s${page}.mdx`), `---\ntitle: Strana ${chapter}.${page}\n---\n\nText.\n`);
+    }
+  }
+}

@@ -4,16 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { useReaderSite } from '../support/reader-site.ts';
 
-const site = useReaderSite((dir) => {
-  for (const locale of ['sk', 'en']) {
-    // Its import leads out of the folder.
-    const filter = (path: string): boolean => !path.endsWith('counter.mdx');
-    cpSync(join(dir, 'content', locale), join(dir, 'content/versions/1.0', locale), { recursive: true, filter });
-  }
-  const config = join(dir, 'site.config.ts');
-  const versions = "versions: [{ name: 'current', label: 'v2' }, { name: '1.0', label: 'v1' }],";
-  writeFileSync(config, readFileSync(config, 'utf8').replace(/versions: .*,/, versions));
-});
+const site = useReaderSite({ prepare });
 
 describe('versions', () => {
   it('are a menu that keeps page, query and hash, and remembers the choice', async () => {
@@ -42,4 +33,21 @@ describe('versions', () => {
 
 function preferred(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
+}
+
+function prepare(dir: string): void {
+  for (const locale of ['sk', 'en']) {
+    cpSync(join(dir, 'content', locale), join(dir, 'content/versions/1.0', locale), {
+      recursive: true,
+      filter: staysInFolder,
+    });
+  }
+  const config = join(dir, 'site.config.ts');
+  const versions = "versions: [{ name: 'current', label: 'v2' }, { name: '1.0', label: 'v1' }],";
+  writeFileSync(config, readFileSync(config, 'utf8').replace(/versions: .*,/, versions));
+}
+
+/** The page with a counter imports it from outside. */
+function staysInFolder(path: string): boolean {
+  return !path.endsWith('counter.mdx');
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sirv from 'sirv';
@@ -12,24 +13,32 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { inlineScripts } from '../../src/theme/layout/inline-scripts.ts';
 import { launchBrowser } from './browser.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+/** Absolute folder of the checkout. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 const fixture = join(root, 'test/fixtures/reader-site');
+
+/** Which site to build, if not the fixture as it is. */
+export interface ReaderSiteOptions {
+  /** Absolute folder of another site. */
+  readonly siteDir?: string;
+  /** Changes the copy of the site's folder before it is built. */
+  readonly prepare?: (dir: string) => void;
+}
 
 /** A built site with a browser, for the tests of one file. */
 export interface ReaderSite {
   readonly origin: string;
   /** Opens a page of the site in a browser profile of its own. A path of the site, and what the profile is like. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  open(path: string, profile?: BrowserContextOptions): Promise<Page>;
   /** A page that was not opened yet, to prepare it. */
-  blank(options?: BrowserContextOptions): Promise<Page>;
+  blank(profile?: BrowserContextOptions): Promise<Page>;
 }
 
 /**
  * Builds the reader's site before the tests of a file and takes it away after them. It is served as a careful host would:
- * with a policy that allows no inline script or style but the theme's own. `prepare` may change the site's folder before.
- * `DOCS_ORIGIN` names a running server to test instead.
+ * with a policy that allows no inline script or style but the theme's own. `DOCS_ORIGIN` names a running server to test instead.
  */
-export function useReaderSite(prepare: (dir: string) => void = () => {}): ReaderSite {
+export function useReaderSite(options: ReaderSiteOptions = {}): ReaderSite {
   const parts: { origin: string; browser: Browser | null; close: () => void } = {
     origin: '',
     browser: null,
@@ -37,19 +46,19 @@ export function useReaderSite(prepare: (dir: string) => void = () => {}): Reader
   };
   beforeAll(async () => {
     const given = process.env['DOCS_ORIGIN'];
-    const served = given === undefined ? await serve(await build(prepare)) : { origin: given, close() {} };
+    const served = given === undefined ? await serve(await build(options)) : { origin: given, close() {} };
     Object.assign(parts, served, { browser: await launchBrowser() });
   });
   afterAll(async () => {
     parts.close();
     await parts.browser?.close();
   });
-  const blank = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  const blank = async (profile: BrowserContextOptions = {}): Promise<Page> => {
     if (parts.browser === null) throw new Error('The browser is started before the first test.');
     const context = await parts.browser.newContext({
       viewport: { width: 1440, height: 900 },
       baseURL: parts.origin,
-      ...options,
+      ...profile,
     });
     onTestFinished(() => context.close());
     return context.newPage();
@@ -59,20 +68,26 @@ export function useReaderSite(prepare: (dir: string) => void = () => {}): Reader
       return parts.origin;
     },
     blank,
-    async open(path, options) {
-      const page = await blank(options);
+    async open(path, profile) {
+      const page = await blank(profile);
       await page.goto(path);
       return page;
     },
   };
 }
 
-async function build(prepare: (dir: string) => void): Promise<string> {
+async function build({ siteDir, prepare }: ReaderSiteOptions): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'reader-site-'));
-  const site = join(dir, 'site');
-  cpSync(fixture, site, { recursive: true });
-  prepare(site);
-  await promisify(execFile)(process.execPath, [join(root, 'bin/docs.js'), 'build', site, '--out', join(dir, 'out')]);
+  const copy = join(dir, 'site');
+  if (siteDir === undefined) cpSync(fixture, copy, { recursive: true });
+  prepare?.(copy);
+  await promisify(execFile)(process.execPath, [
+    join(root, 'bin/docs.js'),
+    'build',
+    siteDir ?? copy,
+    '--out',
+    join(dir, 'out'),
+  ]);
   return dir;
 }
 
