@@ -1,38 +1,28 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { bundleTheme } from './bundle/bundle-theme.ts';
-import { renderModules } from './bundle/render-modules.ts';
+import { hashOf, renderModules } from './bundle/render-modules.ts';
 import type { ThemeBundle } from './bundle/theme-bundle.ts';
-import { cacheDirOf, type Cache } from './cache/cache.ts';
+import type { Cache } from './cache/cache.ts';
 import { DamagedCache } from './cache/damaged-cache.ts';
-import { compilePages } from './compile/compile-pages.ts';
+import { compilePages, type PageEntry } from './compile/compile-pages.ts';
 import type { PageSection } from './compile/page-sections.ts';
+import { openWorkshop, type Run, type Workshop } from './compile/workshop.ts';
 import type { Config } from './config/config.ts';
 import { applyLevels } from './diagnostics/apply-levels.ts';
 import { checkLinks, type CheckScope } from './links/check-links.ts';
 import { collectAssets, type Assets } from './output/collect-assets.ts';
 import { planFiles } from './output/plan-files.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
-import type { Progress } from './progress.ts';
-import { makePagePool, type PagePool } from './render/page-pool.ts';
+import type { PagePool } from './render/page-pool.ts';
 import { planDocuments, type Documents, type RenderedPage } from './render/plan-documents.ts';
 import { planSearch, type SearchPlan } from './search/plan-search.ts';
 import { gatherFacts } from './site/gather-facts.ts';
 import { makeSite } from './site/make-site.ts';
-import type { SiteFacts } from './site/site-facts.ts';
 import type { Site } from './site/site.ts';
-import { contentHash } from './source/content-hash.ts';
-import { crawl } from './source/crawl.ts';
+import { crawl, type CrawledContent } from './source/crawl.ts';
+import { nothingKnown, readGitDates, type GitDates } from './source/git-dates.ts';
+import type { SourceFile } from './source/source-file.ts';
 import { toolKey } from './tool-version.ts';
-
-/** What a run is made with, besides the config. */
-export interface Run {
-  readonly cache: Cache;
-  readonly progress: Progress;
-  readonly jobs?: number;
-  readonly drafts: SiteFacts['drafts'];
-}
 
 /** The site as all its sources make it, before anything is drawn. */
 export interface ReadSite {
@@ -47,47 +37,71 @@ export interface ReadSite {
 }
 
 /** Content goes in, the site graph comes out: crawl, compile, run the modules, link up. The caller closes the pool. */
-export async function readSite(config: Config, { cache, progress, jobs, drafts }: Run): Promise<ReadSite> {
-  progress.start('Reading');
+export async function readSite(config: Config, run: Run): Promise<ReadSite> {
+  run.progress.start('Reading');
   const content = crawl(config);
-  const theme = await bundleTheme({ themeDir: config.themeDir, cacheDir: cacheDirOf(config.siteDir) });
-  const { defaultLanguage, magicComments } = config.highlight;
-  const setup = {
-    siteDir: config.siteDir,
-    themeServerFile: theme.serverFile,
-    defaultLanguage,
-    magicComments,
-    messages: config.messages,
-  };
-  const pool = makePagePool(setup, jobs);
-  const contextKey = contentHash(
-    JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, config.messages]),
-  );
-  progress.start('Compiling', content.sources.length);
-  const hashOf = (path: string): string | null => hashOfFile(join(config.siteDir, path));
-  const compiled = await compilePages(content.sources, {
+  const workshop = await openWorkshop(config, run);
+  run.progress.start('Compiling', content.sources.length);
+  const compiled = await compileSources(content.sources, workshop);
+  run.progress.start('Linking');
+  const dates = await readDates(config);
+  return linkSite({ content, compiled, dates }, workshop);
+}
+
+/** Pages on their own, modules run, and what is wrong with them. */
+export interface CompiledSources {
+  /** As they were compiled, before their modules ran. */
+  readonly entries: readonly PageEntry[];
+  readonly pages: readonly RenderedPage[];
+  /** What went wrong while modules were bundled and run. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Pages that did not have to be compiled. */
+  readonly cached: number;
+}
+
+/** Compiles pages that the cache does not know, and runs the modules of those that have one. */
+export async function compileSources(sources: readonly SourceFile[], workshop: Workshop): Promise<CompiledSources> {
+  const { config, cache, progress, pool, contextKey } = workshop;
+  const compiled = await compilePages(sources, {
     cache: cache.pages,
     sections: cache.sections,
     pool,
     contextKey,
-    hashOf,
+    hashOf: (path) => hashOf(join(config.siteDir, path)),
     onDone: progress.advance,
   });
-  const modules = await renderModules(compiled.pages, { config, theme, cache, contextKey });
-  progress.start('Linking');
-  const outlines = modules.pages.map(({ outline }) => outline);
+  const modules = await renderModules(compiled.pages, workshop);
+  return { entries: compiled.pages, ...modules, cached: compiled.cached };
+}
+
+/** When the files of a site changed last, where the config asks for it. */
+export function readDates(config: Config): Promise<GitDates> {
+  return config.lastUpdated.date ? readGitDates(config.siteDir) : Promise.resolve(nothingKnown);
+}
+
+/** What the site graph is made from. */
+export interface LinkInputs {
+  readonly content: CrawledContent;
+  readonly compiled: Omit<CompiledSources, 'entries'>;
+  readonly dates: GitDates;
+}
+
+/** Makes the site graph from all its pages at once. */
+export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Workshop): ReadSite {
+  const { config, cache, theme, pool, drafts } = workshop;
+  const outlines = compiled.pages.map(({ outline }) => outline);
   const assets = collectAssets(outlines, content.assets, { config, cache: cache.pages });
-  const { facts, diagnostics } = await gatherFacts({ config, categories: content.categories, assets, drafts });
+  const facts = gatherFacts({ config, categories: content.categories, assets, dates: dates.dates, drafts });
   const linked = makeSite(outlines, config, facts);
-  const pages = new Map(modules.pages.map((page) => [page.source.path, page]));
-  const found = [
+  const diagnostics = [
     ...content.diagnostics,
-    ...modules.pages.flatMap((page) => page.diagnostics),
-    ...modules.diagnostics,
-    ...diagnostics,
+    ...compiled.pages.flatMap((page) => page.diagnostics),
+    ...compiled.diagnostics,
+    ...dates.diagnostics,
     ...linked.diagnostics,
   ];
-  return { site: linked.site, theme, pool, pages, assets, diagnostics: found, cached: compiled.cached };
+  const pages = new Map(compiled.pages.map((page) => [page.source.path, page]));
+  return { site: linked.site, theme, pool, pages, assets, diagnostics, cached: compiled.cached };
 }
 
 /** Everything that is wrong with a site, at the levels that its config asks for. */
@@ -156,12 +170,4 @@ function readSections(cache: Cache, { sectionsKey }: RenderedPage): readonly Pag
   const sections = cache.sections.get(sectionsKey);
   if (!Array.isArray(sections)) throw new DamagedCache();
   return sections as PageSection[];
-}
-
-function hashOfFile(path: string): string | null {
-  try {
-    return contentHash(readFileSync(path));
-  } catch {
-    return null;
-  }
 }

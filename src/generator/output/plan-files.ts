@@ -7,8 +7,8 @@ import { makeSitemap } from './sitemap.ts';
 /** Every file of the output. Of two that claim one path the first stands: a page goes before a static file. */
 export function planFiles({ site, theme, assets }: ReadSite, { documents, search }: SitePlan): readonly PlannedFile[] {
   const files: PlannedFile[] = [
-    ...documents.files,
-    ...documents.chunks,
+    ...documents.files(),
+    ...documents.chunks(),
     ...theme.clientFiles.map((name): PlannedFile => ({
       path: `assets/${name}`,
       key: name,
@@ -19,7 +19,7 @@ export function planFiles({ site, theme, assets }: ReadSite, { documents, search
       key,
       content: { kind: 'copy', from },
     })),
-    ...(search?.files ?? []),
+    ...(search?.files() ?? []),
     ...site.config.locales.map(({ key, path }) =>
       plannedText(path === '' ? 'sitemap.xml' : `${path}/sitemap.xml`, makeSitemap(key, site)),
     ),

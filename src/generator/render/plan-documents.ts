@@ -36,9 +36,9 @@ export interface RenderedPage extends PageEntry {
 
 /** The documents of a site: which files, made from what, and how each is drawn. */
 export interface Documents {
-  readonly files: readonly PlannedFile[];
+  files(): readonly PlannedFile[];
   /** Scripts of interactive pages, and what the code of pages brings along. */
-  readonly chunks: readonly PlannedFile[];
+  chunks(): readonly PlannedFile[];
   /** `file` is the absolute path to write, null to have the document returned. */
   makeTask(route: Route, file: string | null): RenderTask;
 }
@@ -76,14 +76,15 @@ export function planDocuments(inputs: DocumentInputs): Documents {
       ].join(' '),
     );
   };
-  const routes: readonly Route[] = [...site.routes.values(), ...site.notFound];
+  const routes = (): readonly Route[] => [...site.routes.values(), ...site.notFound];
   return {
-    files: routes.map((route) => ({
-      path: routeFile(route, site.config),
-      key: keyOf(route),
-      content: { kind: 'document', route },
-    })),
-    chunks: routes.flatMap((route) => planChunks(route, inputs)),
+    files: () =>
+      routes().map((route) => ({
+        path: routeFile(route, site.config),
+        key: keyOf(route),
+        content: { kind: 'document', route },
+      })),
+    chunks: () => routes().flatMap((route) => planChunks(route, inputs)),
     makeTask,
   };
 }

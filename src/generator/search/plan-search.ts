@@ -28,7 +28,7 @@ export interface SearchInputs {
 /** Search as the rest of the build sees it. */
 export interface SearchPlan {
   readonly provider: SearchProvider;
-  readonly files: readonly PlannedFile[];
+  files(): readonly PlannedFile[];
   /** What a page tells the browser. */
   viewOf(locale: string, version: string): SearchView;
   /** Every record of the site, for a service. */
@@ -42,14 +42,13 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
   if (config.search === null) return null;
   const latestVersion = config.versions.find(({ path }) => path === '')?.name ?? '';
   const provider = makeSearchProvider(config.search, { baseUrl: config.baseUrl, latestVersion });
-  const listed = site.editions.map(({ pages }) =>
-    pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft),
-  );
+  const listed = (): readonly (readonly PageRoute[])[] =>
+    site.editions.map(({ pages }) => pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft));
   const records = (pages: readonly PageRoute[]): readonly SearchRecord[] =>
     pages.flatMap((page) => makeRecords(toSearchable(page, inputs)));
   return {
     provider,
-    files: listed.flatMap((pages) => planIndex(pages, { provider, inputs, records: () => records(pages) })),
+    files: () => listed().flatMap((pages) => planIndex(pages, { provider, inputs, records: () => records(pages) })),
     viewOf: (locale, version) => {
       const searchPage = [...site.routes.values()].find((route) => route.kind === 'search' && route.locale === locale);
       return provider.makeView({
@@ -59,7 +58,7 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
         tag: `docs-default-${version}`,
       });
     },
-    records: () => records(listed.flat()),
+    records: () => records(listed().flat()),
   };
 }
 

@@ -1,8 +1,6 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import type { Assets } from '../output/collect-assets.ts';
-import { readGitDates } from '../source/git-dates.ts';
 import type { CategoryFile } from './category-file.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -11,21 +9,14 @@ export interface FactInputs {
   readonly config: Config;
   readonly categories: readonly CategoryFile[];
   readonly assets: Assets;
+  readonly dates: SiteFacts['dates'];
   readonly drafts: SiteFacts['drafts'];
 }
 
 /** Gathers what the site graph has to know of the world: files, dates, places in the config. */
-export async function gatherFacts({
-  config,
-  categories,
-  assets,
-  drafts,
-}: FactInputs): Promise<{ readonly facts: SiteFacts; readonly diagnostics: readonly Diagnostic[] }> {
-  const { dates, diagnostics } = config.lastUpdated.date
-    ? await readGitDates(config.siteDir)
-    : { dates: new Map(), diagnostics: [] };
+export function gatherFacts({ config, categories, assets, dates, drafts }: FactInputs): SiteFacts {
   const generated = config.locales.map(({ path }) => (path === '' ? '/sitemap.xml' : `/${path}/sitemap.xml`));
-  const facts: SiteFacts = {
+  return {
     categories,
     staticFiles: new Set([...assets.files.map(({ path }) => path), ...generated]),
     assets: assets.pathOf,
@@ -34,7 +25,6 @@ export async function gatherFacts({
     drafts,
     placeOfKey: makePlaceOfKey(config),
   };
-  return { facts, diagnostics };
 }
 
 function makePlaceOfKey({ configFile }: Config): SiteFacts['placeOfKey'] {

@@ -17,7 +17,8 @@ export interface GitDates {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const nothingKnown: GitDates = { dates: new Map(), diagnostics: [] };
+/** No dates, and nothing to say about it. */
+export const nothingKnown: GitDates = { dates: new Map(), diagnostics: [] };
 
 /** Begins the line of a commit; file names cannot hold it. */
 const commitMark = '\0';

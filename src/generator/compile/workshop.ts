@@ -1,0 +1,36 @@
+import { bundleTheme } from '../bundle/bundle-theme.ts';
+import type { ThemeBundle } from '../bundle/theme-bundle.ts';
+import { cacheDirOf, type Cache } from '../cache/cache.ts';
+import type { Config } from '../config/config.ts';
+import type { Progress } from '../progress.ts';
+import { makePagePool, type PagePool } from '../render/page-pool.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import { contentHash } from '../source/content-hash.ts';
+import { toolKey } from '../tool-version.ts';
+
+/** What a run is made with, besides the config. */
+export interface Run {
+  readonly cache: Cache;
+  readonly progress: Progress;
+  readonly jobs?: number;
+  readonly drafts: SiteFacts['drafts'];
+}
+
+/** Everything that pages are compiled and drawn with; it outlives the pages. */
+export interface Workshop extends Run {
+  readonly config: Config;
+  readonly theme: ThemeBundle;
+  readonly pool: PagePool;
+  /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
+  readonly contextKey: string;
+}
+
+/** Bundles the theme and makes the pool. The caller closes the pool. */
+export async function openWorkshop(config: Config, run: Run): Promise<Workshop> {
+  const theme = await bundleTheme({ themeDir: config.themeDir, cacheDir: cacheDirOf(config.siteDir) });
+  const { defaultLanguage, magicComments } = config.highlight;
+  const { siteDir, messages } = config;
+  const setup = { siteDir, themeServerFile: theme.serverFile, defaultLanguage, magicComments, messages };
+  const contextKey = contentHash(JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, messages]));
+  return { ...run, config, theme, pool: makePagePool(setup, run.jobs), contextKey };
+}
