@@ -79,6 +79,7 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await page.keyboard.press('Control+k');
     await input().waitFor();
     expect(await input().evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('mrie');
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Otvoriť');
     await page.evaluate(() => document.body.focus());

@@ -61,6 +61,11 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
   });
   dialog.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
+    if (event.key === 'Escape') {
+      // Some browsers only empty the field at first.
+      event.preventDefault();
+      dialog.close();
+    }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (choice.rows().length > 0) choice.move(event.key === 'ArrowDown' ? 1 : -1);

@@ -49,8 +49,14 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
       .then(({ startSearchPage }) => startSearchPage(page, trigger))
       .catch((error: unknown) => console.error('The search page could not be started.', error));
   };
+  if (/Mac|iPhone|iPad/.test(navigator.userAgent)) showCommandKey();
   trigger.onShown(startPage);
   startPage();
+}
+
+/** The server cannot know the reader's keyboard. */
+function showCommandKey(): void {
+  for (const key of document.querySelectorAll('[data-search-open] kbd')) key.textContent = '⌘ K';
 }
 
 function isOpener(target: EventTarget | null): boolean {
