@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { parseCategoryFile, type CategoryFile } from '../site/category-file.ts';
+import type { ContentFile } from './content-file.ts';
 import { contentHash } from './content-hash.ts';
+import { listContent } from './list-content.ts';
 import type { SourceFile } from './source-file.ts';
-import { codeOf, walkFolder } from './walk-folder.ts';
+import { codeOf } from './walk-folder.ts';
 
 /** What the content's folders hold. */
 export interface CrawledContent {
@@ -18,95 +20,58 @@ export interface CrawledContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const page = /^(.*)\.(mdx?)$/;
-const category = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
-
 /** Finds every page, category file and asset of all locales and versions. Unreadable files and folders are reported. */
 export function crawl(config: Config): CrawledContent {
-  const found: Found = { sources: [], categories: [], assets: [], diagnostics: [] };
-  for (const version of config.versions)
-    for (const { key } of config.locales)
-      crawlEdition(
-        join(version.contentDir, key),
-        { version: version.name, locale: key, siteDir: config.siteDir },
-        found,
-      );
-  return found;
-}
-
-interface Edition {
-  readonly version: string;
-  readonly locale: string;
-  readonly siteDir: string;
+  const { files, unreadable } = listContent(config);
+  const content = readContent(files);
+  return {
+    ...content,
+    diagnostics: [...unreadable.map(({ path, code }) => describeUnreadable(path, code)), ...content.diagnostics],
+  };
 }
 
 type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; diagnostics: Diagnostic[] };
 
-function crawlEdition(folder: string, { version, locale, siteDir }: Edition, found: Found): void {
-  const prefix = relative(siteDir, folder).split(sep).join('/');
-  const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
-  for (const { path: name, problem } of walkFolder(folder, isHidden)) {
-    const path = name === '' ? prefix : `${prefix}/${name}`;
-    if (problem !== null) found.diagnostics.push(unreadable(path, problem));
-    else if (category.test(name)) addCategory(path, { locale, version, folder, name }, found);
-    else if (!page.test(name)) found.assets.push(path);
-    else if (isPage(name)) addPage(path, { locale, version, folder, name }, found);
+/** Opens files of the content; what cannot be read, or is no text, is reported. */
+export function readContent(files: readonly ContentFile[]): CrawledContent {
+  const found: Found = { sources: [], categories: [], assets: [], diagnostics: [] };
+  for (const file of files) {
+    if (file.kind === 'asset') found.assets.push(file.path);
+    else if (file.kind === 'category') addCategory(file, found);
+    else addPage(file, found);
   }
+  return found;
 }
 
-interface FoundFile {
-  readonly locale: string;
-  readonly version: string;
-  readonly folder: string;
-  /** Path below the locale's folder. */
-  readonly name: string;
-}
-
-function addCategory(path: string, { locale, version, folder, name }: FoundFile, found: Found): void {
-  const bytes = readBytes(join(folder, name), path, found);
+function addCategory(file: ContentFile, found: Found): void {
+  const { path, locale, version, name } = file;
+  const bytes = readBytes(file, found);
   if (bytes === null) return;
   const { value, diagnostics } = parseCategoryFile(bytes.toString(), path);
-  found.categories.push({
-    file: path,
-    locale,
-    version,
-    folder: name.slice(0, Math.max(0, name.lastIndexOf('/'))),
-    meta: value,
-  });
+  const folder = name.slice(0, Math.max(0, name.lastIndexOf('/')));
+  found.categories.push({ file: path, locale, version, folder, meta: value });
   found.diagnostics.push(...diagnostics);
 }
 
-function addPage(path: string, { locale, version, folder, name }: FoundFile, found: Found): void {
-  const absolutePath = join(folder, name);
-  const bytes = readBytes(absolutePath, path, found);
+function addPage(file: ContentFile, found: Found): void {
+  const bytes = readBytes(file, found);
   if (bytes === null) return;
-  if (!isUtf8(bytes) || bytes.includes(0)) {
-    found.diagnostics.push(notText(path, bytes));
-    return;
-  }
-  const [, docPath = name, extension] = page.exec(name) ?? [];
-  found.sources.push({
-    path,
-    absolutePath,
-    locale,
-    version,
-    docPath,
-    format: extension === 'md' ? 'md' : 'mdx',
-    hash: contentHash(bytes),
-  });
+  if (!isUtf8(bytes) || bytes.includes(0)) found.diagnostics.push(notText(file.path, bytes));
+  else found.sources.push(toSource(file, contentHash(bytes)));
 }
 
-/** Names that begin with `_` are partials, and a README speaks of the folder, not of the site. */
-function isPage(name: string): boolean {
-  const parts = name.split('/');
-  return !parts.some((part) => part.startsWith('_')) && !/^readme\.mdx?$/i.test(parts.at(-1) ?? '');
+/** The source that a page's file is; `hash` names its bytes. */
+export function toSource({ path, absolutePath, locale, version, name }: ContentFile, hash: string): SourceFile {
+  const extension = posix.extname(name);
+  const docPath = name.slice(0, -extension.length);
+  return { path, absolutePath, locale, version, docPath, format: extension === '.md' ? 'md' : 'mdx', hash };
 }
 
-function readBytes(absolutePath: string, path: string, found: Found): Buffer | null {
+function readBytes({ path, absolutePath }: ContentFile, found: Found): Buffer | null {
   try {
     return readFileSync(absolutePath);
   } catch (error) {
-    found.diagnostics.push(unreadable(path, codeOf(error)));
+    found.diagnostics.push(describeUnreadable(path, codeOf(error)));
     return null;
   }
 }
@@ -118,7 +83,7 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'its links go in a circle',
 };
 
-function unreadable(path: string, code: string): Diagnostic {
+function describeUnreadable(path: string, code: string): Diagnostic {
   return {
     code: 'unreadable-file',
     severity: 'error',
