@@ -7,19 +7,25 @@ interface AdmonitionProps {
   /** Keyword; one that the theme does not know is drawn as `info` under its own name. */
   readonly type?: string;
   readonly title?: ReactNode;
+  /** The title with its inline markup, where it has any. */
+  readonly titleHtml?: string;
   readonly id?: string;
   readonly children?: ReactNode;
 }
 
 /** A remark that stands out of the text. Its tone is told by colour, icon and label alike. */
-export function Admonition({ type = 'note', title, id, children }: AdmonitionProps): ReactNode {
+export function Admonition({ type = 'note', title, titleHtml, id, children }: AdmonitionProps): ReactNode {
   const texts = useTexts();
   const tone = tones[type];
   return (
     <div className="note" data-tone={tone?.name ?? 'info'} id={id}>
       <p className="note-title">
         <Icon name={tone?.icon ?? 'info'} />
-        <span>{title ?? (tone === undefined ? type : texts.text(tone.label))}</span>
+        {titleHtml === undefined ? (
+          <span>{title ?? (tone === undefined ? type : texts.text(tone.label))}</span>
+        ) : (
+          <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
+        )}
       </p>
       {children}
     </div>

@@ -17,7 +17,7 @@ export function Card({ title, href, children }: CardProps): ReactNode {
   return (
     <div className="card">
       <Link href={href}>{title}</Link>
-      {children}
+      <div>{children}</div>
     </div>
   );
 }
