@@ -66,6 +66,10 @@ it('loads content when it is needed, and says when that fails', async () => {
   const page = await library.show(
     '<sb-router mode="memory"><sb-route path="/"></sb-route><sb-route path="/late"></sb-route><sb-router-outlet></sb-router-outlet></sb-router>',
   );
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('sb-route') ?? {}, { load: () => new Text('The first one, loaded later') }),
+  );
+  await page.getByText('The first one, loaded later').waitFor();
   const shown = await page.evaluate(async () => {
     const [router, route] = [document.querySelector('sb-router'), document.querySelector('sb-route[path="/late"]')];
     Object.assign(route ?? {}, { load: () => new Text('Loaded') });

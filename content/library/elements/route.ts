@@ -44,22 +44,31 @@ export class SbRoute extends SbElement {
   /** Function that makes the content, for content that is loaded when it is needed; it gets the named pieces of the path. */
   @property({ attribute: false }) load?: RouteLoader;
 
+  /** @internal Grows when the route changes after its first drawing, so that an outlet makes its content again. */
+  revision = 0;
+
   /** The routes right inside this one. */
   get routes(): readonly SbRoute[] {
     return [...this.children].filter((child) => child instanceof SbRoute);
   }
 
-  /** Makes the content for the named pieces of a path. A route without content of its own gives an outlet for the routes inside. */
-  async createContent(params: RouteParams): Promise<Node> {
+  /** Makes the content for the named pieces of a path. A route without content of its own gives an outlet for the routes inside, or nothing when there are none. */
+  async createContent(params: RouteParams): Promise<Node | undefined> {
     if (this.load !== undefined) return this.load(params);
     if (this.component !== undefined) return Object.assign(document.createElement(this.component), params);
     const template = this.querySelector<HTMLTemplateElement>(':scope > template');
-    if (template === null) return document.createElement('sb-router-outlet');
+    if (template === null) return this.routes.length === 0 ? undefined : document.createElement('sb-router-outlet');
     const content = document.importNode(template.content, true);
     for (const element of content.querySelectorAll('[data-param]')) {
       element.textContent = params[element.getAttribute('data-param') ?? ''] ?? '';
     }
     return content;
+  }
+
+  protected override willUpdate(): void {
+    if (!this.hasUpdated) return;
+    this.revision += 1;
+    void this.closest('sb-router')?.renew(this);
   }
 
   protected override render(): TemplateResult {

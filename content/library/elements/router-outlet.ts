@@ -37,14 +37,15 @@ export class SbRouterOutlet extends SbElement {
   async show({ routes: [route, ...inner], params }: RouteMatch<SbRoute>): Promise<void> {
     if (route === undefined) return this.empty();
     const names = route.path.match(/:\w+|\*/g) ?? [];
-    const key = JSON.stringify(names.map((name) => params[name === '*' ? 'rest' : name.slice(1)]));
+    const key = JSON.stringify([route.revision, ...names.map((name) => params[name === '*' ? 'rest' : name.slice(1)])]);
     if (this.shown?.route !== route || this.shown.key !== key) {
       this.turn += 1;
       const { turn } = this;
       const content = await route.createContent(params);
       // Content that comes late, after the reader has gone on, is not shown.
       if (turn !== this.turn) return;
-      this.replaceChildren(content);
+      // A first route whose content has not been set yet leaves the text that the author has written here.
+      if (content !== undefined || this.shown !== undefined) this.replaceChildren(content ?? '');
       this.shown = { route, key };
     }
     await this.querySelector('sb-router-outlet')?.show({ routes: inner, params });

@@ -56,7 +56,7 @@ export class SbRouter extends SbElement {
   private location: RouteLocation = memoryLocation('/');
   private stopListening: () => void = () => undefined;
   private shownPath = '';
-  private shownRoute: SbRoute | undefined;
+  private shownRoutes: readonly SbRoute[] = [];
   private newest = 0;
   private readonly onPermissions = (): void => void (this.hasUpdated && this.refresh());
 
@@ -79,6 +79,11 @@ export class SbRouter extends SbElement {
     const shown = await this.show(target);
     if (shown) this.outlet?.focus({ preventScroll: true });
     return shown;
+  }
+
+  /** @internal Shows the address again because a route has changed that is shown, or that may be the one it looks for. */
+  renew(route: SbRoute): void {
+    if (this.shownRoutes.length === 0 || this.shownRoutes.includes(route)) void this.refresh();
   }
 
   override connectedCallback(): void {
@@ -159,7 +164,7 @@ export class SbRouter extends SbElement {
     if (admitted === undefined) {
       this.outlet?.empty();
       this.setState('loading', false);
-      this.shownRoute = undefined;
+      this.shownRoutes = [];
       return false;
     }
     return this.showMatch(path, admitted);
@@ -188,10 +193,9 @@ export class SbRouter extends SbElement {
   ): void {
     const title = routes.findLast((route) => route.pageTitle !== '')?.pageTitle;
     if (title !== undefined) document.title = title;
-    const route = routes.at(-1);
-    if (path === this.shownPath && route === this.shownRoute) return;
+    if (path === this.shownPath && routes.at(-1) === this.shownRoutes.at(-1)) return;
     this.shownPath = path;
-    this.shownRoute = route;
+    this.shownRoutes = routes;
     this.emit('sb-route-change', { path, params });
   }
 }
