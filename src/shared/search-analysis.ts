@@ -26,16 +26,22 @@ export type Analyzer = (word: string) => readonly SearchTerm[];
 export function makeAnalyzer(language: string): Analyzer {
   const { stem, stopWords } = searchLanguage(language);
   const known = new Map<string, readonly SearchTerm[]>();
+  const knownParts = new Map<string, SearchTerm>();
   const makeTerm = (word: string, part: boolean): SearchTerm => {
     const form = word.toLowerCase();
     const folded = fold(form);
     return { key: stem(folded), form, part, stop: stopWords.has(folded) };
   };
+  const makePart = (word: string): SearchTerm => {
+    const term = knownParts.get(word) ?? makeTerm(word, true);
+    knownParts.set(word, term);
+    return term;
+  };
   return (word) => {
     let terms = known.get(word);
     if (terms === undefined) {
       const parts = wordParts(word).filter((part) => part.length > 1);
-      terms = [makeTerm(word, false), ...parts.map((part) => makeTerm(part, true))];
+      terms = [makeTerm(word, false), ...parts.map(makePart)];
       known.set(word, terms);
     }
     return terms;

@@ -92,5 +92,7 @@ export function longestPrefix(prefixes: ReadonlySet<string>, text: string): stri
 
 /** The text spelt backwards. */
 export function reverse(text: string): string {
-  return Array.from(text).toReversed().join('');
+  let backwards = '';
+  for (let at = text.length - 1; at >= 0; at--) backwards += text.charAt(at);
+  return backwards;
 }

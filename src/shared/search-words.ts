@@ -59,7 +59,7 @@ function endOfWord(text: string, from: number): number {
 
 /** The words that a joined or camel-case word is made of, as written; empty for a plain word. */
 export function wordParts(word: string): readonly string[] {
-  if (!/[-_.\p{Lu}]/u.test(word)) return [];
+  if (word === word.toLowerCase() && !/[-_.]/.test(word)) return [];
   const parts = word
     .split(/[-_.]|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
     .filter((part) => part !== '');

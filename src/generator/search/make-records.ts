@@ -56,26 +56,25 @@ function listSections(page: SearchablePage): readonly Section[] {
   const textOf = (index: number | null): string =>
     page.sections
       .filter((section) => section.headingIndex === index)
-      .map((section) => plain(section.text))
+      .map((section) => compose(section.text))
       .join(' ');
   const membersOf = (index: number | null, level: number): readonly Section[] =>
     page.members
       .filter((member) => member.headingIndex === index)
-      .map((member) => ({ level, title: plain(member.name), anchor: member.id, text: plain(member.text) }));
+      .map((member) => ({ level, title: compose(member.name), anchor: member.id, text: compose(member.text) }));
   return [
-    { level: 1, title: plain(page.title), anchor: null, text: textOf(null) },
+    { level: 1, title: compose(page.title), anchor: null, text: textOf(null) },
     ...membersOf(null, 2),
     ...page.headings.flatMap((heading, index) => [
-      { level: heading.level, title: plain(heading.text), anchor: heading.id, text: textOf(index) },
+      { level: heading.level, title: compose(heading.text), anchor: heading.id, text: textOf(index) },
       ...membersOf(index, Math.min(heading.level + 1, 6)),
     ]),
   ].filter((section) => section.title !== '');
 }
 
-/** One line, composed characters: pages saved by some systems hold letters and marks apart. */
-function plain(text: string): string {
-  const line = /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
-  return (/\p{M}/u.test(line) ? line.normalize('NFC') : line).trim();
+/** Letters with their marks in one character: the texts of some systems hold them apart. */
+function compose(text: string): string {
+  return (/[\u0300-\u036f]/.test(text) ? text.normalize('NFC') : text).trim();
 }
 
 function descend(hierarchy: Hierarchy, section: Section): void {
