@@ -1,3 +1,5 @@
+import type { ApiMemberView, ApiSectionKind } from './api-view.ts';
+
 /** A value that survives JSON: what a component's properties may hold when a page is static. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
@@ -35,12 +37,25 @@ export interface ContentComponentProps {
     /** Number of the first line, when lines are to be numbered. */
     readonly numberFrom?: number;
   };
-  /** `type` is the author's keyword with aliases resolved; `title` is absent when none was given. */
-  readonly Admonition: { readonly type: string; readonly title?: string; readonly id?: string };
+  /** `type` is the author's keyword with aliases resolved; `title` is absent when none was given, `titleHtml` when it is plain. */
+  readonly Admonition: {
+    readonly type: string;
+    readonly title?: string;
+    readonly titleHtml?: string;
+    readonly id?: string;
+  };
   /** A Markdown table; children: its `thead` and `tbody` as HTML. */
   readonly Table: Readonly<Record<string, never>>;
   /** A Markdown image. Sizes are in CSS pixels and known for files of the site. */
   readonly Image: { readonly src: string; readonly alt: string; readonly title?: string; readonly width?: number; readonly height?: number };
   /** `<details>`; the summary is HTML. */
   readonly Details: { readonly summary: string; readonly open?: boolean };
+  /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */
+  readonly ApiReference: { readonly tag: string };
+  /** One list of an element's members. */
+  readonly ApiSection: { readonly kind: ApiSectionKind; readonly members: readonly ApiMemberView[] };
+  /** The lists that an element has no members of. */
+  readonly ApiEmpty: { readonly kinds: readonly ApiSectionKind[] };
+  /** Elements that one uses within itself; those without a page have no address. */
+  readonly ApiDependencies: { readonly elements: readonly { readonly tag: string; readonly href?: string }[] };
 }

@@ -15,8 +15,7 @@ export interface BlobStore {
 const anHour = 3_600_000;
 
 /** A store in a folder; files are spread over folders by the first two letters of their keys. */
-export function makeBlobStore(dir: string, { isEmpty }: { readonly isEmpty: boolean }): BlobStore {
-  if (isEmpty) rmSync(dir, { recursive: true, force: true });
+export function makeBlobStore(dir: string): BlobStore {
   const fileOf = (key: string): string => join(dir, key.slice(0, 2).toLowerCase(), key);
   return {
     read(key) {

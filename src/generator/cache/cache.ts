@@ -19,13 +19,13 @@ export function cacheDirOf(siteDir: string): string {
   return join(siteDir, '.docs', 'cache');
 }
 
-/** Opens the cache of a site; `isEmpty` forgets what is there. */
+/** Opens the cache of a site; with `isEmpty` nothing that is there is believed. */
 export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: boolean }): Cache {
   const dir = cacheDirOf(siteDir);
   return {
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     sections: openPack(join(dir, 'sections.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
-    bodies: makeBlobStore(join(dir, 'bodies'), { isEmpty }),
+    bodies: makeBlobStore(join(dir, 'bodies')),
   };
 }

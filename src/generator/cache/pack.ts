@@ -76,11 +76,20 @@ function parseLine(line: string): JsonValue | undefined {
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, content);
+    writeMakingFolder(temporary, content);
     renameSync(temporary, file);
   } catch {
     // A cache that cannot be written costs time, nothing else.
     rmSync(temporary, { force: true });
+  }
+}
+
+// The folder is there nearly always: asking first would cost more than failing once.
+function writeMakingFolder(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content);
+  } catch {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
 }

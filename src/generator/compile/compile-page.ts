@@ -40,7 +40,13 @@ export function makePageCompiler(context: PageContext): PageCompiler {
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
   const read = (source: SourceFile, split: SplitSource, format: PageFormat): ReadPage => {
-    const draft = makeDraft(source.path, split.frontMatter);
+    const draft = makeDraft({
+      file: source.path,
+      locale: source.locale,
+      frontMatter: split.frontMatter,
+      frontMatterLines: split.lines,
+      isData: source.format === 'md',
+    });
     draft.diagnostics.push(...split.diagnostics);
     try {
       const tree = parseMarkdown(prepareSource(split.content, format), format);
@@ -131,6 +137,7 @@ function makeOutline(
     references: draft.references,
     usesCards: draft.usesCards,
     includes: [...draft.includes],
+    elements: [...draft.elements].toSorted(),
     silences: findSilences(split.content, source.path),
   };
 }

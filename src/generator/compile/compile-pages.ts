@@ -35,19 +35,24 @@ export interface CompileEnvironment {
   readonly contextKey: string;
   /** Hash of a file by its path relative to the site's folder, or null when it does not exist. */
   hashOf(path: string): string | null;
+  /** Hash of the description of an element in a locale, or null when it is not documented. */
+  elementHashOf(locale: string, tag: string): string | null;
   readonly onDone: OnDone;
 }
 
 /** Compiles every page that the cache does not know yet. Order and result do not depend on what was cached. */
 export async function compilePages(
   sources: readonly SourceFile[],
-  { cache, sections, pool, contextKey, hashOf, onDone }: CompileEnvironment,
+  { cache, sections, pool, contextKey, hashOf, elementHashOf, onDone }: CompileEnvironment,
 ): Promise<CompiledPages> {
   const known = new Map<SourceFile, StoredEntry>();
   const missing: SourceFile[] = [];
   for (const source of sources) {
     const entry = readEntry(cache.get(keyOf(source, contextKey)));
-    const isCurrent = entry !== null && Object.entries(entry.includes).every(([path, hash]) => hashOf(path) === hash);
+    const isCurrent =
+      entry !== null &&
+      Object.entries(entry.includes).every(([path, hash]) => hashOf(path) === hash) &&
+      Object.entries(entry.elements).every(([tag, hash]) => elementHashOf(source.locale, tag) === hash);
     if (isCurrent) known.set(source, entry);
     else missing.push(source);
   }

@@ -1,6 +1,7 @@
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { remarkApi } from '../api/remark-api.ts';
 import type { PageContext } from '../parse/page-context.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource } from '../parse/prepare-source.ts';
@@ -25,10 +26,13 @@ export interface ContentLabels {
 }
 
 /** The labels in a locale's language, from the catalogues of the theme and of the site. */
-export function labelsOf(locale: string, { theme, messages }: PageContext): ContentLabels {
-  const text = (key: string): string =>
-    messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
+export function labelsOf(locale: string, context: PageContext): ContentLabels {
+  const text = (key: string): string => interfaceText(key, locale, context);
   return { footnotes: text('theme.Footnotes.heading'), backToContent: text('theme.Footnotes.back') };
+}
+
+function interfaceText(key: string, locale: string, { theme, messages }: PageContext): string {
+  return messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
 }
 
 /** For trees that hold JSX: partials are put in, and all that needs no code becomes plain nodes. */
@@ -42,7 +46,10 @@ export function jsxChain(context: PageContext) {
 
 /** From the tree of the source to the tree in which everything is known that the page alone can tell. */
 export function markdownChain(context: PageContext) {
+  const { library } = context;
+  const headingOf = (kind: string, locale: string): string => interfaceText(`theme.Api.${kind}`, locale, context);
   return unified()
+    .use(remarkApi({ library, headingOf }))
     .use(remarkReferences)
     .use(remarkExcerpt)
     .use(remarkHeadings)

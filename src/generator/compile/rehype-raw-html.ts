@@ -4,7 +4,8 @@ import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { HastComponent } from '../parse/component-node.ts';
-import { draftOf, noteLink, placeOf } from '../parse/page-draft.ts';
+import { noteLink } from '../parse/note-link.ts';
+import { draftOf, placeOf } from '../parse/page-draft.ts';
 
 const stub = 'component-stub';
 
@@ -107,7 +108,11 @@ function noteAddresses(children: readonly ElementContent[], file: VFile): void {
     for (const name of addresses) {
       const value = node.properties[name];
       if (typeof value === 'string' && !value.startsWith('\uFDD0'))
-        node.properties[name] = noteLink(draft, name === 'href' ? 'link' : 'image', value, placeOf(node, draft));
+        node.properties[name] = noteLink(draft, {
+          kind: name === 'href' ? 'link' : 'image',
+          url: value,
+          place: placeOf(node, draft),
+        });
     }
   });
 }

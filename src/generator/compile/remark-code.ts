@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { CodeLine, ContentProps } from '../../shared/content.ts';
 import type { MagicComment } from '../config/config.ts';
 import { readCodeMeta } from '../parse/code-meta.ts';
+import { walkTree } from '../parse/walk-tree.ts';
 import { highlight } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 
@@ -16,15 +16,10 @@ export interface CodeOptions {
 export function remarkCode(options: CodeOptions) {
   return () =>
     (tree: Root): void => {
-      visit(tree, 'code', (node, index, parent) => {
-        if (parent === undefined || index === undefined) return;
-        parent.children[index] = {
-          type: 'component',
-          name: 'CodeBlock',
-          props: codeProps(node, options),
-          children: [],
-          position: node.position,
-        };
+      walkTree(tree, (node) => {
+        if (node.type !== 'code') return undefined;
+        const { position } = node;
+        return { type: 'component', name: 'CodeBlock', props: codeProps(node, options), children: [], position };
       });
     };
 }

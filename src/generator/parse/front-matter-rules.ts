@@ -104,6 +104,7 @@ export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
   unlisted: flag,
   last_update: lastUpdate,
   format,
+  tag: text,
   layout: text,
   redirect_from: texts,
   synonyms: texts,

@@ -38,6 +38,8 @@ export interface FrontMatter {
   readonly last_update?: { readonly date?: string; readonly author?: string };
   /** How the file is to be read, whatever its ending. */
   readonly format?: 'md' | 'mdx';
+  /** Tag of the custom element that the page documents. */
+  readonly tag?: string;
   /** Layout of the theme: `home`, `wide`. */
   readonly layout?: string;
   /** Paths that lead to this page since it moved. */

@@ -59,6 +59,8 @@ export interface Outline {
   readonly usesCards: boolean;
   /** Paths of partials and other files that the page is made from, relative to the site's folder. */
   readonly includes: readonly string[];
+  /** Tags of the documented elements that the page shows or uses in examples, sorted. */
+  readonly elements: readonly string[];
   /** Rules silenced by a comment in the page, with the comment's place. */
   readonly silences: readonly { readonly code: string; readonly place: Place }[];
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Library } from '../api/library.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { MagicComment } from '../config/config.ts';
 
@@ -11,6 +12,7 @@ export interface PageContext {
   readonly theme: ThemeServer;
   /** Interface texts of the site by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly library: Library;
   /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
   readText(path: string): string | null;
 }

@@ -4,18 +4,24 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { hole, type HoleKind } from './holes.ts';
 import type { HeadingOutline, LinkOutline, ReferenceOutline } from './outline.ts';
 
 /** What the plugins of the parse chain gather about the page they walk; becomes the outline. */
 export interface PageDraft {
   readonly file: string;
+  readonly locale: string;
   readonly frontMatter: FrontMatter;
+  /** Line of each front-matter key. */
+  readonly frontMatterLines: Readonly<Record<string, number>>;
+  /** True for `.md`: nothing in it may run, addresses included. */
+  readonly isData: boolean;
   readonly headings: HeadingOutline[];
   /** By kind and address, and by file for relative addresses. */
   readonly links: Map<string, LinkOutline & { readonly index: number; readonly places: Place[] }>;
   readonly references: ReferenceOutline[];
   readonly includes: Set<string>;
+  /** Tags of the documented elements that the page shows or uses in examples. */
+  readonly elements: Set<string>;
   readonly diagnostics: Diagnostic[];
   titleHeading: string | null;
   excerpt: string | null;
@@ -36,14 +42,16 @@ declare module 'unist' {
 }
 
 /** An empty draft. */
-export function makeDraft(file: string, frontMatter: FrontMatter): PageDraft {
+export function makeDraft(
+  page: Pick<PageDraft, 'file' | 'locale' | 'frontMatter' | 'frontMatterLines' | 'isData'>,
+): PageDraft {
   return {
-    file,
-    frontMatter,
+    ...page,
     headings: [],
     links: new Map(),
     references: [],
     includes: new Set(),
+    elements: new Set(),
     diagnostics: [],
     titleHeading: null,
     excerpt: null,
@@ -70,34 +78,6 @@ export function placeOf(node: Node, draft: PageDraft, fallback?: Node): Place {
     column: start.column,
     ...(end.line === start.line ? { endColumn: end.column } : {}),
   };
-}
-
-/** Notes an address and returns the hole that stands for it in the page's HTML. */
-export function noteLink(draft: PageDraft, kind: LinkOutline['kind'], url: string, place: Place): string {
-  return hole('link', noteLinkIndex(draft, kind, url, place));
-}
-
-/** Notes an image and returns the holes of its address and its size. */
-export function noteImage(
-  draft: PageDraft,
-  url: string,
-  place: Place,
-): Readonly<Record<Exclude<HoleKind, 'heading'>, string>> {
-  const index = noteLinkIndex(draft, 'image', url, place);
-  return { link: hole('link', index), width: hole('width', index), height: hole('height', index) };
-}
-
-function noteLinkIndex(draft: PageDraft, kind: LinkOutline['kind'], url: string, place: Place): number {
-  // A relative address means another thing in a partial than in the page.
-  const key = `${kind} ${url} ${/^[/#]|^[a-z]+:/i.test(url) ? '' : place.file}`;
-  const known = draft.links.get(key);
-  if (known !== undefined) {
-    known.places.push(place);
-    return known.index;
-  }
-  const index = draft.links.size;
-  draft.links.set(key, { kind, url, places: [place], index });
-  return index;
 }
 
 /** Reports a problem at a node. */

@@ -1,12 +1,12 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { MdastComponent } from './component-node.ts';
 import { inlineHtml } from './inline-html.ts';
 import { draftOf, reportAt } from './page-draft.ts';
+import { walkTree } from './walk-tree.ts';
 
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
@@ -14,13 +14,10 @@ const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
 /** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components. An unknown name is reported and drawn as a note. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (parent === undefined || index === undefined) return;
-      if (node.type === 'containerDirective') parent.children[index] = fromDirective(node, file);
-      else if (node.type === 'blockquote') {
-        const alert = fromAlert(node.children);
-        if (alert !== null) parent.children[index] = { ...alert, position: node.position };
-      }
+    walkTree(tree, (node) => {
+      if (node.type === 'containerDirective') return fromDirective(node, file);
+      const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
+      return alert === null ? undefined : { ...alert, position: node.position };
     });
   };
 }

@@ -1,12 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { MdastComponent } from './component-node.ts';
 import { hole } from './holes.ts';
 import { headingHtml } from './inline-html.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
+import { walkTree } from './walk-tree.ts';
 
 const classicId = /\s*\{#([^{}]+)\}\s*$/;
 const commentId = /^\s*(?:\/\*|<!--)\s*#([^\s*]+)/;
@@ -20,13 +19,13 @@ export function remarkHeadings() {
     const draft = draftOf(file);
     const slugger = new GithubSlugger();
     const explicitIds = new Set<string>();
-    visit(tree, 'heading', (node, index, parent) => {
-      if (parent === undefined || index === undefined) return;
+    walkTree(tree, (node, parent) => {
+      if (node.type !== 'heading') return undefined;
       const explicit = takeId(node);
       const text = toString(node).trim();
       if (node.depth === 1 && draft.titleHeading === null && draft.headings.length === 0 && parent.type === 'root') {
         draft.titleHeading = text;
-        return;
+        return undefined;
       }
       if (explicit !== null) {
         if (explicitIds.has(explicit)) reportDuplicate(draft, node, explicit);
@@ -37,18 +36,18 @@ export function remarkHeadings() {
         level,
         text,
         html: headingHtml(node.children).trim(),
-        id: explicit ?? slugger.slug(text),
+        // A non-breaking space is a space to readers, and the slugger would drop it.
+        id: explicit ?? slugger.slug(text.replace(/\s+/g, ' ')),
         explicit: explicit !== null,
         place: placeOf(node, draft),
       });
-      const component: MdastComponent = {
+      return {
         type: 'component',
         name: 'Heading',
         props: { level, id: hole('heading', draft.headings.length - 1), text },
         children: node.children,
         position: node.position,
       };
-      parent.children[index] = component;
     });
   };
 }

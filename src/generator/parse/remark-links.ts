@@ -1,10 +1,11 @@
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps, JsonValue } from '../../shared/content.ts';
 import type { MdastComponent } from './component-node.ts';
-import { draftOf, noteImage, noteLink, placeOf, type PageDraft } from './page-draft.ts';
+import { noteImage, noteLink } from './note-link.ts';
+import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 import { isJsxElement } from './static-jsx.ts';
+import { walkTree } from './walk-tree.ts';
 
 const linkProperties = new Set(['href', 'to']);
 const fileProperties = new Set(['src', 'poster']);
@@ -16,15 +17,11 @@ const fileProperties = new Set(['src', 'poster']);
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file);
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'link') node.url = noteLink(draft, 'link', node.url, placeOf(node, draft));
-      else if (node.type === 'image') {
-        const { alt, title, position } = node;
-        const { link, width, height } = noteImage(draft, node.url, placeOf(node, draft));
-        const props = { src: link, alt: alt ?? '', ...(title ? { title } : {}), width, height };
-        if (parent !== undefined && index !== undefined)
-          parent.children[index] = { type: 'component', name: 'Image', props, children: [], position };
-      } else if (node.type === 'component') noteComponent(node, draft);
+    walkTree(tree, (node) => {
+      if (node.type === 'image') return imageComponent(node, draft);
+      if (node.type === 'link')
+        node.url = noteLink(draft, { kind: 'link', url: node.url, place: placeOf(node, draft) });
+      else if (node.type === 'component') noteComponent(node, draft);
       else if (isJsxElement(node)) {
         for (const attribute of node.attributes)
           if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
@@ -34,8 +31,16 @@ export function remarkLinks() {
         for (const [name, value] of Object.entries(properties))
           if (typeof value === 'string') properties[name] = noteProperty(name, value, placeOf(node, draft), draft);
       }
+      return undefined;
     });
   };
+}
+
+function imageComponent(node: Image, draft: PageDraft): MdastComponent {
+  const { alt, title, position } = node;
+  const { link, width, height } = noteImage(draft, { kind: 'image', url: node.url, place: placeOf(node, draft) });
+  const props = { src: link, alt: alt ?? '', ...(title ? { title } : {}), width, height };
+  return { type: 'component', name: 'Image', props, children: [], position };
 }
 
 function noteComponent(node: MdastComponent, draft: PageDraft): void {
@@ -59,7 +64,7 @@ function noteValue(
 
 function noteProperty(name: string, value: string, place: ReturnType<typeof placeOf>, draft: PageDraft): string {
   if (value.startsWith('\uFDD0')) return value;
-  if (linkProperties.has(name)) return noteLink(draft, 'link', value, place);
-  if (fileProperties.has(name)) return noteLink(draft, 'image', value, place);
+  if (linkProperties.has(name)) return noteLink(draft, { kind: 'link', url: value, place });
+  if (fileProperties.has(name)) return noteLink(draft, { kind: 'image', url: value, place });
   return value;
 }

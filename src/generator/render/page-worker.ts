@@ -10,6 +10,7 @@ import { DamagedCache } from '../cache/damaged-cache.ts';
 import { makePageCompiler } from '../compile/compile-page.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import type { PageSection } from '../compile/page-sections.ts';
+import { elementHash, type Library } from '../api/library.ts';
 import type { MagicComment } from '../config/config.ts';
 import type { Outline } from '../parse/outline.ts';
 import { contentHash } from '../source/content-hash.ts';
@@ -23,6 +24,7 @@ export interface WorkerSetup {
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly library: Library;
 }
 
 /** What compiling a page gives the other stages; the body itself is in the cache under `bodyKey`. */
@@ -38,6 +40,8 @@ export interface CompiledEntry {
   readonly sections: readonly PageSection[];
   /** Hash of each included file, null for one that does not exist. */
   readonly includes: Readonly<Record<string, string | null>>;
+  /** Hash of the description of each element that the page shows, null for one that is not documented. */
+  readonly elements: Readonly<Record<string, string | null>>;
 }
 
 /** One document to draw. */
@@ -66,7 +70,7 @@ export interface PageWorker {
 /** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
 export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
-  const bodies = makeBlobStore(join(cacheDirOf(setup.siteDir), 'bodies'), { isEmpty: false });
+  const bodies = makeBlobStore(join(cacheDirOf(setup.siteDir), 'bodies'));
   const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
   const compilePage = makePageCompiler({ ...setup, theme, readText });
   const compile = (source: SourceFile): CompiledEntry => {
@@ -75,6 +79,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
     const json = JSON.stringify(body);
     const bodyKey = contentHash(json);
     bodies.write(bodyKey, json);
+    const elements = outline.elements.map((tag) => [tag, elementHash(setup.library, source.locale, tag)] as const);
     const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
     return {
       file: source.path,
@@ -85,6 +90,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
       hasModule: body.module !== null,
       sections,
       includes: Object.fromEntries(includes),
+      elements: Object.fromEntries(elements),
     };
   };
   const render = (task: RenderTask): RenderedDocument => {

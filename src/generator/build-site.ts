@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Cache } from './cache/cache.ts';
+import { withCache } from './cache/with-cache.ts';
+import type { Config } from './config/config.ts';
+import { loadConfig } from './config/load-config.ts';
+import { isFailure, sortDiagnostics, summarize } from './diagnostics/diagnostic.ts';
+import { describeOutputFault } from './output/describe-output-fault.ts';
+import { guardOutput } from './output/guard-output.ts';
+import { takeLock } from './output/output-lock.ts';
+import type { WriteResult } from './output/write-output.ts';
+import { judgeSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
+import type { Progress } from './progress.ts';
+import { contentHash } from './source/content-hash.ts';
+
+/** What a build is asked for. */
+export interface BuildRequest {
+  /** Folder that holds `site.config.ts`. */
+  readonly siteDir: string;
+  /** Folder of the finished site. Default: `build` within the site's folder. */
+  readonly outDir?: string;
+  /** False: nothing that was kept from earlier runs is believed. Default: true. */
+  readonly useCache?: boolean;
+  /** True: a warning fails the build as an error does. Default: false. */
+  readonly strict?: boolean;
+  /** Threads at most. Default: one a processor. */
+  readonly jobs?: number;
+  /** Told how far the build is. Default: nobody is. */
+  readonly progress?: Progress;
+}
+
+/** How a build ended. */
+export interface BuildOutcome {
+  /** `refused`: the call or the config is wrong, nothing was read. `failed`: the output is as it was before. */
+  readonly status: 'built' | 'failed' | 'refused';
+  /** Sorted by file, line and column. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What was written; null unless the site was built. */
+  readonly written: (WriteResult & { readonly outDir: string; readonly site: ReadSite }) | null;
+}
+
+const silent: Progress = { start: () => {}, advance: () => {}, finish: () => {} };
+
+/** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
+export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
+  const { value: config, diagnostics } = await loadConfig(request.siteDir);
+  if (config === null) return { status: 'refused', diagnostics, written: null };
+  const outDir = request.outDir === undefined ? join(config.siteDir, 'build') : resolve(request.outDir);
+  const refusal = guardOutput(outDir, config);
+  if (refusal !== null) return { status: 'refused', diagnostics: [refusal], written: null };
+  const { progress = silent, useCache = true } = request;
+  try {
+    return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, (cache) =>
+      run(config, { request, progress, outDir, cache }),
+    );
+  } finally {
+    progress.finish();
+  }
+}
+
+interface BuildRun {
+  readonly request: BuildRequest;
+  readonly progress: Progress;
+  readonly outDir: string;
+  readonly cache: Cache;
+}
+
+async function run(config: Config, { request, progress, outDir, cache }: BuildRun): Promise<BuildOutcome> {
+  const settings = { cache, progress, jobs: request.jobs, drafts: 'omit' } as const;
+  const site = await readSite(config, settings);
+  try {
+    const diagnostics = sortDiagnostics(judgeSite(site, 'build'));
+    if (isFailure(summarize(diagnostics), { strict: request.strict ?? false }))
+      return { status: 'failed', diagnostics, written: null };
+    const unlock = await takeLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`));
+    try {
+      const result = await writeSite(site, outDir, settings);
+      keep(site, cache);
+      return { status: 'built', diagnostics, written: { ...result, outDir, site } };
+    } catch (error) {
+      const fault = describeOutputFault(error, outDir);
+      if (fault === null) throw error;
+      return { status: 'failed', diagnostics: [...diagnostics, fault], written: null };
+    } finally {
+      unlock();
+    }
+  } finally {
+    await site.pool.close();
+    cache.pages.save();
+  }
+}
+
+function keep({ pages, cached }: ReadSite, cache: Cache): void {
+  const entries = [...pages.values()];
+  cache.output.save();
+  cache.sections.save(entries.map(({ sectionsKey }) => sectionsKey));
+  if (cached < pages.size)
+    cache.bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, sectionsKey }) => [bodyKey, sectionsKey])));
+}

@@ -1,0 +1,60 @@
+import type { Place } from '../../shared/place.ts';
+import { hole, type HoleKind } from './holes.ts';
+import type { LinkOutline } from './outline.ts';
+import type { PageDraft } from './page-draft.ts';
+
+/** An address of a page, as the author wrote it. */
+export interface NotedAddress {
+  readonly kind: LinkOutline['kind'];
+  readonly url: string;
+  readonly place: Place;
+}
+
+/** Notes an address and returns the hole that stands for it in the page's HTML; `#` where it must not get there. */
+export function noteLink(draft: PageDraft, address: NotedAddress): string {
+  return isRefused(draft, address) ? '#' : hole('link', indexOf(draft, address));
+}
+
+/** Notes an image and returns the holes of its address and its size. */
+export function noteImage(
+  draft: PageDraft,
+  address: NotedAddress,
+): Readonly<Record<Exclude<HoleKind, 'heading'>, string>> {
+  if (isRefused(draft, address)) return { link: '#', width: '', height: '' };
+  const index = indexOf(draft, address);
+  return { link: hole('link', index), width: hole('width', index), height: hole('height', index) };
+}
+
+function indexOf(draft: PageDraft, { kind, url, place }: NotedAddress): number {
+  // A relative address means another thing in a partial than in the page.
+  const key = `${kind} ${url} ${/^[/#]|^[a-z]+:/i.test(url) ? '' : place.file}`;
+  const known = draft.links.get(key);
+  if (known !== undefined) {
+    known.places.push(place);
+    return known.index;
+  }
+  const index = draft.links.size;
+  draft.links.set(key, { kind, url, places: [place], index });
+  return index;
+}
+
+function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolean {
+  if (!draft.isData || !runsCode(url, kind)) return false;
+  draft.diagnostics.push({
+    code: 'unsafe-link',
+    severity: 'warning',
+    message: `The address "${url.slice(0, 40)}" would run code, and nothing in a Markdown file does`,
+    hint: 'lead to a page or a file',
+    place,
+  });
+  return true;
+}
+
+const scheme = /^([a-z]+):(image\/(?:png|jpeg|gif|webp|avif)[;,])?/i;
+
+function runsCode(url: string, kind: LinkOutline['kind']): boolean {
+  // Browsers skip blanks and control characters within the scheme.
+  const [, name = '', picture] = scheme.exec([...url].filter((char) => char > ' ').join('')) ?? [];
+  if (name.toLowerCase() === 'data') return kind !== 'image' || picture === undefined;
+  return ['javascript', 'vbscript', 'livescript'].includes(name.toLowerCase());
+}

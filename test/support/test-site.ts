@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildSite, type BuildOutcome, type BuildRequest } from '../../src/generator/build-site.ts';
+import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { writeSite } from './write-site.ts';
+
+/** A tiny site on disk that a test builds, changes and builds again. It goes when the test ends. */
+export interface TestSite {
+  readonly dir: string;
+  /** Builds into `build/`. */
+  build(request?: Partial<BuildRequest>): Promise<TestBuild>;
+  write(path: string, content: string | Uint8Array): void;
+  remove(path: string): void;
+  /** Text of a file of the output. */
+  read(path: string): string;
+  exists(path: string): boolean;
+  /** What stands between `<main>` and `</main>` of a page, by its path: `/intro`. */
+  main(path: string): string;
+  /** Every file of the output with its bytes. */
+  output(): Readonly<Record<string, string>>;
+  /** Last change of a file of the output, in milliseconds. */
+  time(path: string): number;
+}
+
+/** How a build ended, with each message as one line: `file:line:column code message (hint)`. */
+export interface TestBuild {
+  readonly status: BuildOutcome['status'];
+  readonly messages: readonly string[];
+  /** Paths that were written, not taken over; null when nothing was. */
+  readonly written: number | null;
+}
+
+/** A config for two languages and nothing else. */
+export const plainConfig = `export default {
+  title: 'Test',
+  url: 'https://test.example',
+  i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky', htmlLang: 'sk' }, en: { label: 'English', htmlLang: 'en-US' } } },
+};`;
+
+/** Writes a site; `site.config.ts` is the plain one unless `files` brings its own. */
+export function makeTestSite(files: Readonly<Record<string, string>>): TestSite {
+  const dir = writeSite({ 'site.config.ts': plainConfig, ...files });
+  // The theme is the same for all: bundled by the first test that needs it.
+  const themes = join(tmpdir(), 'docs-test-themes');
+  mkdirSync(themes, { recursive: true });
+  mkdirSync(join(dir, '.docs', 'cache'), { recursive: true });
+  symlinkSync(themes, join(dir, '.docs', 'cache', 'theme'), 'junction');
+  const out = (path: string): string => join(dir, 'build', path);
+  const read = (path: string): string => readFileSync(out(path), 'utf8');
+  return {
+    dir,
+    async build(request = {}) {
+      const { status, diagnostics, written } = await buildSite({ siteDir: dir, jobs: 1, ...request });
+      const messages = diagnostics.map(({ place, code, message, hint }) => {
+        const at = place === undefined ? '' : `${place.file}:${place.line}:${place.column} `;
+        return `${at}${code} ${message}${hint === undefined ? '' : ` (${hint})`}`.replaceAll(dir, '<site>');
+      });
+      return { status, messages, written: written?.written ?? null };
+    },
+    write(path, content) {
+      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      writeFileSync(join(dir, path), content);
+    },
+    remove: (path) => rmSync(join(dir, path), { recursive: true }),
+    read,
+    exists: (path) => existsSync(out(path)),
+    main: (path) =>
+      /<main[^>]*>([\s\S]*)<\/main>/.exec(read(`${path.replace(/^\//, '')}/index.html`.replace(/^\//, '')))?.[1] ?? '',
+    output: () =>
+      Object.fromEntries(walkFolder(join(dir, 'build')).map(({ path }) => [path, readFileSync(out(path), 'base64')])),
+    time: (path) => statSync(out(path)).mtimeMs,
+  };
+}
