@@ -35,7 +35,11 @@ it('is a drawer only while the window is narrower than asked', async () => {
   await page.setViewportSize({ width: 500, height: 600 });
   await page.locator('sb-aside dialog').waitFor({ state: 'attached' });
   expect(await page.getByRole('complementary').count()).toBe(0);
+  await page.locator('sb-aside').evaluate((aside) => aside.toggleAttribute('open', true));
+  expect(await page.getByRole('dialog').isVisible()).toBe(true);
   await page.setViewportSize({ width: 800, height: 600 });
+  await page.getByRole('complementary').waitFor();
+  expect(await page.locator('sb-aside').getAttribute('open')).toBe(null);
 });
 
 it('slides in at the start of the line, which is the right side from right to left', async () => {

@@ -93,7 +93,10 @@ export class SbAside extends SbElement {
   private narrow?: MediaQueryList;
 
   private readonly readWidth = (): void => {
-    this.isNarrow = this.narrow?.matches ?? false;
+    const isNarrow = this.narrow?.matches ?? false;
+    // A drawer that became a panel while it was open must not come back by itself.
+    if (this.isNarrow && !isNarrow) this.open = false;
+    this.isNarrow = isNarrow;
   };
 
   override connectedCallback(): void {
