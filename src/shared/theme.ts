@@ -1,10 +1,5 @@
 import type { ContentNode, JsonValue } from './content.ts';
-import type { PageView, SidebarView, SiteView } from './page-view.ts';
-
-/** Links, heading ids and the like that a page's module receives instead of knowing them. */
-export interface PageModuleProps {
-  readonly holes: readonly string[];
-}
+import type { PageView } from './page-view.ts';
 
 /** What the module of a page exports: `default` is the page component. */
 export interface PageModule {
@@ -25,8 +20,6 @@ export interface ThemeServer {
   renderModule(module: PageModule, props: JsonValue, context: ContentContext): string;
   /** Draws one document. Returns it from the doctype on. */
   renderPage(view: PageView): string;
-  /** Draws a sidebar alone, as the HTML fragment that the browser fetches. */
-  renderSidebar(sidebar: SidebarView, site: SiteView): string;
 }
 
 /** What content components may know of where they stand; nothing in it depends on other pages. */

@@ -8,7 +8,6 @@ import { createTexts, catalogues } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
 import { Document } from './layout/Document.tsx';
 import { inlineScripts } from './layout/inline-scripts.ts';
-import { Sidebar } from './layout/Sidebar.tsx';
 
 /** The theme as the generator sees it. */
 export const theme: ThemeServer = {
@@ -24,13 +23,6 @@ export const theme: ThemeServer = {
       </TextsProvider>,
     );
     return `<!doctype html>${insertHead(html, view)}`;
-  },
-  renderSidebar(sidebar, site) {
-    return renderToStaticMarkup(
-      <TextsProvider value={createTexts(site.locale.key, site.messages)}>
-        <Sidebar sidebar={sidebar} permalink={undefined} />
-      </TextsProvider>,
-    );
   },
 };
 

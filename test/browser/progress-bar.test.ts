@@ -27,7 +27,8 @@ async function slow(delay: number): Promise<Page> {
   await page.evaluate(() => {
     new MutationObserver(() => {
       const bar = document.querySelector('.progress');
-      if (bar !== null) document.documentElement.setAttribute('data-bar', bar.getAttribute('style') ?? '');
+      if (bar !== null && !document.documentElement.hasAttribute('data-bar'))
+        document.documentElement.setAttribute('data-bar', bar.getAttribute('style') ?? '');
     }).observe(document.body, { childList: true });
   });
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/guide/next"]')?.click());

@@ -1,10 +1,13 @@
 import { barePath, canonicalPath } from './bare-path.ts';
 import { eventLink, internalTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { canSwap, swapPage } from './swap-page.ts';
+
+/** By a link, or on the way back and forth through the history. */
+type Way = 'link' | 'history';
 
 /** Shows the pages of the site without leaving the document. */
 export function startNavigation(loader: PageLoader, events: PageEvents): void {
@@ -13,27 +16,29 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
   const shown = { url: new URL(location.href), visit: 0 };
   keepScrollPositions();
 
-  const visit = async (url: URL, way: 'link' | 'history'): Promise<void> => {
+  const show = (page: LoadedPage, url: URL, way: Way): void => {
+    const target = shownAddress(page, url.hash);
+    // Another query on the same page: the reader stays where they are.
+    const isSamePlace =
+      target.pathname === shown.url.pathname && target.search !== shown.url.search && target.hash === shown.url.hash;
+    if (way === 'link') enterHistory(target);
+    events.emit('leaving');
+    swapPage(page.document, target.pathname);
+    shown.url = target;
+    if (way === 'history' || !isSamePlace) restoreScroll(target.hash);
+    if (way === 'link' && !isSamePlace && target.hash === '') focusStart();
+    announcer.textContent = document.title;
+    events.emit('shown');
+  };
+
+  const visit = async (url: URL, way: Way): Promise<void> => {
     const number = ++shown.visit;
-    progress.start();
+    if (url.pathname !== shown.url.pathname) progress.start();
     try {
       const page = await loader.load(url);
       if (number !== shown.visit) return;
-      if (!canSwap(page.document)) {
-        leave(url, way);
-        return;
-      }
-      const target = new URL(page.url);
-      target.pathname = barePath(target.pathname, canonicalPath(page.document));
-      target.hash = url.hash;
-      if (way === 'link') enterHistory(target);
-      events.emit('leaving');
-      swapPage(page.document, target.pathname);
-      shown.url = target;
-      restoreScroll(target.hash);
-      if (way === 'link' && target.hash === '') focusStart();
-      announcer.textContent = document.title;
-      events.emit('shown');
+      if (canSwap(page.document)) show(page, url, way);
+      else leave(url, way);
     } catch (error) {
       if (number !== shown.visit) return;
       console.warn(error);
@@ -72,6 +77,14 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
   });
 }
 
+/** Where a page stands by its own account, which may be elsewhere than the link said. */
+function shownAddress(page: LoadedPage, hash: string): URL {
+  const target = new URL(page.url);
+  target.pathname = barePath(target.pathname, canonicalPath(page.document));
+  target.hash = hash;
+  return target;
+}
+
 /** Gives the page that is left its place in the history and enters the next; a menu's entry is taken over. */
 function enterHistory(target: URL): void {
   if (history.state?.menu === true || target.href === location.href) {
@@ -84,7 +97,7 @@ function enterHistory(target: URL): void {
 }
 
 /** A full load. On the way through the history the address is already that of the next page. */
-function leave(url: URL, way: 'link' | 'history'): void {
+function leave(url: URL, way: Way): void {
   if (way === 'history') location.reload();
   else location.assign(url);
 }

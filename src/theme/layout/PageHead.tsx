@@ -91,11 +91,22 @@ function Languages({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-/** By what a hosted search tells languages and versions apart, in the names that its crawlers read. */
+/** By what a search tells languages and versions apart, in the names that crawlers of documentation read. */
 function SearchFacets({ view }: { readonly view: PageView }): ReactNode {
-  const facets = { language: view.site.locale.key, version: view.version?.name, docusaurus_tag: view.searchTag };
-  return Object.entries(facets).map(
-    ([name, content]) => content !== undefined && <meta key={name} name={`docsearch:${name}`} content={content} />,
+  const { search, locale } = view.site;
+  const facets = { language: locale.key, version: view.version?.name, docusaurus_tag: view.searchTag };
+  return (
+    <>
+      <meta name="docusaurus_locale" content={locale.key} />
+      {view.version !== null && <meta name="docusaurus_version" content={view.version.name} />}
+      <meta name="docusaurus_tag" content={view.searchTag} />
+      {Object.entries(facets).map(
+        ([name, content]) => content !== undefined && <meta key={name} name={`docsearch:${name}`} content={content} />,
+      )}
+      {search?.provider === 'algolia' && (
+        <link rel="preconnect" href={`https://${search.appId}-dsn.algolia.net`} crossOrigin="anonymous" />
+      )}
+    </>
   );
 }
 
