@@ -59,9 +59,18 @@ function endOfWord(text: string, from: number): number {
 
 /** The words that a joined or camel-case word is made of, as written; empty for a plain word. */
 export function wordParts(word: string): readonly string[] {
-  if (word === word.toLowerCase() && !/[-_.]/.test(word)) return [];
-  const parts = word
-    .split(/[-_.]|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
-    .filter((part) => part !== '');
+  const lower = word.toLowerCase();
+  if (word === lower && !/[-_.]/.test(word)) return [];
+  const isCapital = (at: number): boolean => at < word.length && word[at] !== lower[at];
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 1; at <= word.length; at++) {
+    const joins = at < word.length && asciiKinds[word.charCodeAt(at)] === joiner;
+    // `sbChange` is cut before its capital, `HTMLElement` before the last one of a run.
+    const humps = isCapital(at) && (!isCapital(at - 1) || (at + 1 < word.length && !isCapital(at + 1)));
+    if (at < word.length && !joins && !humps) continue;
+    if (at > start) parts.push(word.slice(start, at));
+    start = joins ? at + 1 : at;
+  }
   return parts.length > 1 ? parts : [];
 }

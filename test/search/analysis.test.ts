@@ -32,6 +32,8 @@ describe('terms of a word', () => {
     expect(keys('sb-button')).toEqual(['sb-button', 'sb', 'buttn']);
     expect(keys('sbChange')).toEqual(['sbchang', 'sb', 'chang']);
     expect(keys('HTMLElement')).toEqual(['htmlelement', 'html', 'element']);
+    expect(keys('site.configFile')).toEqual(['site.configfile', 'sit', 'config', 'fil']);
+    expect(keys('Tlačidlo')).toEqual(['tlacidl']);
   });
 
   test('the form keeps its diacritics, the key does not', () => {
