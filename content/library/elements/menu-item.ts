@@ -113,6 +113,15 @@ export class SbMenuItem extends SbElement {
     return this.querySelector<HTMLElement>(':scope > [slot="submenu"]');
   }
 
+  /** Text of the item, without what stands in its named slots. */
+  get text(): string {
+    const own = [...this.childNodes].filter((node) => !(node instanceof Element && node.slot !== ''));
+    return own
+      .map((node) => node.textContent ?? '')
+      .join('')
+      .trim();
+  }
+
   /** Opens the submenu; does nothing when there is none. */
   openSubmenu(): void {
     if (this.submenu === null || this.disabled) return;

@@ -71,8 +71,7 @@ export class SbMenu extends SbElement {
   private prepareItems(): void {
     setRovingTabIndex(this.items, this.focused);
     const parent = this.parentElement;
-    if (parent instanceof SbMenuItem)
-      this.setDefaultAttribute('aria-label', parent.firstChild?.textContent?.trim() ?? '');
+    if (parent instanceof SbMenuItem) this.setDefaultAttribute('aria-label', parent.text);
   }
 
   private focusOn(item: SbMenuItem | undefined): void {
@@ -118,7 +117,7 @@ export class SbMenu extends SbElement {
 
   private findTyped(character: string): void {
     const typed = this.typeahead.add(character);
-    this.focusOn(this.items.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(typed)));
+    this.focusOn(this.items.find((item) => item.text.toLocaleLowerCase().startsWith(typed)));
   }
 }
 
