@@ -4,6 +4,7 @@
 export const codes = {
   'invalid-config': 'site.config.ts holds a value of the wrong kind, an unknown key, or lacks a key',
   'config-failed': 'site.config.ts could not be read or threw while it ran',
+  'no-content': 'the content holds no page',
   'invalid-front-matter': 'the block between --- lines is not YAML or holds a value of the wrong kind',
   'invalid-data': 'a file in content/data or a _category_ file is not as it should be',
   'mdx-syntax': 'a page cannot be read as MDX',

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { parseCategoryFile, type CategoryFile } from '../site/category-file.ts';
@@ -24,10 +24,23 @@ export interface CrawledContent {
 export function crawl(config: Config): CrawledContent {
   const { files, unreadable } = listContent(config);
   const content = readContent(files);
+  const faults = [...unreadable.map(({ path, code }) => describeUnreadable(path, code)), ...content.diagnostics];
+  const isEmpty = content.sources.length === 0 && faults.length === 0;
+  return { ...content, diagnostics: isEmpty ? [noContent(config)] : faults };
+}
+
+function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
+  const folder = posix.relative(toPosix(siteDir), toPosix(join(versions[0]?.contentDir ?? siteDir, defaultLocale)));
   return {
-    ...content,
-    diagnostics: [...unreadable.map(({ path, code }) => describeUnreadable(path, code)), ...content.diagnostics],
+    code: 'no-content',
+    severity: 'error',
+    message: `There is no page in ${folder}`,
+    hint: `write ${folder}/index.mdx`,
   };
+}
+
+function toPosix(path: string): string {
+  return path.split(sep).join('/');
 }
 
 type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; diagnostics: Diagnostic[] };

@@ -8,7 +8,9 @@ async function draw(markdown: string): Promise<string> {
 }
 
 it('draws admonitions in every way of writing their titles', async () => {
-  const html = await draw(':::note Prvý `kód`\n\nA\n\n:::\n\n:::tip[Druhý]\nB\n:::\n\n- bod\n\n  :::danger\n  C\n  :::\n\n> [!WARNING]\n> D\n');
+  const html = await draw(
+    ':::note Prvý `kód`\n\nA\n\n:::\n\n:::tip[Druhý]\nB\n:::\n\n- bod\n\n  :::danger\n  C\n  :::\n\n> [!WARNING]\n> D\n',
+  );
   expect(html).toMatch(/Prvý <code>kód<\/code>[\s\S]*<p>A<\/p>/);
   expect(html).toMatch(/Druhý[\s\S]*<p>B<\/p>/);
   expect(html).toMatch(/<li>[\s\S]*data-tone="danger"[\s\S]*<p>C<\/p>/);
@@ -21,16 +23,25 @@ it('nests admonitions whose outer fence has more colons', async () => {
 });
 
 it('leaves times, hosts and emoji codes alone', async () => {
-  expect(await draw('O 10:30 na host:8080 a :rocket:, foo:bar.\n')).toContain('<p>O 10:30 na host:8080 a :rocket:, foo:bar.</p>');
+  expect(await draw('O 10:30 na host:8080 a :rocket:, foo:bar.\n')).toContain(
+    '<p>O 10:30 na host:8080 a :rocket:, foo:bar.</p>',
+  );
 });
 
 it('gives headings ids in every way of writing them', async () => {
   const html = await draw('## Čerešňa\n\n## Dub {#strom}\n\n## Lipa {/* #lipa-ii */}\n\n## Čerešňa\n');
-  expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['čerešňa', 'strom', 'lipa-ii', 'čerešňa-1']);
+  expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'čerešňa',
+    'strom',
+    'lipa-ii',
+    'čerešňa-1',
+  ]);
 });
 
 it('draws code with title, numbers, highlighted lines and marker comments', async () => {
-  const html = await draw('```js title="a.js" {2} showLineNumbers=5\nlet a;\nlet b;\n```\n\n```html\n<!-- highlight-next-line -->\n<b>x</b>\n```\n\n```shell-session\n$ ls\n```\n\n```http\nGET / HTTP/1.1\n```\n');
+  const html = await draw(
+    '```js title="a.js" {2} showLineNumbers=5\nlet a;\nlet b;\n```\n\n```html\n<!-- highlight-next-line -->\n<b>x</b>\n```\n\n```shell-session\n$ ls\n```\n\n```http\nGET / HTTP/1.1\n```\n',
+  );
   expect(html).toContain('<p class="code-title">a.js</p>');
   expect(html).toContain('data-number-from="5"');
   expect(html).toMatch(/<span class="line" data-mark="highlight"><span class="token keyword">let<\/span> b/);
@@ -39,7 +50,9 @@ it('draws code with title, numbers, highlighted lines and marker comments', asyn
 });
 
 it('draws tables, footnotes, task lists, strikethrough and bare addresses', async () => {
-  const html = await draw('| a | b |\n|---|--:|\n| 1 | ~~2~~ |\n\n- [x] hotovo\n\nText[^1] https://a.example\n\n[^1]: Poznámka.\n');
+  const html = await draw(
+    '| a | b |\n|---|--:|\n| 1 | ~~2~~ |\n\n- [x] hotovo\n\nText[^1] https://a.example\n\n[^1]: Poznámka.\n',
+  );
   expect(html).toMatch(/<table><thead>[\s\S]*<del>2<\/del>/);
   expect(html).toContain('type="checkbox"');
   expect(html).toContain('<a href="https://a.example">https://a.example</a>');
@@ -48,7 +61,7 @@ it('draws tables, footnotes, task lists, strikethrough and bare addresses', asyn
 
 it('puts a partial into the page, with its headings in the contents list and its links its own', async () => {
   const site = makeTestSite({
-    'content/sk/index.mdx': "import Cast from './spolocne/_cast.mdx';\n\n## Prvá\n\n<Cast meno=\"Jana\" />\n",
+    'content/sk/index.mdx': 'import Cast from \'./spolocne/_cast.mdx\';\n\n## Prvá\n\n<Cast meno="Jana" />\n',
     'content/sk/spolocne/_cast.mdx': '## Druhá\n\nAhoj {props.meno}, [späť](../index.mdx) a [zle](./nic.mdx).\n',
   });
   expect((await site.build()).messages).toEqual([
@@ -59,7 +72,10 @@ it('puts a partial into the page, with its headings in the contents list and its
 });
 
 it('takes .md as data: braces, tags and code in it never fail and never run', async () => {
-  const site = makeTestSite({ 'content/sk/index.md': 'Text {nie} <kód> a 3 < 4.\n\n<script>alert(1)</script>\n\n<b onclick="x()">tučné</b> [zle](javascript:alert(1))\n' });
+  const site = makeTestSite({
+    'content/sk/index.md':
+      'Text {nie} <kód> a 3 < 4.\n\n<script>alert(1)</script>\n\n<b onclick="x()">tučné</b> [zle](javascript:alert(1))\n',
+  });
   expect((await site.build()).messages).toEqual([
     'content/sk/index.md:5:28 unsafe-link The address "javascript:alert(1)" would run code, and nothing in a Markdown file does (lead to a page or a file)',
   ]);
@@ -79,8 +95,13 @@ it('tolerates HTML comments in MDX, also around code', async () => {
 
 it('copies an image beside its page under a name made from its bytes, with its size', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
-  const site = makeTestSite({ 'content/sk/index.mdx': '![Plán](./plan.svg)\n\n![Chýba](./nie.png)\n', 'content/sk/plan.svg': svg });
-  expect((await site.build()).messages).toEqual(['content/sk/index.mdx:3:1 broken-image the file "./nie.png" does not exist']);
+  const site = makeTestSite({
+    'content/sk/index.mdx': '![Plán](./plan.svg)\n\n![Chýba](./nie.png)\n',
+    'content/sk/plan.svg': svg,
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:3:1 broken-image the file "./nie.png" does not exist',
+  ]);
   const src = /src="(\/assets\/plan-[\w-]{8}\.svg)" alt="Plán" width="40" height="20"/.exec(site.main('/'))?.[1] ?? '';
   expect(site.read(src)).toBe(svg);
 });

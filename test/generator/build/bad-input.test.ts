@@ -1,0 +1,105 @@
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+it('names every fault of front matter at its line', async () => {
+  const site = makeTestSite({
+    'content/sk/a.mdx': '---\ntitle: [1, 2]\nsidebar_position: prvý\ndraft: true\nunlisted: true\n---\n',
+    'content/sk/b.mdx': '---\ntitle: a: b\n---\n',
+    'content/sk/c.mdx': '---\ntags: 5\n\tx: 1\n---\n',
+    'content/sk/index.mdx': 'Text\n',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('failed');
+  expect(messages).toEqual([
+    'content/sk/a.mdx:2:1 invalid-front-matter A page is either `draft` or `unlisted`, not both (keep one of the two keys)',
+    'content/sk/a.mdx:2:1 invalid-front-matter `title` must be a text, but is [1,2]',
+    'content/sk/a.mdx:3:1 invalid-front-matter `sidebar_position` must be a number, but is "prvý"',
+    'content/sk/b.mdx:2:8 invalid-front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (put a value that holds `: ` between quotes)',
+    'content/sk/c.mdx:3:1 invalid-front-matter The front matter is not valid YAML: Tabs are not allowed as indentation (indent with spaces; YAML knows no tabs)',
+  ]);
+});
+
+it('reports imports, components and partials that lead nowhere, and partials in a circle', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      "import A from './_a.mdx';\nimport Nic from './_nic.mdx';\n\n<A />\n\n<Nic />\n\n<Admonitoin>x</Admonitoin>\n",
+    'content/sk/_a.mdx': "import B from './_b.mdx';\n\n<B />\n",
+    'content/sk/_b.mdx': "import A from './_a.mdx';\n\n<A />\n",
+    'content/sk/kod.mdx': "import X from './nie.tsx';\nimport Y from 'balik-ktory-nie-je';\n\n<X /><Y />\n",
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/_b.mdx:1:1 circular-partial Partials include each other: content/sk/index.mdx → content/sk/_a.mdx → content/sk/_b.mdx → content/sk/_a.mdx (take one of the imports out)',
+    'content/sk/index.mdx:1:1 mdx-import The import "./_nic.mdx" leads to no file (there is no content/sk/_nic.mdx)',
+    'content/sk/index.mdx:8:1 unknown-component Nothing provides the component <Admonitoin> (did you mean <Admonition>?)',
+    'content/sk/kod.mdx:1:16 mdx-import The import "./nie.tsx" leads nowhere (check the path and its letters; it begins at the folder of the page, or at the site with `@site/`)',
+    'content/sk/kod.mdx:2:16 mdx-import The import "balik-ktory-nie-je" leads nowhere (install it with `npm install balik-ktory-nie-je`)',
+  ]);
+});
+
+it('takes files as editors and systems leave them', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': '\uFEFF---\r\ntitle: Značka\r\n---\r\n\r\n## Riadky\r\n\r\ntext\r\n',
+    'content/sk/prazdny.mdx': '',
+    'content/sk/Meno s medzerou #1?.mdx': '# Čudné meno\n',
+    'content/sk/hlboko.mdx': `${'>'.repeat(300)} dnu\n`,
+    'content/sk/README.md': 'nie je stránka\n',
+  });
+  symlinkSync('..', join(site.dir, 'content/sk/kruh'), 'junction');
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(site.read('index.html')).toContain('<title>Značka');
+  expect(site.exists('prazdny/index.html')).toBe(true);
+  expect(site.exists('Meno s medzerou #1?/index.html')).toBe(true);
+  expect(site.exists('README/index.html')).toBe(false);
+});
+
+it('says which files are no text and which cannot be read', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n', 'content/sk/zamknute/a.mdx': 'x' });
+  site.write('content/sk/latin.mdx', Buffer.from([0x61, 0x0a, 0x62, 0xe1, 0x0a]));
+  site.write('content/sk/obraz.mdx', Buffer.from([0x89, 0x50, 0x00, 0x01]));
+  symlinkSync('nikde', join(site.dir, 'content/sk/odkaz.mdx'));
+  const { messages } = await site.build();
+  expect(messages).toEqual([
+    'content/sk/latin.mdx:2:2 invalid-encoding The page is not UTF-8 text (save it as UTF-8 in your editor)',
+    'content/sk/obraz.mdx:1:3 invalid-encoding The page holds bytes that no text holds (only Markdown can stand in a file that ends in .md or .mdx)',
+    'content/sk/odkaz.mdx:1:1 unreadable-file content/sk/odkaz.mdx cannot be read: it is a link that leads nowhere (mend its permissions, or move it out of the content)',
+  ]);
+});
+
+// The superuser reads everything, so there is nothing to report then.
+it.runIf(process.getuid?.() !== 0)('reports a folder that may not be read', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n' });
+  mkdirSync(join(site.dir, 'content/sk/zamknute'), { mode: 0 });
+  const { messages } = await site.build();
+  chmodSync(join(site.dir, 'content/sk/zamknute'), 0o700);
+  expect(messages).toEqual([
+    'content/sk/zamknute:1:1 unreadable-file content/sk/zamknute cannot be read: permission is denied (mend its permissions, or move it out of the content)',
+  ]);
+});
+
+it('says that there is no content, no config, or that the config throws', async () => {
+  expect(await makeTestSite({}).build()).toMatchObject({
+    status: 'failed',
+    messages: ['no-content There is no page in content/sk (write content/sk/index.mdx)'],
+  });
+  expect(await makeTestSite({ 'site.config.ts': "throw new Error('Nič');\nexport default {};" }).build()).toMatchObject(
+    {
+      status: 'refused',
+      messages: [expect.stringMatching(/^site\.config\.ts:1:\d+ config-failed .*Nič/)],
+    },
+  );
+});
+
+it('reports two pages with one address, and addresses that differ by case only', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': 'x\n',
+    'content/sk/a.mdx': '---\nslug: /spolu\n---\n',
+    'content/sk/b.mdx': '---\nslug: /spolu\n---\n',
+    'content/sk/C.mdx': 'x\n',
+    'content/sk/c.mdx': 'x\n',
+  });
+  const { messages } = await site.build();
+  expect(messages.map((line) => line.split(' ')[1])).toEqual(['duplicate-route', 'case-conflict']);
+  expect(messages[0]).toContain('content/sk/a.mdx');
+});

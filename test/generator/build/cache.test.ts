@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { makeRandom, type Random } from '../../support/random.ts';
+
+it('says on a warm run exactly what it said on a cold one', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': ':::nota\nx\n:::\n\n[a](./nie.mdx) ![b](./c.png)\n' });
+  const cold = await site.build();
+  expect(cold.messages).toHaveLength(3);
+  expect((await site.build()).messages).toEqual(cold.messages);
+});
+
+it('sees a changed partial through the cache', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import A from './_a.mdx';\n\n<A />\n",
+    'content/sk/_a.mdx': 'prvé\n',
+  });
+  await site.build();
+  site.write('content/sk/_a.mdx', 'druhé\n');
+  await site.build();
+  expect(site.main('/')).toContain('druhé');
+});
+
+it('takes every damaged file of the cache for a miss', async () => {
+  const pages = { 'content/sk/index.mdx': '# Domov\n\n[a](./a.mdx)\n', 'content/sk/a.mdx': '# A\n' };
+  const clean = makeTestSite(pages);
+  await clean.build();
+  const site = makeTestSite(pages);
+  await site.build();
+  const random = makeRandom(7);
+  for (let round = 0; round < 12; round++) {
+    damage(join(site.dir, '.docs/cache'), random);
+    site.write('content/sk/a.mdx', round % 2 === 0 ? '# A\n\nx\n' : '# A\n');
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  }
+  expect(site.output()).toEqual(clean.output());
+});
+
+function damage(cacheDir: string, random: Random): void {
+  for (const { path } of walkFolder(cacheDir, (name) => name === 'theme')) {
+    const file = join(cacheDir, path);
+    const bytes = readFileSync(file);
+    const kind = random.below(4);
+    if (kind === 0) writeFileSync(file, bytes.subarray(0, random.below(bytes.length + 1)));
+    if (kind === 1 && bytes.length > 0) {
+      bytes[random.below(bytes.length)] = random.below(256);
+      writeFileSync(file, bytes);
+    }
+    if (kind === 2) writeFileSync(file, 'cudzie');
+  }
+}
+
+it('builds incrementally, after hundreds of random edits, what a clean build makes', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': '# Domov\n' });
+  const random = makeRandom(2026);
+  for (let step = 1; step <= 300; step++) {
+    edit(site, random);
+    if (step % 10 !== 0) continue;
+    await site.build();
+    const incremental = site.output();
+    await site.build({ useCache: false, outDir: join(site.dir, 'clean') });
+    expect(outputOf(join(site.dir, 'clean'))).toEqual(incremental);
+  }
+}, 240_000);
+
+const names = ['a', 'b', 'c/d', 'c/e', 'c/index', 'f'];
+
+function edit(site: TestSite, random: Random): void {
+  const locale = random.pick(['sk', 'en']);
+  const path = `content/${locale}/${random.pick(names)}.mdx`;
+  const target = random.pick(names);
+  const texts = [
+    `---\ntitle: T${random.below(50)}\nsidebar_position: ${random.below(9)}\n---\n\n## H${random.below(9)}\n\ntext\n`,
+    `# N${random.below(50)}\n\n[x](/${target.replace(/\/index$/, '')}#h${random.below(4)})\n\n## H1\n\n## H2\n`,
+    `---\ndraft: ${random.below(2) === 0}\ntags: [t${random.below(3)}]\n---\n\nodsek ${random.below(100)}\n`,
+    `---\nunlisted: ${random.below(2) === 0}\n---\n\n<Tabs><TabItem value="a" label="A">${random.below(9)}</TabItem></Tabs>\n`,
+  ];
+  const exists = readdirSync(join(site.dir, 'content')).includes(locale) && isFile(join(site.dir, path));
+  if (exists && random.below(4) === 0) site.remove(path);
+  else site.write(path, random.pick(texts));
+}
+
+function isFile(path: string): boolean {
+  return walkFolder(join(path, '..')).some(({ path: name }) => path.endsWith(`/${name}`));
+}
+
+function outputOf(dir: string): Record<string, string> {
+  return Object.fromEntries(walkFolder(dir).map(({ path }) => [path, readFileSync(join(dir, path), 'base64')]));
+}

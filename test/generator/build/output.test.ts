@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+const pages = {
+  'content/sk/index.mdx': '# Domov\n\n[a](./a.mdx)\n',
+  'content/sk/a.mdx': '# A\n\nText.\n',
+  'content/sk/b.mdx': '# B\n',
+  'content/en/a.mdx': '# A\n',
+};
+
+it('makes the same bytes twice', async () => {
+  const [first, second] = [makeTestSite(pages), makeTestSite(pages)];
+  await first.build();
+  await second.build();
+  expect(second.output()).toEqual(first.output());
+});
+
+it('does not touch an output that nothing changed', async () => {
+  const site = makeTestSite(pages);
+  await site.build();
+  const before = site.time('a/index.html');
+  expect(await site.build()).toMatchObject({ status: 'built', written: 0 });
+  expect(site.time('a/index.html')).toBe(before);
+});
+
+it('changes the files of an edited page and no others', async () => {
+  const site = makeTestSite(pages);
+  await site.build();
+  const before = site.output();
+  const times = new Map(Object.keys(before).map((path) => [path, site.time(path)]));
+  site.write('content/sk/a.mdx', '# A\n\nIný text.\n');
+  await site.build();
+  const changed = Object.entries(site.output()).filter(([path, bytes]) => before[path] !== bytes);
+  expect(changed.map(([path]) => path).filter((path) => !path.startsWith('search/'))).toEqual(['a/index.html']);
+  const touched = Object.keys(before).filter(
+    (path) => !changed.some(([name]) => name === path) && site.time(path) !== times.get(path),
+  );
+  expect(touched.filter((path) => path !== '.docs-output')).toEqual([]);
+});
+
+it('leaves the last good site as it was when the content has errors', async () => {
+  const site = makeTestSite(pages);
+  await site.build();
+  const before = site.output();
+  site.write('content/sk/a.mdx', 'text {nič');
+  expect((await site.build()).status).toBe('failed');
+  expect(site.output()).toEqual(before);
+});
+
+it('takes warnings for failures when it is told to be strict', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': '[a](/nie)\n' });
+  expect(await site.build({ strict: true })).toMatchObject({ status: 'failed', written: null });
+  expect(site.exists('index.html')).toBe(false);
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [expect.stringContaining('broken-link')] });
+});
+
+it('keeps files that are not its own, and takes away its own that are gone', async () => {
+  const site = makeTestSite(pages);
+  await site.build();
+  writeFileSync(join(site.dir, 'build/CNAME'), 'docs.example');
+  site.remove('content/sk/b.mdx');
+  await site.build();
+  expect(site.read('CNAME')).toBe('docs.example');
+  expect(site.exists('b/index.html')).toBe(false);
+});
+
+it.each([
+  ['.', '<site> holds the site itself (name a folder of its own with --out, such as build)'],
+  ['..', 'holds the site itself'],
+  ['content/sk', '<site>/content/sk overlaps <site>/content'],
+  ['content/novy', '<site>/content/novy overlaps <site>/content'],
+  [
+    'moje',
+    '<site>/moje is not empty, and docs did not make it (name another folder with --out, or empty this one yourself)',
+  ],
+  ['site.config.ts', '<site>/site.config.ts is a file (name a folder with --out)'],
+])('refuses to write into %s', async (folder, message) => {
+  const site = makeTestSite({ ...pages, 'moje/list.txt': 'dôležité' });
+  const { status, messages } = await site.build({ outDir: join(site.dir, folder) });
+  expect(status).toBe('refused');
+  expect(messages).toEqual([expect.stringContaining(message)]);
+  expect(readFileSync(join(site.dir, 'moje/list.txt'), 'utf8')).toBe('dôležité');
+});
+
+it('puts the last good site back when a run was killed while it changed places', async () => {
+  const site = makeTestSite(pages);
+  await site.build();
+  const { renameSync } = await import('node:fs');
+  renameSync(join(site.dir, 'build'), join(site.dir, 'build.old'));
+  mkdirSync(join(site.dir, 'build.next/half'), { recursive: true });
+  expect(await site.build()).toMatchObject({ status: 'built', written: 0 });
+  expect(existsSync(join(site.dir, 'build.old'))).toBe(false);
+});
