@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { elementHash } from './api/library.ts';
+import type { LoadedLibrary } from './api/load-library.ts';
 import { hashOf, renderModules } from './bundle/render-modules.ts';
 import type { ThemeBundle } from './bundle/theme-bundle.ts';
 import type { Cache } from './cache/cache.ts';
@@ -31,6 +33,7 @@ export interface ReadSite {
   readonly pool: PagePool;
   readonly pages: ReadonlyMap<string, RenderedPage>;
   readonly assets: Assets;
+  readonly library: LoadedLibrary;
   readonly diagnostics: readonly Diagnostic[];
   /** Pages that did not have to be compiled. */
   readonly cached: number;
@@ -61,13 +64,14 @@ export interface CompiledSources {
 
 /** Compiles pages that the cache does not know, and runs the modules of those that have one. */
 export async function compileSources(sources: readonly SourceFile[], workshop: Workshop): Promise<CompiledSources> {
-  const { config, cache, progress, pool, contextKey } = workshop;
+  const { config, cache, progress, pool, library, contextKey } = workshop;
   const compiled = await compilePages(sources, {
     cache: cache.pages,
     sections: cache.sections,
     pool,
     contextKey,
     hashOf: (path) => hashOf(join(config.siteDir, path)),
+    elementHashOf: (locale, tag) => elementHash(library.library, locale, tag),
     onDone: progress.advance,
   });
   const modules = await renderModules(compiled.pages, workshop);
@@ -88,12 +92,13 @@ export interface LinkInputs {
 
 /** Makes the site graph from all its pages at once. */
 export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Workshop): ReadSite {
-  const { config, cache, theme, pool, drafts } = workshop;
+  const { config, cache, theme, pool, library, drafts } = workshop;
   const outlines = compiled.pages.map(({ outline }) => outline);
   const assets = collectAssets(outlines, content.assets, { config, cache: cache.pages });
   const facts = gatherFacts({ config, categories: content.categories, assets, dates: dates.dates, drafts });
   const linked = makeSite(outlines, config, facts);
   const diagnostics = [
+    ...workshop.diagnostics,
     ...content.diagnostics,
     ...compiled.pages.flatMap((page) => page.diagnostics),
     ...compiled.diagnostics,
@@ -101,7 +106,7 @@ export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Wor
     ...linked.diagnostics,
   ];
   const pages = new Map(compiled.pages.map((page) => [page.source.path, page]));
-  return { site: linked.site, theme, pool, pages, assets, diagnostics, cached: compiled.cached };
+  return { site: linked.site, theme, pool, pages, assets, library, diagnostics, cached: compiled.cached };
 }
 
 /** Everything that is wrong with a site, at the levels that its config asks for. */

@@ -23,6 +23,7 @@ const compile = makePageCompiler({
   magicComments: [],
   theme,
   messages: {},
+  library: {},
   readText: readOrNull,
 });
 

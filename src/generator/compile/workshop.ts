@@ -1,4 +1,6 @@
+import { loadLibrary, type LoadedLibrary } from '../api/load-library.ts';
 import { bundleTheme } from '../bundle/bundle-theme.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import { cacheDirOf, type Cache } from '../cache/cache.ts';
 import type { Config } from '../config/config.ts';
@@ -21,16 +23,28 @@ export interface Workshop extends Run {
   readonly config: Config;
   readonly theme: ThemeBundle;
   readonly pool: PagePool;
+  /** The elements that the site documents. */
+  readonly library: LoadedLibrary;
+  /** What is wrong with what the workshop was made from. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
   readonly contextKey: string;
 }
 
-/** Bundles the theme and makes the pool. The caller closes the pool. */
+/** Bundles the theme, reads the manifest of the documented elements and makes the pool. The caller closes the pool. */
 export async function openWorkshop(config: Config, run: Run): Promise<Workshop> {
   const theme = await bundleTheme({ themeDir: config.themeDir, cacheDir: cacheDirOf(config.siteDir) });
+  const { value: library, diagnostics } = loadLibrary(config);
   const { defaultLanguage, magicComments } = config.highlight;
   const { siteDir, messages } = config;
-  const setup = { siteDir, themeServerFile: theme.serverFile, defaultLanguage, magicComments, messages };
+  const setup = {
+    siteDir,
+    themeServerFile: theme.serverFile,
+    defaultLanguage,
+    magicComments,
+    messages,
+    library: library.library,
+  };
   const contextKey = contentHash(JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, messages]));
-  return { ...run, config, theme, pool: makePagePool(setup, run.jobs), contextKey };
+  return { ...run, config, theme, pool: makePagePool(setup, run.jobs), library, diagnostics, contextKey };
 }

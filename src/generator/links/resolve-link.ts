@@ -1,11 +1,14 @@
 import { decodeUrl, encodePath, isExternal, joinUrl, splitUrl } from '../../shared/url.ts';
 import { toHref } from '../site/permalink.ts';
+import { findEdition } from '../site/find-edition.ts';
 import type { Site } from '../site/site.ts';
 import { findByPath, findRelative, type Found } from './find-by-path.ts';
+import { findElementPage } from '../site/find-element-page.ts';
 import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
 import type { LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
 
 const literal = 'pathname://';
+const elementScheme = 'element:';
 
 /**
  * The rules by which every address of the site is read: in pages, sidebars, navbar, footer, redirects; while building,
@@ -14,6 +17,7 @@ const literal = 'pathname://';
 export function resolveLink(url: string, origin: LinkOrigin, site: Site): ResolvedLink {
   const address = url.trim();
   if (address.startsWith(literal)) return leaveSite(address.slice(literal.length));
+  if (address.startsWith(elementScheme)) return resolveElement(address.slice(elementScheme.length), origin, site);
   if (isExternal(address)) return leaveSite(address);
 
   const { path, search, hash } = splitUrl(address);
@@ -28,6 +32,16 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
     wanted: found.wanted,
     foreignLocale: target.kind === 'route' && target.route.locale !== origin.locale ? target.route.locale : null,
   };
+}
+
+/** `element:sb-button#prop-color` leads to the page that documents the element; without such a page it is no link. */
+function resolveElement(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
+  const { path: tag, hash } = splitUrl(address);
+  const route = findElementPage(tag, findEdition(site, origin.locale, origin.version));
+  const anchor = decodeUrl(hash.slice(1));
+  const rest = { anchor, problem: null, foreignLocale: null };
+  if (route === null) return { ...rest, href: '', target: { kind: 'external' }, wanted: address };
+  return { ...rest, href: encodePath(route.permalink) + hash, target: { kind: 'route', route }, wanted: route.path };
 }
 
 function leaveSite(href: string): ResolvedLink {

@@ -15,7 +15,7 @@ export interface DocumentParts {
 
 /** The value of a hole, or null when the attribute that holds it is to go. */
 export function holeValue({ hrefs, sizes, headingIds }: DocumentParts, kind: HoleKind, index: number): string | null {
-  if (kind === 'link') return hrefs[index] ?? null;
+  if (kind === 'link') return hrefs[index] || null;
   if (kind === 'heading') return headingIds[index] ?? null;
   const size = sizes[index];
   return size === undefined ? null : String(size[kind === 'width' ? 0 : 1]);

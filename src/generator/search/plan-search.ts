@@ -93,12 +93,15 @@ function contentOf(files: ReadonlyMap<string, SearchFile>, path: string): string
 function toSearchable(page: PageRoute, { site, pages, sectionsOf }: SearchInputs): SearchablePage {
   const { outline, headingIds, locale, version, permalink, title } = page;
   const rendered = pages.get(outline.file);
+  const sections = rendered === undefined ? [] : sectionsOf(rendered);
   return {
     permalink: encodePath(permalink),
     title,
     headings: outline.headings.map(({ level, text }, index) => ({ level, text, id: headingIds[index] ?? '' })),
-    sections: rendered === undefined ? [] : sectionsOf(rendered),
-    members: [],
+    sections,
+    members: sections.flatMap(({ headingIndex, members = [] }) =>
+      members.map((member) => ({ ...member, name: member.name || title, headingIndex })),
+    ),
     category: categoryOf(page, site),
     lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
     language: locale,

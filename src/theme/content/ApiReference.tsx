@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ContentComponentProps } from '../../shared/content.ts';
 
 /** The reference of one element. Children: the sections that the generator made from the manifest. */
-export function ApiReference({ tag, children }: { readonly tag: string; readonly children?: ReactNode }): ReactNode {
+export function ApiReference({
+  tag,
+  children,
+}: ContentComponentProps['ApiReference'] & { readonly children?: ReactNode }): ReactNode {
   return (
     <div className="api" data-tag={tag}>
       {children}

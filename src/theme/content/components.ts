@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import { Admonition } from './Admonition.tsx';
+import { ApiDependencies } from './ApiDependencies.tsx';
+import { ApiEmpty } from './ApiEmpty.tsx';
 import { ApiReference } from './ApiReference.tsx';
+import { ApiSection } from './ApiSection.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
@@ -19,7 +22,10 @@ import { TOCInline } from './TOCInline.tsx';
 
 const components = {
   Admonition,
+  ApiDependencies,
+  ApiEmpty,
   ApiReference,
+  ApiSection,
   Card,
   Cards,
   CodeBlock,
@@ -46,5 +52,7 @@ export const contentComponents = components as unknown as Readonly<
   Record<string, ComponentType<Record<string, unknown>>>
 >;
 
-/** Names that an author may use without an import. `Run` is put in by the generator. */
-export const componentNames: readonly string[] = Object.keys(components).filter((name) => name !== 'Run');
+const ofGenerator: readonly string[] = ['ApiDependencies', 'ApiEmpty', 'ApiSection', 'Run'];
+
+/** Names that an author may use without an import; what the generator alone puts in is not among them. */
+export const componentNames: readonly string[] = Object.keys(components).filter((name) => !ofGenerator.includes(name));

@@ -1,3 +1,4 @@
+import { apiEn } from './api-en.ts';
 import { searchEn } from './search-en.ts';
 
 /**
@@ -32,6 +33,7 @@ export const en = {
     'Please contact the owner of the site that linked you here and let them know that the link no longer works.',
   'theme.Promotion.label': 'From our community',
   'theme.SearchBar.label': 'Search',
+  ...apiEn,
   ...searchEn,
   'theme.SearchPage.inputLabel': 'Search',
   'theme.SearchPage.inputPlaceholder': 'Type your search here',

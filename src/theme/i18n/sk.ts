@@ -1,3 +1,4 @@
+import { apiSk } from './api-sk.ts';
 import type { MessageKey } from './en.ts';
 import { searchSk } from './search-sk.ts';
 
@@ -29,6 +30,7 @@ export const sk: Readonly<Record<MessageKey, string>> = {
   'theme.NotFound.p2': 'Dajte, prosím, vedieť vlastníkovi stránky, ktorej odkaz vás sem priviedol, že odkaz nefunguje.',
   'theme.Promotion.label': 'Z našej komunity',
   'theme.SearchBar.label': 'Hľadať',
+  ...apiSk,
   ...searchSk,
   'theme.SearchPage.inputLabel': 'Hľadať',
   'theme.SearchPage.inputPlaceholder': 'Sem zadajte hľadaný výraz',

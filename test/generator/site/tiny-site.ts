@@ -44,6 +44,7 @@ export function outlineOf(file: string, page: TinyPage = {}): Outline {
     links,
     references: page.references ?? [],
     usesCards: page.usesCards ?? false,
+    elements: [],
     includes: [],
     silences: (page.silences ?? []).map((code) => ({ code, place: { file, line: 5, column: 1 } })),
   };

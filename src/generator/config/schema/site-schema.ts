@@ -116,7 +116,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
         script: text("a module such as 'library/index.ts'"),
         styles: listOf(text("a file such as 'library/tokens.css'"), 'a list of files').optional(),
         prefix: text("a prefix such as 'sb-'").optional(),
-        translations: recordOf(text('a JSON file'), 'an object such as { sk: "library/sk.json" }').optional(),
+        translations: recordOf(text("a folder such as 'library/sk'"), "an object such as { sk: 'library/sk' }").optional(),
       },
       "an object such as { manifest: 'custom-elements.json', script: 'index.ts' }",
     ).optional(),

@@ -1,0 +1,42 @@
+import type { Root, RootContent } from 'mdast';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { toString } from 'mdast-util-to-string';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { walkTree } from '../parse/walk-tree.ts';
+
+/** Notes an address that a description leads to and returns what stands for it in the HTML. */
+export type NoteAddress = (url: string) => string;
+
+// Nearly all descriptions are text with some `code` in it, and a parser would cost more than all else together.
+const beyondCode = /[\\*_[\]<>&!#~|\n]|``|https?:|www\.|@|^\s*(?:[-+]|\d+[.)])\s/;
+
+/** HTML of a description: inline for one paragraph, blocks for more. HTML within it stays text. */
+export function describeHtml(markdown: string, noteAddress: NoteAddress): string {
+  const text = markdown.trim();
+  const pieces = text.split('`');
+  if (!beyondCode.test(text) && pieces.length % 2 === 1)
+    return pieces.map((piece, index) => (index % 2 === 0 ? escape(piece) : `<code>${escape(piece)}</code>`)).join('');
+  const tree = parseMarkdown(text, 'md');
+  walkTree(tree, (node) => plainNode(node, noteAddress));
+  return toHtml(toHast(unwrap(tree)));
+}
+
+/** Descriptions come from comments in code: what looks like HTML or a heading there is text. */
+function plainNode(node: RootContent, noteAddress: NoteAddress): RootContent | undefined {
+  if (node.type === 'html') return { type: 'text', value: node.value };
+  if (node.type === 'image') return { type: 'text', value: node.alt ?? '' };
+  if (node.type === 'heading')
+    return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: toString(node) }] }] };
+  if (node.type === 'link') node.url = noteAddress(node.url);
+  return undefined;
+}
+
+function unwrap(tree: Root): Root {
+  const [only] = tree.children;
+  return tree.children.length === 1 && only?.type === 'paragraph' ? { type: 'root', children: only.children } : tree;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

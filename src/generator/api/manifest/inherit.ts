@@ -1,0 +1,49 @@
+import type { CemDeclaration, CemManifest } from './cem-schema.ts';
+
+/** A declaration and the module that it stands in. */
+export interface PlacedDeclaration {
+  readonly declaration: CemDeclaration;
+  readonly module: string;
+}
+
+/** Finds a declaration by its name and its module, as other declarations refer to it. */
+export type FindDeclaration = (reference: { name: string; module?: string }) => PlacedDeclaration | null;
+
+/** Prepares the search; a reference whose module is spelt in another way finds the only declaration of its name. */
+export function makeFindDeclaration({ modules }: CemManifest): FindDeclaration {
+  const byName = new Map<string, PlacedDeclaration[]>();
+  for (const { path = '', declarations = [] } of modules)
+    for (const declaration of declarations) {
+      const { name = '' } = declaration;
+      const known = byName.get(name);
+      const placed = { declaration, module: path };
+      if (known === undefined) byName.set(name, [placed]);
+      else known.push(placed);
+    }
+  return ({ name, module }) => {
+    const candidates = byName.get(name) ?? [];
+    const exact = candidates.find((candidate) => plainPath(candidate.module) === plainPath(module ?? ''));
+    return exact ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
+  };
+}
+
+/** The declaration itself, then all that it inherits from: superclasses and mixins, the nearest first. */
+export function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
+  const lineage: PlacedDeclaration[] = [];
+  const walk = (placed: PlacedDeclaration): void => {
+    // A manifest may name a class as its own ancestor.
+    if (lineage.some(({ declaration }) => declaration === placed.declaration)) return;
+    lineage.push(placed);
+    const { mixins = [], superclass } = placed.declaration;
+    for (const reference of [...mixins, ...(superclass === undefined ? [] : [superclass])]) {
+      const ancestor = find(reference);
+      if (ancestor !== null) walk(ancestor);
+    }
+  };
+  walk(start);
+  return lineage;
+}
+
+function plainPath(path: string): string {
+  return path.replace(/^\.?\//, '').replace(/\.[cm]?[jt]sx?$/, '');
+}

@@ -1,0 +1,26 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { Place } from '../../../shared/place.ts';
+
+/** Where the value of a path stands in a JSON text, or the nearest value around it. Only called for messages: it reads the text anew. */
+export function placeInJson(text: string, path: readonly PropertyKey[], file: string): Place {
+  const lineCounter = new LineCounter();
+  // JSON is YAML, and this parser knows where things stand.
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  for (let length = path.length; length >= 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return placeAt(lineCounter, node.range[0], file);
+  }
+  return { file, line: 1, column: 1 };
+}
+
+/** Where a text stops being JSON. */
+export function placeOfSyntaxError(text: string, file: string): Place {
+  const lineCounter = new LineCounter();
+  const [error] = parseDocument(text, { lineCounter, prettyErrors: false }).errors;
+  return error === undefined ? { file, line: 1, column: 1 } : placeAt(lineCounter, error.pos[0], file);
+}
+
+function placeAt(lineCounter: LineCounter, offset: number, file: string): Place {
+  const { line, col } = lineCounter.linePos(offset);
+  return { file, line, column: col };
+}

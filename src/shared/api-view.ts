@@ -1,0 +1,37 @@
+/** One parameter of a method. */
+export interface ApiParameterView {
+  /** With `...` before or `?` after it where TypeScript writes so. */
+  readonly name: string;
+  readonly type?: string;
+  readonly default?: string;
+  /** Its description. */
+  readonly html?: string;
+}
+
+/** One member of a documented element. What is absent is not known or not so. */
+export interface ApiMemberView {
+  /** Anchor on the page. */
+  readonly id: string;
+  /** Empty for the default slot. */
+  readonly name: string;
+  /** Its description. */
+  readonly html: string;
+  /** BCP-47 tag of the description, where it is not in the page's language. */
+  readonly lang?: string;
+  /** HTML of what to use instead; empty where the manifest gives no reason. */
+  readonly deprecated?: string;
+  /** Name of the attribute, where it and the property are not simply one name. */
+  readonly attribute?: string;
+  readonly property?: string;
+  /** Type of a property, of an event's detail, or of what a method returns; the syntax of a custom property. */
+  readonly type?: string;
+  readonly default?: string;
+  readonly reflects?: true;
+  readonly required?: true;
+  readonly readonly?: true;
+  /** Present for methods. */
+  readonly parameters?: readonly ApiParameterView[];
+}
+
+/** The lists of members that an element can have. */
+export type ApiSectionKind = 'properties' | 'events' | 'methods' | 'slots' | 'parts' | 'cssProperties' | 'states';

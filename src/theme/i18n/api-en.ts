@@ -1,0 +1,38 @@
+/** English texts of the reference of elements and of the playground; a part of the catalogue. */
+export const apiEn = {
+  'theme.Api.reference': 'API',
+  'theme.Api.properties': 'Attributes and properties',
+  'theme.Api.events': 'Events',
+  'theme.Api.methods': 'Methods',
+  'theme.Api.slots': 'Slots',
+  'theme.Api.parts': 'CSS parts',
+  'theme.Api.cssProperties': 'CSS custom properties',
+  'theme.Api.states': 'CSS states',
+  'theme.Api.dependencies': 'Dependencies',
+  'theme.Api.uses': 'The element uses within itself:',
+  'theme.Api.empty.properties': 'No attributes or properties.',
+  'theme.Api.empty.events': 'No events.',
+  'theme.Api.empty.methods': 'No methods.',
+  'theme.Api.empty.slots': 'No slots.',
+  'theme.Api.empty.parts': 'No CSS parts.',
+  'theme.Api.empty.cssProperties': 'No CSS custom properties.',
+  'theme.Api.empty.states': 'No CSS states.',
+  'theme.Api.attribute': 'Attribute',
+  'theme.Api.property': 'Property',
+  'theme.Api.propertyOnly': 'property only',
+  'theme.Api.attributeOnly': 'attribute only',
+  'theme.Api.type': 'Type',
+  'theme.Api.detail': 'Detail',
+  'theme.Api.syntax': 'Syntax',
+  'theme.Api.returns': 'Returns',
+  'theme.Api.default': 'Default',
+  'theme.Api.parameters': 'Parameters',
+  'theme.Api.defaultSlot': 'default',
+  'theme.Api.reflects': 'reflects',
+  'theme.Api.required': 'required',
+  'theme.Api.readonly': 'read-only',
+  'theme.Api.deprecated': 'deprecated',
+} as const;
+
+/** Name of one of these texts. */
+export type ApiMessageKey = keyof typeof apiEn;
