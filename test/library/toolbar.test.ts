@@ -24,6 +24,14 @@ it('is one stop for Tab, and the arrow keys skip what is no control or is disabl
   expect(seen).toEqual(['Bold', 'Link', 'Bold', 'Link', 'After', 'Link', 'Bold']);
 });
 
+it('stays reachable when the action that had the focus becomes unavailable', async () => {
+  const page = await library.show(actions);
+  await page.getByRole('button', { name: 'Link' }).press('Tab');
+  await page.getByRole('button', { name: 'Link' }).evaluate((button) => button.toggleAttribute('disabled', true));
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bold');
+});
+
 it('turns the arrow keys around from right to left', async () => {
   const page = await library.show(actions, { dir: 'rtl' });
   await page.getByRole('button', { name: 'Bold' }).press('ArrowLeft');

@@ -57,6 +57,19 @@ export class SbToolbarActions extends SbElement {
 
   private active?: HTMLElement;
 
+  // The one control that Tab reaches may become unavailable; another takes its place.
+  private readonly changes = new MutationObserver(() => this.refreshStops());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.changes.observe(this, { attributeFilter: ['disabled', 'hidden'], subtree: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.changes.disconnect();
+  }
+
   protected override render(): TemplateResult {
     return html`<div
       part="actions"
