@@ -22,7 +22,8 @@ function hoistChildren<T extends HtmlNode>(children: readonly T[], hoist: HoistR
   const result: HtmlNode[] = [];
   let run: HtmlNode[] = [];
   const flush = (): void => {
-    if (run.some((node) => node.type !== 'text' || /\S/.test(node.value))) result.push(runElement(hoist(run)));
+    // Plain text costs less as it is than an element around it.
+    if (run.some(({ type }) => type !== 'text')) result.push(runElement(hoist(run)));
     else result.push(...run);
     run = [];
   };
@@ -45,7 +46,6 @@ function isDynamic(node: HtmlNode): boolean {
 
 function asJsx(node: HtmlNode, hoist: HoistRun): HtmlNode {
   if (node.type === 'component') return componentElement(node, hoistChildren(node.children, hoist));
-  // A single run of text within an inline element would need a wrapper; let JSX carry it.
   if (node.type === 'mdxJsxFlowElement' || node.type === 'element') node.children = hoistChildren(node.children, hoist);
   return node;
 }

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+const counter = `import { useState } from 'react';
+export default function Counter({ from, children }) {
+  const [count, setCount] = useState(from);
+  return <p><button onClick={() => setCount(count + 1)}>{count}</button>{children}</p>;
+}
+`;
+
+it('ships no script of its own with a page that needs none', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': '<Tabs><TabItem value="a" label="A">\n\ntext\n\n</TabItem></Tabs>\n',
+  });
+  await site.build();
+  expect(site.read('index.html')).not.toContain('/assets/page-');
+});
+
+it('draws a page with code on the server, and ships a chunk when the code needs the browser', async () => {
+  const site = makeTestSite({
+    'src/counter.jsx': counter,
+    'content/sk/index.mdx':
+      "import Counter from '@site/src/counter.jsx';\n\n## Úvod\n\nStatický text s [odkazom](./a.mdx).\n\n<Counter from={3}>do</Counter>\n",
+    'content/sk/a.mdx': 'export const rok = 2000 + 26;\n\nRok {rok}.\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toMatch(/<button>3<\/button>/);
+  expect(site.main('/')).toContain('<a href="/a">odkazom</a>');
+  const [chunk = ''] = /\/assets\/page-[\w-]+\.js/.exec(site.read('index.html')) ?? [];
+  const script = site.read(chunk);
+  expect(script).toContain('useState');
+  expect(script, 'static text is adopted from the document, not shipped twice').not.toContain('Statický text');
+  expect(site.main('/a')).toContain('Rok <!-- -->2026<!-- -->.');
+  expect(site.read('a/index.html'), 'code that the server can run to its end ships nothing').not.toContain(
+    '/assets/page-',
+  );
+});
+
+it('checks the links and anchors that only running a page brings to light', async () => {
+  const site = makeTestSite({
+    'src/nav.jsx': 'export default () => <nav id="mapa"><a href="/nikam">x</a></nav>;\n',
+    'content/sk/index.mdx': "import Nav from '@site/src/nav.jsx';\n\n<Nav />\n\n[k mape](#mapa)\n",
+  });
+  expect((await site.build()).messages).toEqual(['src/nav.jsx:1:46 broken-link "/nikam" leads to no page and no file']);
+});
+
+it('reports a component that throws and a module without a default export, with their pages', async () => {
+  const site = makeTestSite({
+    'src/zle.jsx': 'export default function Zle() { return window.innerWidth; }\n',
+    'src/bez.jsx': 'export const Iné = 1;\n',
+    'content/sk/index.mdx': "import Zle from '@site/src/zle.jsx';\n\n<Zle />\n",
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:1:1 render-failed A component of the page threw while it was drawn: window is not defined (code that needs the browser belongs into an effect or a handler)',
+  ]);
+  site.write('content/sk/index.mdx', "import Bez from '@site/src/bez.jsx';\n\n<Bez />\n");
+  expect((await site.build()).messages).toEqual([
+    "content/sk/index.mdx:1:24 missing-default-export The page component at src/bez.jsx doesn't have a default export (write `export default function Page() { … }`)",
+  ]);
+});
+
+it('runs a page again when what it imports has changed', async () => {
+  const site = makeTestSite({
+    'src/rok.js': 'export const rok = 1;\n',
+    'content/sk/index.mdx': "import { rok } from '@site/src/rok.js';\n\nRok {rok}\n",
+  });
+  await site.build();
+  site.write('src/rok.js', 'export const rok = 2;\n');
+  await site.build();
+  expect(site.main('/')).toContain('2');
+});
