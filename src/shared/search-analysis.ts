@@ -20,7 +20,7 @@ export interface SearchTerm {
 export type Analyzer = (word: string) => readonly SearchTerm[];
 
 /**
- * Makes the analyzer of a language. A plain word is one term; `sb-button` and `sbChange` are one as a whole and one
+ * Makes the analyzer of a language. A plain word is one term; `ui-button` and `uiChange` are one as a whole and one
  * for each part. Keeps the terms of each word it has seen.
  */
 export function makeAnalyzer(language: string): Analyzer {

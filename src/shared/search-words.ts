@@ -30,7 +30,7 @@ function isIdeograph(code: number): boolean {
 
 /**
  * Calls `visit` with the bounds of each word of the text, in order. A word is a run of letters and digits, and what
- * single `-`, `_` and `.` join: `sb-button`, `site.config.ts` are one word each, `--sb-gap` is `sb-gap`.
+ * single `-`, `_` and `.` join: `ui-button`, `site.config.ts` are one word each, `--ui-gap` is `ui-gap`.
  */
 export function eachWord(text: string, visit: (start: number, end: number) => void): void {
   let at = 0;
@@ -66,7 +66,7 @@ export function wordParts(word: string): readonly string[] {
   let start = 0;
   for (let at = 1; at <= word.length; at++) {
     const joins = at < word.length && asciiKinds[word.charCodeAt(at)] === joiner;
-    // `sbChange` is cut before its capital, `HTMLElement` before the last one of a run.
+    // `uiChange` is cut before its capital, `HTMLElement` before the last one of a run.
     const humps = isCapital(at) && (!isCapital(at - 1) || (at + 1 < word.length && !isCapital(at + 1)));
     if (at < word.length && !joins && !humps) continue;
     if (at > start) parts.push(word.slice(start, at));

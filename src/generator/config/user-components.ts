@@ -19,7 +19,7 @@ export interface UserComponents {
   /**
    * How their tags begin.
    * @default none
-   * @example 'sb-'
+   * @example 'ui-'
    */
   readonly prefix?: string;
   /**

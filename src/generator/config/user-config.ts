@@ -21,7 +21,7 @@ import type { UserSidebars } from './user-sidebars.ts';
 export interface UserConfig {
   /**
    * Name of the site: in the navbar, and in every page's `<title>`.
-   * @example 'Stavebnica'
+   * @example 'Acme'
    */
   readonly title: Localized;
   /**
@@ -38,7 +38,7 @@ export interface UserConfig {
   readonly titleDelimiter?: string;
   /**
    * Origin of the published site, without a path.
-   * @example 'https://stavebnica.example'
+   * @example 'https://acme.example'
    */
   readonly url: string;
   /**
@@ -121,7 +121,7 @@ export interface UserConfig {
   /**
    * The foot of every page.
    * @default none
-   * @example { copyright: '© Stavebnica contributors' }
+   * @example { copyright: '© Acme contributors' }
    */
   readonly footer?: UserFooter;
   /**
@@ -157,7 +157,7 @@ export interface UserConfig {
   /**
    * The search provider, or false for none.
    * @default { provider: 'local' }
-   * @example { provider: 'algolia', appId: 'R2IYF7ETH7', apiKey: '599cec31baffa4868cae4e79f180729b', indexName: 'stavebnica' }
+   * @example { provider: 'algolia', appId: 'R2IYF7ETH7', apiKey: '599cec31baffa4868cae4e79f180729b', indexName: 'acme' }
    */
   readonly search?: UserSearch;
   /**
@@ -181,7 +181,7 @@ export interface UserConfig {
   /**
    * Address of the edit link; `{path}` is replaced by the file's path within the site.
    * @default none
-   * @example 'https://example.com/stavebnica/edit/main/{path}'
+   * @example 'https://example.com/acme/edit/main/{path}'
    */
   readonly editUrl?: string;
   /**
@@ -205,7 +205,7 @@ export interface UserConfig {
   /**
    * The elements that the site documents.
    * @default none
-   * @example { manifest: 'library/custom-elements.json', script: 'library/index.ts', prefix: 'sb-' }
+   * @example { manifest: 'library/custom-elements.json', script: 'library/index.ts', prefix: 'ui-' }
    */
   readonly components?: UserComponents;
   /**

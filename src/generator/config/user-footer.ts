@@ -12,7 +12,7 @@ export interface UserFooter {
   /**
    * Last line.
    * @default none
-   * @example '© Stavebnica contributors'
+   * @example '© Acme contributors'
    */
   readonly copyright?: Localized;
 }

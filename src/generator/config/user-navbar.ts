@@ -5,13 +5,13 @@ export interface UserNavbar {
   /**
    * Text beside the logo.
    * @default the site's title when there is no logo
-   * @example 'Stavebnica'
+   * @example 'Acme'
    */
   readonly title?: Localized;
   /**
    * Picture that leads home.
    * @default none
-   * @example { src: '/img/logo.svg', alt: 'Stavebnica', width: 139, height: 28 }
+   * @example { src: '/img/logo.svg', alt: 'Acme', width: 139, height: 28 }
    */
   readonly logo?: UserLogo;
   /**
@@ -44,7 +44,7 @@ export interface UserLogo {
   /**
    * What the picture says to those who do not see it.
    * @default the site's title
-   * @example 'Stavebnica'
+   * @example 'Acme'
    */
   readonly alt?: Localized;
   /**

@@ -18,7 +18,7 @@ export interface UserAlgoliaSearch {
   readonly apiKey: string;
   /**
    * Name of the index.
-   * @example 'stavebnica'
+   * @example 'acme'
    */
   readonly indexName: string;
   /**

@@ -34,7 +34,7 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
   };
 }
 
-/** `element:sb-button#prop-color` leads to the page that documents the element; without such a page it is no link. */
+/** `element:ui-button#prop-color` leads to the page that documents the element; without such a page it is no link. */
 function resolveElement(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
   const { path: tag, hash } = splitUrl(address);
   const route = findElementPage(tag, findEdition(site, origin.locale, origin.version));
