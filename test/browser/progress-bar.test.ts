@@ -5,33 +5,56 @@ import { useReaderSite } from '../support/reader-site.ts';
 const site = useReaderSite();
 
 describe('the progress bar', () => {
-  it('appears on a page that takes longer than 200 ms, and goes', async () => {
-    const page = await slow(600);
-    expect(await page.locator('html').getAttribute('data-bar')).toContain('scaleX(0.08)');
-    await page.locator('.progress').waitFor({ state: 'detached' });
+  it('appears after 200 ms, creeps on every 800 ms, and goes when the page is there', async () => {
+    const { page, arrive } = await visitSlowly();
+    await page.clock.runFor(199);
+    expect(await progress(page)).toBeNull();
+    await page.clock.runFor(1);
+    expect(await progress(page)).toBe(0.08);
+    await page.clock.runFor(800);
+    expect(await progress(page)).toBeGreaterThan(0.08);
+    expect(await progress(page)).toBeLessThanOrEqual(0.1);
+    await arrive();
+    expect(await progress(page)).toBe(1);
+    await page.clock.runFor(400);
+    expect(await progress(page)).toBeNull();
   });
 
-  it('does not appear on a quick one', async () => {
-    const page = await slow(0);
-    expect(await page.locator('html').getAttribute('data-bar')).toBeNull();
+  it('does not appear when the page is there before', async () => {
+    const { page, arrive } = await visitSlowly();
+    await page.clock.runFor(199);
+    await arrive();
+    await page.clock.runFor(1000);
+    expect(await progress(page)).toBeNull();
   });
 });
 
-/** Goes to a page that takes a while, and notes on `<html>` how the bar began. */
-async function slow(delay: number): Promise<Page> {
-  const page = await site.open('/guide/install');
+/** Follows a link to a page that comes when `arrive` is called, with a clock that stands still. */
+async function visitSlowly(): Promise<{ page: Page; arrive: () => Promise<void> }> {
+  const page = await site.blank();
+  await page.clock.install({ time: 0 });
+  await page.goto('/guide/install');
+  await page.clock.pauseAt(60_000);
+  const gate = { open: (): void => {} };
+  const opened = new Promise<void>((resolve) => (gate.open = resolve));
   await page.route('**/guide/next', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await opened;
     await route.continue();
   });
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const bar = document.querySelector('.progress');
-      if (bar !== null && !document.documentElement.hasAttribute('data-bar'))
-        document.documentElement.setAttribute('data-bar', bar.getAttribute('style') ?? '');
-    }).observe(document.body, { childList: true });
-  });
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/guide/next"]')?.click());
-  await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
-  return page;
+  return {
+    page,
+    async arrive() {
+      gate.open();
+      await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    },
+  };
+}
+
+/** How full the bar is, from 0 to 1; null when there is none. */
+function progress(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('.progress');
+    return bar === null ? null : Number(/scaleX\((.+?)\)/.exec(bar.style.transform)?.[1]);
+  });
 }
