@@ -32,6 +32,19 @@ const { metafile } = await build({
   },
 });
 
+// The script that `docs dev` puts into pages.
+const client = await build({
+  absWorkingDir: root,
+  entryPoints: { 'dev-client': 'src/dev-client/main.ts' },
+  outdir: 'dist',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: ['chrome120', 'firefox121', 'safari17'],
+  metafile: true,
+  logLevel: 'warning',
+});
+
 // Names this bundling in every cache key: what another one made is made again.
 const contents = Object.keys(metafile.outputs)
   .toSorted()
@@ -39,7 +52,8 @@ const contents = Object.keys(metafile.outputs)
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
 // Chunks of an earlier run go last: a program that runs meanwhile still finds the new ones.
-const written = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+const outputs = [...Object.keys(metafile.outputs), ...Object.keys(client.metafile.outputs)];
+const written = new Set(outputs.map((path) => basename(path)));
 for (const name of readdirSync(join(root, 'dist'))) {
   if (name.endsWith('.js') && !written.has(name)) rmSync(join(root, 'dist', name));
 }

@@ -31,6 +31,16 @@ export function hostOption(): Option {
   return new Option('--host <name>', 'address to listen on').default('localhost');
 }
 
+/** The port of a server must be free. */
+export function strictPortOption(): Option {
+  return new Option('--strict-port', 'fail when the port is in use').default(false);
+}
+
+/** Names under which a server may be asked. */
+export function allowHostOption(): Option {
+  return new Option('--allow-host <names...>', 'answer requests for these names too').default([]);
+}
+
 /** Threads of a build. */
 export function jobsOption(): Option {
   return new Option('--jobs <number>', 'threads to use (default: one a processor)').argParser(parseCount);

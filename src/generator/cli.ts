@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import {
+  allowHostOption,
   examples,
   formatOption,
   hostOption,
@@ -8,9 +9,11 @@ import {
   portOption,
   reportOption,
   strictOption,
+  strictPortOption,
 } from './cli-options.ts';
 import type { BuildOptions } from './commands/build.ts';
 import type { CheckLinksOptions } from './commands/check-links.ts';
+import type { DevOptions } from './commands/dev.ts';
 import type { ExitCode } from './commands/exit-code.ts';
 import type { PreviewOptions } from './commands/preview.ts';
 import { toolVersion } from './tool-version.ts';
@@ -46,7 +49,7 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .helpCommand(false)
     .showSuggestionAfterError()
     .exitOverride()
-    .addHelpText('after', examples('docs build', 'docs preview', 'docs check-links --strict'));
+    .addHelpText('after', examples('docs dev', 'docs build', 'docs check-links --strict'));
 
   program
     .command('build')
@@ -64,6 +67,21 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .action(async (siteDir: string, options: Given<BuildOptions>) => {
       const { build } = await import('./commands/build.ts');
       finish(await build({ siteDir, ...options }));
+    });
+
+  program
+    .command('dev')
+    .description('serve the site while it is written')
+    .argument('[site-dir]', 'folder that holds site.config.ts', '.')
+    .addOption(portOption(3000))
+    .addOption(strictPortOption())
+    .addOption(hostOption())
+    .addOption(allowHostOption())
+    .option('--open', 'open the site in a browser', false)
+    .addHelpText('after', examples('docs dev', 'docs dev my-site --port 8080 --open'))
+    .action(async (siteDir: string, options: Given<DevOptions>) => {
+      const { dev } = await import('./commands/dev.ts');
+      finish(await dev({ siteDir, ...options }));
     });
 
   program

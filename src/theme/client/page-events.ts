@@ -11,12 +11,11 @@ export interface PageEvents {
   emit(type: 'shown' | 'leaving'): void;
 }
 
-/** Makes the events of one document. */
+/** Makes the events of this document. They are events of the document itself, as `docs dev` changes pages too. */
 export function createPageEvents(): PageEvents {
-  const target = new EventTarget();
   return {
-    onShown: (listener) => target.addEventListener('shown', listener),
-    onLeaving: (listener, signal) => target.addEventListener('leaving', listener, { signal }),
-    emit: (type) => void target.dispatchEvent(new Event(type)),
+    onShown: (listener) => document.addEventListener('docs:shown', listener),
+    onLeaving: (listener, signal) => document.addEventListener('docs:leaving', listener, { signal }),
+    emit: (type) => void document.dispatchEvent(new Event(`docs:${type}`)),
   };
 }

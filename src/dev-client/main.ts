@@ -1,0 +1,77 @@
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { OverlayElement } from './overlay-element.ts';
+import { updateDocument } from './update-document.ts';
+
+/** What the page in view was made from. */
+interface Shown {
+  /** Key of its HTML. */
+  key: string;
+  /** Its HTML before scripts changed it; null until it is known. */
+  source: Document | null;
+  events: EventSource | null;
+}
+
+// Runs before the theme's scripts, as it is the first in the head: the document is still as the server wrote it.
+const shown: Shown = { key: keyOf(document), source: copyOf(document), events: null };
+const overlay = new OverlayElement();
+
+connect();
+document.addEventListener('visibilitychange', connect);
+new MutationObserver(() => void notePageChange()).observe(document.head, { childList: true });
+
+/** A browser has few connections for one server: pages that nobody sees give theirs back. */
+function connect(): void {
+  shown.events?.close();
+  if (document.hidden) return;
+  const address = new URL('events', import.meta.url);
+  address.search = String(new URLSearchParams({ path: location.pathname, key: shown.key }));
+  const events = new EventSource(address);
+  shown.events = events;
+  events.addEventListener('changed', () => void refresh());
+  events.addEventListener('faults', ({ data }) => {
+    // Written by the server of the same build.
+    overlay.show(JSON.parse(String(data)) as readonly Diagnostic[]);
+  });
+}
+
+/** Fetches the page again and shows what is new in it. */
+async function refresh(): Promise<void> {
+  const address = location.href;
+  const next = await load(address);
+  if (next === null || location.href !== address || keyOf(next) === shown.key) return;
+  const { source } = shown;
+  shown.key = keyOf(next);
+  shown.source = copyOf(next);
+  if (source === null || !updateDocument(source, next)) location.reload();
+}
+
+/** The theme shows another page in this document: from now on that one is kept up to date. */
+async function notePageChange(): Promise<void> {
+  const key = keyOf(document);
+  if (key === '' || key === shown.key) return;
+  shown.key = key;
+  shown.source = null;
+  connect();
+  const source = await load(location.href);
+  if (source !== null && keyOf(source) === shown.key) shown.source = source;
+}
+
+async function load(address: string): Promise<Document | null> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' } });
+    return new DOMParser().parseFromString(await response.text(), 'text/html');
+  } catch {
+    // The server is gone; when it is back, the connection says what has changed.
+    return null;
+  }
+}
+
+function keyOf(page: Document): string {
+  return page.head.querySelector<HTMLScriptElement>('script[data-key]')?.dataset['key'] ?? '';
+}
+
+function copyOf(page: Document): Document {
+  const copy = page.implementation.createHTMLDocument();
+  copy.replaceChild(copy.importNode(page.documentElement, true), copy.documentElement);
+  return copy;
+}

@@ -1,0 +1,83 @@
+import { align } from './align.ts';
+
+/**
+ * Changes what is shown from the server's old HTML to its new HTML, and touches nothing else: what scripts and readers
+ * have done to the rest (tabs, folds, fields) stays. `live` was made from `old`. Calls `onReplace` before an element
+ * that is shown gives way to another.
+ */
+export function morph(live: Element, { old, next, onReplace }: Morphing): void {
+  if (old.isEqualNode(next)) return;
+  if (old.nodeName !== next.nodeName || !hasChildrenOf(live, old)) {
+    replace(live, next, onReplace);
+    return;
+  }
+  changeAttributes(live, old, next);
+  const shown = [...live.childNodes];
+  const nextNodes = [...next.childNodes];
+  const oldNodes = [...old.childNodes];
+  let cursor: Node | null = shown[0] ?? null;
+  for (const step of align(oldNodes, nextNodes)) {
+    const own = step.old === null ? undefined : shown[step.old];
+    const wanted = step.next === null ? undefined : nextNodes[step.next];
+    if (own !== undefined) cursor = own.nextSibling;
+    if (step.isSame) continue;
+    const before = step.old === null ? undefined : oldNodes[step.old];
+    if (own === undefined && wanted !== undefined) insert(live, wanted, cursor);
+    else if (own !== undefined && wanted === undefined) own.parentNode?.removeChild(own);
+    else if (own instanceof Element && before instanceof Element && wanted instanceof Element)
+      morph(own, { old: before, next: wanted, onReplace });
+    else if (own !== undefined && wanted !== undefined) own.nodeValue = wanted.nodeValue;
+  }
+  reconnect(live);
+}
+
+/** From what to what. */
+export interface Morphing {
+  readonly old: Element;
+  readonly next: Element;
+  onReplace(element: Element): void;
+}
+
+/** False when scripts have put children between those of the server, so that they cannot be compared one by one. */
+function hasChildrenOf(live: Element, old: Element): boolean {
+  const shown = [...live.childNodes];
+  const before = [...old.childNodes];
+  return before.every(({ nodeName }, index) => shown[index]?.nodeName === nodeName);
+}
+
+function changeAttributes(live: Element, old: Element, next: Element): void {
+  for (const { name } of [...old.attributes, ...next.attributes]) {
+    const value = next.getAttribute(name);
+    if (value === old.getAttribute(name)) continue;
+    if (value === null) live.removeAttribute(name);
+    else live.setAttribute(name, value);
+  }
+}
+
+function replace(live: Element, next: Element, onReplace: Morphing['onReplace']): void {
+  onReplace(live);
+  const fresh = document.importNode(next, true);
+  live.replaceWith(fresh);
+  reviveScripts(fresh);
+}
+
+function insert(parent: Element, next: Node, before: Node | null): void {
+  const fresh = document.importNode(next, true);
+  parent.insertBefore(fresh, before);
+  if (fresh instanceof Element) reviveScripts(fresh);
+}
+
+/** A script that came by parsing does not run; its copy does. */
+function reviveScripts(root: Element): void {
+  for (const script of root.querySelectorAll('script:not([type]), script[type="module"]')) {
+    const copy = document.createElement('script');
+    for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+    copy.textContent = script.textContent;
+    script.replaceWith(copy);
+  }
+}
+
+/** A custom element looks at its content when it is connected: let it look again. */
+function reconnect(element: Element): void {
+  if (element.localName.includes('-')) element.replaceWith(element);
+}

@@ -1,0 +1,50 @@
+import { morph } from './morph.ts';
+
+/** Brings the document that is shown from its old to its new HTML; false when only a reload can do that. */
+export function updateDocument(old: Document, next: Document): boolean {
+  if (scriptsOf(old) !== scriptsOf(next)) return false;
+  const replaced: Element[] = [];
+  const onReplace = (element: Element): void => {
+    const island = element.closest('[data-island]') ?? element.querySelector('[data-island]');
+    if (island === null || replaced.length > 0) return;
+    replaced.push(island);
+    document.dispatchEvent(new Event('docs:leaving'));
+  };
+  document.title = next.title;
+  updateRoot(old.documentElement, next.documentElement);
+  updateHead(old.head, next.head);
+  morph(document.body, { old: old.body, next: next.body, onReplace });
+  if (replaced.length > 0) document.dispatchEvent(new Event('docs:shown'));
+  return true;
+}
+
+/** Scripts have run, and data that they read they have read. */
+function scriptsOf(page: Document): string {
+  return Array.from(
+    page.querySelectorAll('script:not([data-key], [type="application/ld+json"])'),
+    (script) => script.outerHTML,
+  ).join('\n');
+}
+
+function updateRoot(old: Element, next: Element): void {
+  for (const name of next.getAttributeNames()) {
+    const value = next.getAttribute(name) ?? '';
+    if (value !== old.getAttribute(name)) document.documentElement.setAttribute(name, value);
+  }
+}
+
+function updateHead(old: HTMLHeadElement, next: HTMLHeadElement): void {
+  const wanted = new Map(Array.from(next.children, (element) => [element.outerHTML, element]));
+  const before = new Set(Array.from(old.children, (element) => element.outerHTML));
+  const gone = [...document.head.children].filter(
+    (element) => before.has(element.outerHTML) && !wanted.has(element.outerHTML) && element.localName !== 'title',
+  );
+  const added = [...wanted].filter(([html, { localName }]) => !before.has(html) && localName !== 'title');
+  const fresh = added.map(([, element]) => document.importNode(element, true));
+  document.head.append(...fresh);
+  const removeOld = (): void => gone.forEach((element) => element.remove());
+  const styles = fresh.filter((element) => element.matches('link[rel="stylesheet"]'));
+  if (styles.length === 0) removeOld();
+  // Without any style in between the page would flash.
+  else styles[0]?.addEventListener('load', removeOld, { once: true });
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import { listen } from '../serve/listen.ts';
+import { makeDevHandler } from './dev-handler.ts';
+import { makeEventStream } from './event-stream.ts';
+import { findDocument } from './find-document.ts';
+import { overlayFaults } from './overlay-faults.ts';
+import { openSession, type Session } from './session.ts';
+import { watchedPaths, watchSite } from './watch-site.ts';
+
+/** Where and how a site is served. */
+export interface DevServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly strictPort: boolean;
+  /** Names of the server beside localhost, `host` and addresses. */
+  readonly allowedHosts: readonly string[];
+  /** Told all that is wrong with the site, each time it was judged as a whole. */
+  onJudged(diagnostics: readonly Diagnostic[]): void;
+  /** Opens a place of a file of the site; false when that cannot be done. */
+  openEditor(query: URLSearchParams): Promise<boolean>;
+}
+
+/** A site that is being served. */
+export interface DevServer {
+  readonly port: number;
+  readonly session: Session;
+  /** Resolves when changes of files are seen. */
+  readonly watching: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Serves a site and keeps its open pages up to date. Rejects with the system's error when the port cannot be had. */
+export async function startDevServer(config: Config, options: DevServerOptions): Promise<DevServer> {
+  const since = Date.now();
+  const session = openSession(config, {
+    onChange: () => void events.tell(),
+    onJudged: options.onJudged,
+  });
+  const events = makeEventStream({
+    keyOf: async (path) => (await findDocument(path, session)).key,
+    faults: () => JSON.stringify(overlayFaults(session.faults(), config.siteDir)),
+  });
+  const allowedHosts = [options.host, ...options.allowedHosts];
+  const server = createServer(makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
+  const port = await listen(server, options);
+  // Looking at every file would slow down what the author waits for now.
+  const watching = session.settled().then(async () => {
+    const watch = watchSite(watchedPaths(config), {
+      since,
+      onChange: async (paths) => {
+        await session.change(paths);
+        watch.add(watchedPaths(session.config()));
+      },
+    });
+    await watch.ready;
+    return watch;
+  });
+  return {
+    port,
+    session,
+    watching: watching.then(() => {}),
+    async close() {
+      events.close();
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([
+        session.close(),
+        Promise.race([watching, Promise.resolve(null)]).then((watch) => watch?.close()),
+      ]);
+    },
+  };
+}

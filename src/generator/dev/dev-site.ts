@@ -1,0 +1,92 @@
+import type { Cache } from '../cache/cache.ts';
+import { planFiles } from '../output/plan-files.ts';
+import type { PlannedFile } from '../output/planned-file.ts';
+import { planSite, type ReadSite } from '../pipeline.ts';
+import type { Route, Site } from '../site/site.ts';
+import { contentHash } from '../source/content-hash.ts';
+import { normalizePath } from '../../shared/url.ts';
+
+/** A document as `docs build` would write it. */
+export interface DrawnDocument {
+  readonly html: string;
+  /** Changes with the HTML. */
+  readonly key: string;
+}
+
+/** One state of the site, of which every document and file is made when it is first asked for. */
+export interface DevSite {
+  readonly site: Site;
+  /** The document at a path within the site, written in any of the ways that a web host knows. */
+  findRoute(path: string): Route | null;
+  /** The not-found page for a path. */
+  notFoundRoute(path: string): Route | null;
+  draw(route: Route): Promise<DrawnDocument>;
+  /** A file of the output that is no document, by its path within the output. */
+  findFile(path: string): PlannedFile | null;
+  /** Resolves when the documents that were asked for are drawn. */
+  drawing(): Promise<void>;
+}
+
+/** How a state is drawn. */
+export interface DevSiteOptions {
+  readonly cache: Cache;
+  /** Makes sure that a route can be drawn; the route that comes back is. */
+  prepare(route: Route): Promise<Route>;
+}
+
+/** Nothing is made here; `read` may gain pages while `prepare` runs. */
+export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions): DevSite {
+  const { site, pool } = read;
+  const plan = planSite(read, cache);
+  const drawn = new Map<Route, Promise<DrawnDocument>>();
+  const files = memo(() =>
+    byPath(planFiles(read, { ...plan, documents: { ...plan.documents, files: () => [] }, search: null })),
+  );
+  const searchFiles = memo(() => byPath(plan.search?.files() ?? []));
+  // The index is made of all pages: only a question for one of its files is worth that.
+  const isOfSearch = (path: string): boolean =>
+    site.editions.some(({ locale, version }) => {
+      const view = plan.search?.viewOf(locale.key, version.name);
+      return view?.provider === 'local' && `${site.config.baseUrl}${path}`.startsWith(view.indexHref);
+    });
+  const draw = async (route: Route): Promise<DrawnDocument> => {
+    const [document] = await pool.render(
+      [await prepare(route)],
+      (item) => plan.documents.makeTask(item, null),
+      () => {},
+    );
+    const html = document?.html ?? '';
+    return { html, key: contentHash(html) };
+  };
+  return {
+    site,
+    findRoute: (path) =>
+      site.routes.get(normalizePath(path)) ?? site.notFound.find((route) => route.path === path) ?? null,
+    notFoundRoute: (path) => {
+      const { locales, defaultLocale } = site.config;
+      const locale = locales.find((candidate) => candidate.path !== '' && `${path}/`.startsWith(`/${candidate.path}/`));
+      return site.notFound.find((route) => route.locale === (locale?.key ?? defaultLocale)) ?? null;
+    },
+    draw(route) {
+      const document = drawn.get(route) ?? draw(route);
+      drawn.set(route, document);
+      document.catch(() => drawn.delete(route));
+      return document;
+    },
+    findFile: (path) => files().get(path) ?? (isOfSearch(path) ? searchFiles().get(path) : undefined) ?? null,
+    drawing: async () => void (await Promise.allSettled(drawn.values())),
+  };
+}
+
+function byPath(files: readonly PlannedFile[]): ReadonlyMap<string, PlannedFile> {
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+function memo<T>(make: () => T): () => T {
+  const made: T[] = [];
+  return () => {
+    const [value = make()] = made;
+    made[0] = value;
+    return value;
+  };
+}

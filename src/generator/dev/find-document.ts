@@ -1,0 +1,41 @@
+import { isDamagedCache } from '../cache/damaged-cache.ts';
+import type { DrawnDocument } from './dev-site.ts';
+import type { Session } from './session.ts';
+
+/** What a path of the site is answered with. */
+export interface FoundDocument extends DrawnDocument {
+  readonly status: 200 | 404 | 500;
+}
+
+const failedStart =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
+
+/** Draws the document at a path, or the not-found page of the path's language. Never rejects: a fault of drawing is a document too. */
+export async function findDocument(path: string, session: Session): Promise<FoundDocument> {
+  try {
+    return await draw(path, session);
+  } catch (error) {
+    if (!isDamagedCache(error)) return describeFailure(error);
+  }
+  try {
+    await session.repair();
+    return await draw(path, session);
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+async function draw(path: string, session: Session): Promise<FoundDocument> {
+  const site = await session.site();
+  const route = site.findRoute(path);
+  const shown = route ?? site.notFoundRoute(path);
+  if (shown === null) throw new Error(`There is no page at ${path}`);
+  const isMissing = route === null || route.kind === 'not-found';
+  return { status: isMissing ? 404 : 200, ...(await site.draw(shown)) };
+}
+
+function describeFailure(error: unknown): FoundDocument {
+  const message = error instanceof Error ? error.message : String(error);
+  const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return { status: 500, html: `${failedStart}${text}</pre></body></html>`, key: `failed ${text.length}` };
+}

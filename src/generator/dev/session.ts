@@ -1,0 +1,157 @@
+import { relative, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { openCache } from '../cache/cache.ts';
+import { isDamagedCache } from '../cache/damaged-cache.ts';
+import { openWorkshop, type Workshop } from '../compile/workshop.ts';
+import type { Config } from '../config/config.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { createProgress } from '../progress.ts';
+import type { DevSite } from './dev-site.ts';
+import { glanceAtContent, makeProvisionalSite } from './provisional-site.ts';
+import { makeQueue } from './queue.ts';
+import {
+  contentFaults,
+  linkFaults,
+  readWholeSite,
+  relink,
+  showWholeSite,
+  updateWholeSite,
+  type WholeSite,
+} from './whole-site.ts';
+
+/** Whoever shows the site is told when it, or what is wrong with it, is another. */
+export interface SessionEvents {
+  /** The site in view, or its faults, have changed: any document may be another now. */
+  onChange(): void;
+  /** All that is wrong with the site, warnings too: told when the site was judged as a whole. */
+  onJudged(diagnostics: readonly Diagnostic[]): void;
+}
+
+/** A site under the hands of its authors. */
+export interface Session {
+  /** The last config without faults. */
+  config(): Config;
+  /** The latest state that can be shown; the first one is waited for. */
+  site(): Promise<DevSite>;
+  /** What is wrong with config, content and links. While there are errors, the content in view may be older than the files. */
+  faults(): readonly Diagnostic[];
+  /** Takes changed files into account (absolute paths). */
+  change(paths: ReadonlySet<string>): Promise<void>;
+  /** Reads everything again and believes nothing that was kept. */
+  repair(): Promise<void>;
+  /** Resolves when all changes so far are read and judged. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Judging waits until the author pauses, in milliseconds. */
+const pause = 250;
+/** So long the first page that is asked for has the processor for itself, in milliseconds. */
+const headStart = 60;
+
+const silent = createProgress({ write: () => {}, live: false, color: false, now: () => 0 });
+
+type Faults = Readonly<Record<'config' | 'content' | 'links', readonly Diagnostic[]>>;
+
+/** Starts to read a site. Its first page can be shown long before everything is read. */
+export function openSession(config: Config, { onChange, onJudged }: SessionEvents): Session {
+  const queue = makeQueue();
+  const opening = openProvisional(config);
+  const current = {
+    config,
+    site: opening.then(({ site }) => site),
+    whole: null as WholeSite | null,
+    faults: { config: [], content: [], links: [] } as Faults,
+    judging: null as NodeJS.Timeout | null,
+  };
+
+  const show = (whole: WholeSite): void => {
+    current.whole = whole;
+    current.site = Promise.resolve(showWholeSite(whole));
+    current.faults = { ...current.faults, content: contentFaults(whole) };
+    onChange();
+    if (current.judging !== null) clearTimeout(current.judging);
+    current.judging = setTimeout(() => void queue.add(judge), pause);
+  };
+
+  const judge = async (): Promise<void> => {
+    if (current.whole === null) return;
+    const whole = current.whole.isExact ? current.whole : relink(current.whole);
+    current.whole = whole;
+    current.judging = null;
+    current.faults = { ...current.faults, content: contentFaults(whole), links: linkFaults(whole) };
+    onJudged(allFaults());
+    onChange();
+  };
+
+  const readAll = async (workshop: Workshop): Promise<void> => {
+    const before = current.whole?.workshop;
+    show(await readWholeSite(workshop));
+    if (before !== workshop) await before?.pool.close();
+    workshop.cache.pages.save();
+  };
+
+  const reload = async (): Promise<void> => {
+    const { value, diagnostics } = await loadConfig(config.siteDir);
+    current.faults = { ...current.faults, config: diagnostics };
+    if (value === null) return onChange();
+    current.config = value;
+    await readAll(await open(value, { isEmpty: false }));
+  };
+
+  const take = async (paths: ReadonlySet<string>): Promise<void> => {
+    const { configSources, themeDir, siteDir } = current.config;
+    const isOfConfig = [...paths].some((path) => configSources.includes(path) || path.startsWith(themeDir + sep));
+    if (isOfConfig || current.faults.config.length > 0 || current.whole === null) return reload();
+    const changed = new Set([...paths].map((path) => relative(siteDir, path).split(sep).join('/')));
+    const { whole, reach } = await updateWholeSite(current.whole, changed);
+    if (reach === 'nothing') current.whole = whole;
+    else show(whole);
+  };
+
+  const repair = async (): Promise<void> => readAll(await open(current.config, { isEmpty: true }));
+  const change = async (paths: ReadonlySet<string>): Promise<void> => {
+    try {
+      await take(paths);
+    } catch (error) {
+      if (!isDamagedCache(error)) throw error;
+      await repair();
+    }
+  };
+  const allFaults = (): readonly Diagnostic[] => Object.values(current.faults).flat();
+
+  void queue.add(async () => {
+    const { workshop, site } = await opening;
+    await wait(headStart);
+    await site.drawing();
+    await readAll(workshop);
+  });
+
+  return {
+    config: () => current.config,
+    site: () => current.site,
+    faults: allFaults,
+    change: (paths) => queue.add(() => change(paths)),
+    repair: () => queue.add(repair),
+    async settled() {
+      do await queue.add(async () => {});
+      while (current.judging !== null && (await wait(pause / 5, true)));
+    },
+    async close() {
+      if (current.judging !== null) clearTimeout(current.judging);
+      await (current.whole?.workshop ?? (await opening).workshop).pool.close();
+    },
+  };
+}
+
+async function openProvisional(config: Config): Promise<{ readonly workshop: Workshop; readonly site: DevSite }> {
+  const opening = open(config, { isEmpty: false });
+  const glance = await glanceAtContent(config);
+  const workshop = await opening;
+  return { workshop, site: makeProvisionalSite(glance, workshop) };
+}
+
+function open(config: Config, { isEmpty }: { readonly isEmpty: boolean }): Promise<Workshop> {
+  return openWorkshop(config, { cache: openCache(config.siteDir, { isEmpty }), progress: silent, drafts: 'show' });
+}

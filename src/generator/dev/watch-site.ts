@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs';
+import { basename, sep } from 'node:path';
+import { watch, type FSWatcher } from 'chokidar';
+import type { Config } from '../config/config.ts';
+import { isHidden } from '../source/content-file.ts';
+
+/** How changes are told. */
+export interface WatchOptions {
+  /** Changes since this moment are told also when they came before the watch began; milliseconds since 1970. */
+  readonly since: number;
+  /** Called with the absolute paths of all that was added, changed or deleted, when the files have come to rest. */
+  onChange(paths: ReadonlySet<string>): void;
+}
+
+/** A watch over the files of a site. */
+export interface SiteWatch {
+  /** Resolves when every change is seen. */
+  readonly ready: Promise<void>;
+  /** Watches more files and folders, as a changed config may name. */
+  add(paths: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** A change is told when nothing more comes for so long, in milliseconds. */
+const rest = 12;
+/** A file is looked at again after this time: of two changes close together the watcher tells the first only. */
+const secondLook = 90;
+
+/** Watches files and folders below which the site lies. */
+export function watchSite(paths: readonly string[], { since, onChange }: WatchOptions): SiteWatch {
+  const pending = new Set<string>();
+  const timer = { rest: null as NodeJS.Timeout | null };
+  const seen = new Map<string, string>();
+  const tell = (): void => {
+    const changed = new Set(pending);
+    pending.clear();
+    onChange(changed);
+    setTimeout(() => lookAgain(changed), secondLook).unref();
+  };
+  const note = (path: string): void => {
+    seen.set(path, stateOf(path));
+    pending.add(path);
+    if (timer.rest !== null) clearTimeout(timer.rest);
+    timer.rest = setTimeout(tell, rest);
+  };
+  const lookAgain = (changed: ReadonlySet<string>): void => {
+    for (const path of changed) {
+      if (stateOf(path) !== seen.get(path)) note(path);
+      else seen.delete(path);
+    }
+  };
+  const watcher: FSWatcher = watch([...paths], {
+    alwaysStat: true,
+    atomic: true,
+    ignored: (path) => !paths.includes(path) && isHidden(basename(path)),
+  });
+  const state = { isReady: false };
+  watcher.on('all', (event, path, stats) => {
+    if (event === 'addDir' || event === 'unlinkDir') return;
+    if (state.isReady || (stats?.mtimeMs ?? 0) > since) note(path);
+  });
+  watcher.on('error', () => {
+    // A folder that cannot be watched is one whose changes are not seen; reading it has said what is wrong.
+  });
+  return {
+    ready: new Promise((done) => {
+      watcher.once('ready', () => {
+        state.isReady = true;
+        done();
+      });
+    }),
+    add: (more) => void watcher.add([...more]),
+    async close() {
+      if (timer.rest !== null) clearTimeout(timer.rest);
+      await watcher.close();
+    },
+  };
+}
+
+/** All that a site is made from: folders of content, the config and what it imports, the theme, the manifest. */
+export function watchedPaths({
+  versions,
+  staticDir,
+  dataDir,
+  blogDir,
+  configSources,
+  themeDir,
+  components,
+}: Config): readonly string[] {
+  const folders = [...versions.map(({ contentDir }) => contentDir), staticDir, dataDir, blogDir, themeDir];
+  const outer = folders.filter((folder) => !folders.some((other) => folder.startsWith(other + sep)));
+  return [...new Set([...outer, ...configSources, ...(components === null ? [] : [components.manifest])])];
+}
+
+function stateOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;
+}

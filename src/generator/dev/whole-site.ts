@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Workshop } from '../compile/workshop.ts';
+import { applyLevels } from '../diagnostics/apply-levels.ts';
+import { judgeSite, linkSite, readDates, type ReadSite } from '../pipeline.ts';
+import type { GitDates } from '../source/git-dates.ts';
+import { makeDevSite, type DevSite } from './dev-site.ts';
+import { readLiveContent, updateLiveContent, type LiveContent, type UpdatedContent } from './live-content.ts';
+
+/** A site of which everything is read, with all that is needed to change a part of it. */
+export interface WholeSite {
+  readonly workshop: Workshop;
+  readonly live: LiveContent;
+  readonly dates: GitDates;
+  readonly read: ReadSite;
+  /** False when pages changed since the site was linked: places in messages may be wrong. */
+  readonly isExact: boolean;
+}
+
+/** Reads a whole site. */
+export async function readWholeSite(workshop: Workshop): Promise<WholeSite> {
+  const [live, dates] = await Promise.all([readLiveContent(workshop), readDates(workshop.config)]);
+  return relink({ workshop, live, dates });
+}
+
+/** Reads what changed, and links the site again where others than the changed pages may show it. */
+export async function updateWholeSite(
+  whole: WholeSite,
+  changed: ReadonlySet<string>,
+): Promise<{ readonly whole: WholeSite; readonly reach: UpdatedContent['reach'] }> {
+  const { reach, ...live } = await updateLiveContent(whole.live, changed, whole.workshop);
+  if (reach === 'site') return { whole: relink({ ...whole, live }), reach };
+  const pages = new Map(live.compiled.pages.map((page) => [page.source.path, page]));
+  return { whole: { ...whole, live, read: { ...whole.read, pages }, isExact: false }, reach };
+}
+
+/** Makes the site graph from all pages. */
+export function relink({ workshop, live, dates }: Pick<WholeSite, 'workshop' | 'live' | 'dates'>): WholeSite {
+  const { content, compiled } = live;
+  return { workshop, live, dates, read: linkSite({ content, compiled, dates }, workshop), isExact: true };
+}
+
+/** The site as documents. */
+export function showWholeSite({ read, workshop }: WholeSite): DevSite {
+  return makeDevSite(read, { cache: workshop.cache, prepare: async (route) => route });
+}
+
+/** What is wrong with the site itself, links left out, at the levels that the config asks for. */
+export function contentFaults({ read }: WholeSite): readonly Diagnostic[] {
+  return applyLevels(read.diagnostics, read.site.config.links);
+}
+
+/** What is wrong with the links of the site. */
+export function linkFaults({ read }: WholeSite): readonly Diagnostic[] {
+  return judgeSite({ ...read, diagnostics: [] }, 'build');
+}
