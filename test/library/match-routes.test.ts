@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { matchRoutes } from '../../content/library/shared/match-routes.ts';
-import { PermissionSet } from '../../content/library/shared/permissions.ts';
 
 interface Route {
   readonly path: string;
@@ -34,21 +33,4 @@ it.each([
 
 it('finds nothing where no route fits', () => {
   expect(matchRoutes([route('/orders')], '/orders/7')).toBeUndefined();
-});
-
-it('holds permissions by name, by section and all at once', () => {
-  const permissions = new PermissionSet();
-  permissions.set(['orders.*', 'users.read']);
-  expect(
-    ['orders.read', 'orders.lines.edit', 'users.read orders.read', ''].map((names) => permissions.has(names)),
-  ).toEqual([true, true, true, true]);
-  expect(['users.edit', 'users.read users.edit', 'orders'].map((names) => permissions.has(names))).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  permissions.revoke('users.read');
-  expect(permissions.has('users.read')).toBe(false);
-  permissions.grant('*');
-  expect(permissions.has('anything')).toBe(true);
 });

@@ -160,9 +160,10 @@ export class SbDialog extends SbElement {
       <dialog
         part="dialog"
         aria-labelledby="title"
+        closedby=${this.persistent ? 'none' : 'closerequest'}
         @cancel=${this.onCancel}
         @click=${this.onBackdrop}
-        @close=${this.hide}
+        @close=${this.onNativeClose}
       >
         <div part="header">
           <h2 part="title" id="title">${this.label}</h2>
@@ -202,6 +203,13 @@ export class SbDialog extends SbElement {
   private onCancel(event: Event): void {
     event.preventDefault();
     if (!this.persistent) this.closeByReader('escape');
+  }
+
+  /** A browser lets nobody hold a reader for ever: it closes on a second Escape even when the first was refused. */
+  private onNativeClose(): void {
+    if (!this.open) return;
+    this.open = false;
+    this.emit('sb-close', { reason: 'escape', result: '' });
   }
 
   /** The backdrop belongs to the `<dialog>`, so a click on it lies outside the box that the reader sees. */

@@ -30,7 +30,7 @@ export class SbStep extends SbElement {
         flex: 1;
         flex-direction: column;
         position: relative;
-        min-inline-size: 6rem;
+        min-inline-size: 0;
       }
       :host::before {
         content: '';
@@ -121,6 +121,8 @@ export class SbStep extends SbElement {
       [part='label'],
       [part='description'] {
         display: block;
+        overflow-wrap: anywhere;
+        hyphens: auto;
         line-height: var(--sb-line-height-tight);
       }
       [part='description'] {

@@ -25,11 +25,9 @@ export class SbStepper extends SbElement {
       }
       [part='steps'] {
         display: flex;
-        overflow-x: auto;
       }
       :host([orientation='vertical']) [part='steps'] {
         flex-direction: column;
-        overflow-x: visible;
       }
     `,
   ];
