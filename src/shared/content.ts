@@ -16,10 +16,34 @@ export type ContentNode =
 
 /** One line of highlighted code. */
 export interface CodeLine {
-  /** Escaped and highlighted HTML of the line, every tag closed within it. */
+  /**
+   * Escaped HTML of the line. Coloured tokens are `<i class="…">` with one letter: `k` keyword, `s` string, `n` number,
+   * `f` name, `c` comment, `i` inserted, `d` deleted.
+   */
   readonly html: string;
   /** Name of the mark that the author put on the line: `highlight`, `error`, `success`, or one of the config's. */
   readonly mark?: string;
+}
+
+/** The code of a live example for one framework. */
+export interface PlaygroundPanel {
+  readonly target: 'html' | 'react' | 'vue' | 'angular';
+  readonly language: string;
+  readonly lines: readonly CodeLine[];
+}
+
+/** What a live example is drawn from. */
+export interface PlaygroundProps {
+  /** Address of the example's own document. */
+  readonly src: string;
+  readonly title?: string;
+  /** Space to keep for it, in CSS pixels. */
+  readonly height: number;
+  /** Modules that readers import for its elements. */
+  readonly modules: readonly string[];
+  /** Device styles that the reader may choose. */
+  readonly modes: readonly string[];
+  readonly panels: readonly PlaygroundPanel[];
 }
 
 /**
@@ -54,6 +78,8 @@ export interface ContentComponentProps {
   readonly ApiReference: { readonly tag: string };
   /** One list of an element's members. */
   readonly ApiSection: { readonly kind: ApiSectionKind; readonly members: readonly ApiMemberView[] };
+  /** A live example with its code in the ways of each framework. */
+  readonly Playground: PlaygroundProps;
   /** The lists that an element has no members of. */
   readonly ApiEmpty: { readonly kinds: readonly ApiSectionKind[] };
   /** Elements that one uses within itself; those without a page have no address. */

@@ -24,6 +24,7 @@ const compile = makePageCompiler({
   theme,
   messages: {},
   library: {},
+  playground: { folder: '/', prefix: null, module: null, modes: [] },
   readText: readOrNull,
 });
 

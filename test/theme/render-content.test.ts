@@ -36,7 +36,7 @@ describe('content', () => {
       children: [{ html: 'Set <em>up</em>' }],
     });
     expect(html).toBe(
-      '<h3 id="set-up">Set <em>up</em><a class="anchor" href="#set-up" aria-label="Direct link to Set up" title="Direct link to Set up" translate="no"></a></h3>',
+      '<h3 id="set-up">Set <em>up</em><a class="anchor" href="#set-up" aria-label="Direct link to Set up"></a></h3>',
     );
   });
 

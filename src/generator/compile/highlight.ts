@@ -1,6 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
 import { refractor } from 'refractor/core';
 import { grammars } from './grammars.ts';
+import { tokenKind, type TokenKind } from './token-kinds.ts';
 
 for (const grammar of grammars) refractor.register(grammar);
 
@@ -21,39 +22,42 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Highlights code with the grammars of Prism and returns the HTML of each line. A token that spans lines is
- * closed at the end of each and opened again on the next. Unknown languages come back escaped.
+ * Highlights code with the grammars of Prism and returns the HTML of each line: `<i class="k">const</i> a`, where the
+ * class is a `TokenKind`. Tokens are not nested and end with their line. Unknown languages come back escaped.
  */
 export function highlight(code: string, language: string): string[] {
   const name = aliases[language] ?? language;
   if (plain.has(name) || !refractor.registered(name)) return escapeHtml(code).split('\n');
-  const lines: string[] = [''];
-  for (const node of refractor.highlight(code, name).children) append(node, [], lines);
-  return lines;
+  const lines: Run[][] = [[]];
+  for (const node of refractor.highlight(code, name).children) append(node, 'plain', lines);
+  return lines.map((runs) => runs.map(drawRun).join(''));
 }
 
-function append(node: RootContent | ElementContent, open: readonly string[], lines: string[]): void {
-  if (node.type === 'text') {
-    const parts = node.value.split('\n');
-    parts.forEach((part, index) => {
-      if (index > 0) {
-        lines[lines.length - 1] += '</span>'.repeat(open.length);
-        lines.push(open.map(openTag).join(''));
-      }
-      lines[lines.length - 1] += escapeHtml(part);
-    });
-    return;
+/** A stretch of a line in one colour. */
+interface Run {
+  readonly kind: TokenKind;
+  text: string;
+}
+
+function append(node: RootContent | ElementContent, around: TokenKind, lines: Run[][]): void {
+  if (node.type === 'element') {
+    const classes = node.properties['className'];
+    const kind = tokenKind(Array.isArray(classes) ? classes.map(String) : []) ?? around;
+    for (const child of node.children) append(child, kind, lines);
   }
-  if (node.type !== 'element') return;
-  const classes = node.properties['className'];
-  const name = Array.isArray(classes) ? classes.join(' ') : '';
-  lines[lines.length - 1] += openTag(name);
-  for (const child of node.children) append(child, [...open, name], lines);
-  lines[lines.length - 1] += '</span>';
+  if (node.type !== 'text') return;
+  node.value.split('\n').forEach((text, index) => {
+    if (index > 0) lines.push([]);
+    const line = lines.at(-1) ?? [];
+    const last = line.at(-1);
+    // Blanks have no colour: they go along with what stands before them.
+    if (last !== undefined && (last.kind === around || text.trim() === '')) last.text += text;
+    else if (text !== '') line.push({ kind: text.trim() === '' ? 'plain' : around, text });
+  });
 }
 
-function openTag(name: string): string {
-  return `<span class="${name}">`;
+function drawRun({ kind, text }: Run): string {
+  return kind === 'plain' ? escapeHtml(text) : `<i class="${kind}">${escapeHtml(text)}</i>`;
 }
 
 function escapeHtml(text: string): string {

@@ -27,7 +27,8 @@ export interface ClientConfig {
   readonly locale: string;
   readonly ads: readonly AdView[];
   readonly search: (SearchView & { readonly script: string | undefined }) | null;
-  readonly texts: Readonly<Record<ClientTextKey, string>>;
+  /** In the order of `clientTextKeys`: the keys would weigh more than the texts, in every document. */
+  readonly texts: readonly string[];
   /** The site's own interface texts, for scripts that bring a catalogue with them. */
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import type { ClientConfig, ClientTextKey } from './client-config.ts';
+import { clientTextKeys, type ClientConfig, type ClientTextKey } from './client-config.ts';
 
 /** What the scripts of one document share. */
 export interface ClientSite extends ClientConfig {
@@ -14,6 +14,9 @@ export function readSite(): ClientSite | null {
   const config = JSON.parse(json) as ClientConfig;
   return {
     ...config,
-    text: (key, values) => config.texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values?.[name] ?? whole),
+    text: (key, values) => {
+      const text = config.texts[clientTextKeys.indexOf(key)] ?? '';
+      return text.replace(/\{(\w+)\}/g, (whole, name: string) => values?.[name] ?? whole);
+    },
   };
 }

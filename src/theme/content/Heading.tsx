@@ -14,7 +14,7 @@ export function Heading({
   return (
     <Tag id={id}>
       {children}
-      <a className="anchor" href={`#${id}`} aria-label={label} title={label} translate="no" />
+      <a className="anchor" href={`#${id}`} aria-label={label} />
     </Tag>
   );
 }

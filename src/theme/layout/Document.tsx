@@ -69,14 +69,12 @@ function rootAttributes(site: SiteView): Readonly<Record<string, string | undefi
 }
 
 function clientConfig(site: SiteView, texts: Texts): ClientConfig {
-  const entries = clientTextKeys.map((key) => [key, texts.text(key)]);
   return {
     baseUrl: site.baseUrl,
     locale: site.locale.key,
     ads: site.ads,
     search: site.search === null ? null : { ...site.search, script: site.assets.searchScript },
-    // `fromEntries` forgets which keys it was given.
-    texts: Object.fromEntries(entries) as ClientConfig['texts'],
+    texts: clientTextKeys.map((key) => texts.text(key)),
     messages: site.messages,
   };
 }
