@@ -61,7 +61,7 @@ export async function bundleForServer(
     entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
-    splitting: true,
+    // Each page is whole: between chunks, esbuild would write the addresses of the site and not those of files here.
     platform: 'node',
     target: 'node20',
     plugins: [pageModules(modules, options.siteDir), reactOfTool],
@@ -77,9 +77,9 @@ function describeBundle(
   output: string,
   { metafile, options }: { metafile: Metafile; options: PageBundleOptions },
 ): ServerBundle {
-  const outputs = reachable(output, metafile);
-  const inputs = outputs.flatMap((name) => Object.keys(metafile.outputs[name]?.inputs ?? {}));
-  const css = outputs.map((name) => metafile.outputs[name]?.cssBundle).filter((name) => name !== undefined);
+  const { inputs: sources = {}, cssBundle } = metafile.outputs[output] ?? {};
+  const inputs = Object.keys(sources);
+  const css = cssBundle === undefined ? [] : [cssBundle];
   const absolute = (name: string): string => resolve(options.siteDir, name);
   const extras = [...css, ...assetsOf(inputs, metafile)].map((name) => ({
     from: absolute(name),
@@ -91,16 +91,6 @@ function describeBundle(
     inputs: inputs.filter((name) => fileOfEntry(name) === null).map((name) => absolute(name.replace(/^raw:/, ''))),
     extras,
   };
-}
-
-function reachable(output: string, metafile: Metafile, seen: Set<string> = new Set()): string[] {
-  if (seen.has(output)) return [];
-  seen.add(output);
-  const imports = metafile.outputs[output]?.imports ?? [];
-  return [
-    output,
-    ...imports.filter(({ external }) => external !== true).flatMap(({ path }) => reachable(path, metafile, seen)),
-  ];
 }
 
 function assetsOf(inputs: readonly string[], metafile: Metafile): string[] {

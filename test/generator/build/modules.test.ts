@@ -36,6 +36,17 @@ it('draws a page with code on the server, and ships a chunk when the code needs 
   );
 });
 
+it('draws a component that several pages share', async () => {
+  const site = makeTestSite({
+    'src/counter.jsx': counter,
+    'content/sk/index.mdx': "import Counter from '@site/src/counter.jsx';\n\n<Counter from={1} />\n",
+    'content/sk/a.mdx': "import Counter from '@site/src/counter.jsx';\n\n<Counter from={2} />\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<button>1</button>');
+  expect(site.main('/a')).toContain('<button>2</button>');
+});
+
 it('checks the links and anchors that only running a page brings to light', async () => {
   const site = makeTestSite({
     'src/nav.jsx': 'export default () => <nav id="mapa"><a href="/nikam">x</a></nav>;\n',
