@@ -87,6 +87,13 @@ export class SbPagination extends SbElement {
         background: none;
         cursor: default;
       }
+      /* On a phone the row stays on one line. */
+      @media (width < 26rem) {
+        li,
+        .button {
+          min-inline-size: 1.75rem;
+        }
+      }
       .compact {
         padding-inline: var(--sb-space-2);
       }

@@ -128,6 +128,11 @@ export class SbStep extends SbElement {
       [part='description'] {
         font-size: var(--sb-font-size-small);
       }
+      @media (width < 36rem) {
+        :host(:not(:state(vertical))) :is([part='label'], [part='description']) {
+          font-size: 0.75rem;
+        }
+      }
       [part='content'] {
         margin-inline-start: 3.25rem;
         padding-block: var(--sb-space-2);
