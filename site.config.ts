@@ -68,8 +68,9 @@ export default defineConfig({
   },
   components: {
     manifest: 'content/library/custom-elements.json',
-    script: 'content/library/index.ts',
+    script: 'content/library/elements/{name}.ts',
     styles: ['content/library/styles/global.css'],
+    module: 'stavebnica/elements/{name}.js',
     prefix: 'sb-',
     translations: { sk: 'content/library/translations/sk' },
   },

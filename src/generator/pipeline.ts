@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { planExamples } from './api/playground/plan-examples.ts';
 import { elementHash } from './api/library.ts';
 import type { LoadedLibrary } from './api/load-library.ts';
 import { hashOf, renderModules } from './bundle/render-modules.ts';
@@ -153,7 +154,7 @@ export async function writeSite(
   { cache, progress }: Run,
 ): Promise<WriteResult & { readonly plan: SitePlan }> {
   const plan = planSite(read, cache);
-  const files = planFiles(read, plan);
+  const files = [...planFiles(read, plan), ...(await planExamples(read))];
   const written = await writeOutput(files, {
     outDir,
     cache: cache.output,

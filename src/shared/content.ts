@@ -35,7 +35,7 @@ export interface PlaygroundPanel {
 /** What a live example is drawn from. */
 export interface PlaygroundProps {
   /** Address of the example's own document. */
-  readonly src: string;
+  readonly frame: string;
   readonly title?: string;
   /** Space to keep for it, in CSS pixels. */
   readonly height: number;

@@ -13,6 +13,7 @@ declare module 'react' {
       'docs-sidebar': CustomElement;
       'docs-run': CustomElement;
       'docs-deferred': CustomElement;
+      'docs-playground': CustomElement;
     }
   }
 }

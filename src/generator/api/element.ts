@@ -99,7 +99,7 @@ const prefixes: Readonly<Record<MemberKind, string>> = {
   states: 'state',
 };
 
-/** Anchor of a member: `prop-color`, `css-sb-button-radius`, `slot-default`. */
+/** Anchor of a member: `prop-color`, `css-ui-button-radius`, `slot-default`. */
 export function anchorOf(kind: MemberKind, { name }: ApiMember): string {
   const plain = name.replace(/^-+/, '').replace(/[^\p{L}\p{N}_.:-]+/gu, '-');
   return `${prefixes[kind]}-${plain === '' ? 'default' : plain}`;

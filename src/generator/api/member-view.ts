@@ -76,8 +76,12 @@ function detailType(type: string): string {
   return /^CustomEvent(?:<([\s\S]*)>)?$/.exec(type)?.[1] ?? (type === 'CustomEvent' ? '' : type);
 }
 
+/** Formatters begin a union of many lines with a bar. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?\| /, '')
+    .trim();
 }
 
 function optional<Key extends string>(key: Key, value: string | null): { readonly [K in Key]?: string } {

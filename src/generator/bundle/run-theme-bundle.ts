@@ -7,6 +7,7 @@ import { reactEntries, reactFromFiles, reactOfTool, sharedReactModules } from '.
 const entries = {
   main: ['client', 'main.ts'],
   search: ['search', 'dialog.ts'],
+  frame: ['playground', 'frame.ts'],
   style: ['styles', 'main.css'],
 } as const;
 
@@ -61,6 +62,7 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
     styles: [fileOf(entries.style)].filter((name) => name !== undefined),
     scripts: [fileOf(entries.main)].filter((name) => name !== undefined),
     searchScript: fileOf(entries.search) ?? null,
+    frameScript: fileOf(entries.frame) ?? null,
     fonts: runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)).toSorted(),
     react: Object.fromEntries(sharedReactModules.map((name) => [name, react.get(`shared-react:${name}`) ?? ''])),
   };

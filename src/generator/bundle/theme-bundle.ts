@@ -10,6 +10,8 @@ export interface ThemeBundle {
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   readonly searchScript: string | null;
+  /** Script that runs in the documents of live examples. */
+  readonly frameScript: string | null;
   /** Files of React by module name, for the chunks of interactive pages. */
   readonly react: Readonly<Record<string, string>>;
   /** Changes when anything of the theme changes. */

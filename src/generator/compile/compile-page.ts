@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { describeMdxError } from '../parse/describe-mdx-error.ts';
 import { findSilences } from '../parse/find-silences.ts';
@@ -26,6 +27,8 @@ export interface CompiledPage {
   readonly body: PageBody;
   /** Text by heading, for search. */
   readonly sections: readonly PageSection[];
+  /** Its live examples, each of which becomes a document. */
+  readonly examples: readonly ExampleSource[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -71,7 +74,13 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     htmlChains.set(locale, toHtml);
     const { body, sections } =
       tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context });
-    return { outline: makeOutline(source, split, { draft, body }), body, sections, diagnostics: draft.diagnostics };
+    return {
+      outline: makeOutline(source, split, { draft, body }),
+      body,
+      sections,
+      examples: draft.examples,
+      diagnostics: draft.diagnostics,
+    };
   };
 }
 

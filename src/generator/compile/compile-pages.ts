@@ -1,3 +1,4 @@
+import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Pack } from '../cache/pack.ts';
 import type { Outline } from '../parse/outline.ts';
@@ -17,6 +18,7 @@ export interface PageEntry {
   readonly sectionsKey: string;
   /** True when the body is a module that has to be bundled and run first. */
   readonly hasModule: boolean;
+  readonly examples: readonly ExampleSource[];
 }
 
 /** All pages, and how many of them the cache knew. */
@@ -79,6 +81,7 @@ export async function compilePages(
             bodyKey: entry.bodyKey,
             sectionsKey: entry.bodyKey,
             hasModule: entry.hasModule,
+            examples: entry.examples,
           },
         ];
   });

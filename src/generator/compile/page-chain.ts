@@ -1,6 +1,7 @@
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { remarkPlayground } from '../api/playground/remark-playground.ts';
 import { remarkApi } from '../api/remark-api.ts';
 import type { PageContext } from '../parse/page-context.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
@@ -46,10 +47,11 @@ export function jsxChain(context: PageContext) {
 
 /** From the tree of the source to the tree in which everything is known that the page alone can tell. */
 export function markdownChain(context: PageContext) {
-  const { library } = context;
+  const { library, playground: settings, readText } = context;
   const headingOf = (kind: string, locale: string): string => interfaceText(`theme.Api.${kind}`, locale, context);
   return unified()
     .use(remarkApi({ library, headingOf }))
+    .use(remarkPlayground({ settings, library, readText }))
     .use(remarkReferences)
     .use(remarkExcerpt)
     .use(remarkHeadings)

@@ -19,7 +19,16 @@ export interface SectionMember {
 }
 
 const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'dt', 'dd', 'br', 'summary', 'figcaption']);
-const silent = new Set(['ApiDependencies', 'ApiEmpty', 'Playground', 'CodeBlock', 'Image', 'Head', 'DocCardList', 'TOCInline']);
+const silent = new Set([
+  'ApiDependencies',
+  'ApiEmpty',
+  'Playground',
+  'CodeBlock',
+  'Image',
+  'Head',
+  'DocCardList',
+  'TOCInline',
+]);
 
 /** The plain text of a page by heading, for search: identifiers in inline code included, code blocks not. */
 export function toSections(tree: Root): readonly PageSection[] {

@@ -1,4 +1,5 @@
 import { loadLibrary, type LoadedLibrary } from '../api/load-library.ts';
+import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import { bundleTheme } from '../bundle/bundle-theme.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
@@ -37,6 +38,7 @@ export async function openWorkshop(config: Config, run: Run): Promise<Workshop> 
   const { value: library, diagnostics } = loadLibrary(config);
   const { defaultLanguage, magicComments } = config.highlight;
   const { siteDir, messages } = config;
+  const playground = playgroundSettings(config);
   const setup = {
     siteDir,
     themeServerFile: theme.serverFile,
@@ -44,7 +46,21 @@ export async function openWorkshop(config: Config, run: Run): Promise<Workshop> 
     magicComments,
     messages,
     library: library.library,
+    playground,
   };
-  const contextKey = contentHash(JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, messages]));
+  const contextKey = contentHash(
+    JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, messages, playground]),
+  );
   return { ...run, config, theme, pool: makePagePool(setup, run.jobs), library, diagnostics, contextKey };
+}
+
+const deviceModes = ['ios', 'md'];
+
+function playgroundSettings({ baseUrl, components, playground }: Config): PlaygroundSettings {
+  return {
+    folder: `${baseUrl}examples/`,
+    prefix: components?.prefix ?? null,
+    module: components?.module ?? null,
+    modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode)),
+  };
 }

@@ -204,8 +204,11 @@ export interface Config {
   readonly redirects: readonly RedirectConfig[];
   readonly components: {
     readonly manifest: string;
+    /** `{tag}` and `{name}` (without the prefix) in it stand for the element. */
     readonly script: string;
     readonly styles: readonly string[];
+    /** Module that readers import, with the same placeholders. */
+    readonly module: string | null;
     readonly prefix: string | null;
     readonly translations: Readonly<Record<string, string>>;
   } | null;

@@ -135,13 +135,14 @@ function resolveComponents(
   context: ResolveContext,
 ): Config['components'] {
   if (components === undefined) return null;
-  const { manifest, script, styles = [], prefix = null, translations = {} } = components;
+  const { manifest, script, styles = [], module = null, prefix = null, translations = {} } = components;
   context.checkLocaleKeys(translations, ['components', 'translations']);
   const absolute = (path: string): string => (isExternal(path) ? path : resolve(siteDir, path));
   return {
     manifest: absolute(manifest),
     script: absolute(script),
     styles: styles.map(absolute),
+    module,
     prefix,
     translations: Object.fromEntries(Object.entries(translations).map(([locale, path]) => [locale, absolute(path)])),
   };

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Library } from '../api/library.ts';
+import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { MagicComment } from '../config/config.ts';
 
@@ -13,6 +14,7 @@ export interface PageContext {
   /** Interface texts of the site by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly library: Library;
+  readonly playground: PlaygroundSettings;
   /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
   readText(path: string): string | null;
 }

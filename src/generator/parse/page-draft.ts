@@ -2,6 +2,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { HeadingOutline, LinkOutline, ReferenceOutline } from './outline.ts';
@@ -22,6 +23,7 @@ export interface PageDraft {
   readonly includes: Set<string>;
   /** Tags of the documented elements that the page shows or uses in examples. */
   readonly elements: Set<string>;
+  readonly examples: ExampleSource[];
   readonly diagnostics: Diagnostic[];
   titleHeading: string | null;
   excerpt: string | null;
@@ -52,6 +54,7 @@ export function makeDraft(
     references: [],
     includes: new Set(),
     elements: new Set(),
+    examples: [],
     diagnostics: [],
     titleHeading: null,
     excerpt: null,

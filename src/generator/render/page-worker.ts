@@ -10,6 +10,8 @@ import { DamagedCache } from '../cache/damaged-cache.ts';
 import { makePageCompiler } from '../compile/compile-page.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import type { PageSection } from '../compile/page-sections.ts';
+import type { ExampleSource } from '../api/playground/example-source.ts';
+import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import { elementHash, type Library } from '../api/library.ts';
 import type { MagicComment } from '../config/config.ts';
 import type { Outline } from '../parse/outline.ts';
@@ -25,6 +27,7 @@ export interface WorkerSetup {
   readonly magicComments: readonly MagicComment[];
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly library: Library;
+  readonly playground: PlaygroundSettings;
 }
 
 /** What compiling a page gives the other stages; the body itself is in the cache under `bodyKey`. */
@@ -38,6 +41,7 @@ export interface CompiledEntry {
   readonly hasModule: boolean;
   /** Text by heading, for search. */
   readonly sections: readonly PageSection[];
+  readonly examples: readonly ExampleSource[];
   /** Hash of each included file, null for one that does not exist. */
   readonly includes: Readonly<Record<string, string | null>>;
   /** Hash of the description of each element that the page shows, null for one that is not documented. */
@@ -75,7 +79,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const compilePage = makePageCompiler({ ...setup, theme, readText });
   const compile = (source: SourceFile): CompiledEntry => {
     const text = readOrNull(source.absolutePath) ?? '';
-    const { outline, body, sections, diagnostics } = compilePage(source, text);
+    const { outline, body, sections, examples, diagnostics } = compilePage(source, text);
     const json = JSON.stringify(body);
     const bodyKey = contentHash(json);
     bodies.write(bodyKey, json);
@@ -89,6 +93,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
       bodyKey,
       hasModule: body.module !== null,
       sections,
+      examples,
       includes: Object.fromEntries(includes),
       elements: Object.fromEntries(elements),
     };

@@ -1,4 +1,5 @@
 import type * as SearchModule from '../search/dialog.ts';
+import { startPlaygrounds } from '../playground/start-playgrounds.ts';
 import { startSearchTrigger } from '../search/trigger.ts';
 import { startAnnouncement } from './announcement.ts';
 import { readerAwake } from './awake.ts';
@@ -44,6 +45,7 @@ function start(site: ClientSite | null): void {
   startNavigation(loader, events);
   startIslands(site, events);
   startSearch(site, events);
+  startPlaygrounds(events.onShown);
 
   void readerAwake().then(() => {
     startPrefetch(loader, events);

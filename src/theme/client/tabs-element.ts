@@ -19,10 +19,10 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
 
     #enhance(): void {
       const { signal } = (this.#listening = new AbortController());
-      const { group, query } = this.dataset;
+      const { group, key = groupKey(group), query } = this.dataset;
       const list = this.querySelector(':scope > [role="tablist"]');
       const asked = query === undefined ? null : new URLSearchParams(location.search).get(query);
-      const remembered = group === undefined ? null : storage.get(groupKey(group));
+      const remembered = group === undefined ? null : storage.get(key);
       if (!this.#open(asked)) this.#open(remembered);
 
       list?.addEventListener('click', (event) => this.#choose(event), { signal });
@@ -35,7 +35,7 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
         },
         { signal },
       );
-      storage.onChange(groupKey(group), (value) => {
+      storage.onChange(key, (value) => {
         if (this.isConnected) this.#open(value);
       });
     }
@@ -44,11 +44,11 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
       const tab = event.target instanceof Element ? event.target.closest('button') : null;
       const value = tab?.dataset['value'];
       if (!tab || value === undefined) return;
-      const { group, query } = this.dataset;
+      const { group, key = groupKey(group), query } = this.dataset;
       holdScroll(tab, () => {
         this.#open(value);
         if (group === undefined) return;
-        storage.set(groupKey(group), value);
+        storage.set(key, value);
         document.dispatchEvent(new CustomEvent(groupChosen, { detail: { group, value } }));
       });
       if (query === undefined) return;
@@ -73,7 +73,7 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
   };
 }
 
-function groupKey(group: string): string {
+function groupKey(group: string | undefined): string {
   return `docusaurus.tab.${group}`;
 }
 

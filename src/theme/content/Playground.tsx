@@ -1,16 +1,59 @@
 import type { ReactNode } from 'react';
+import type { ContentComponentProps, PlaygroundPanel } from '../../shared/content.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { PlaygroundTools } from './PlaygroundTools.tsx';
+import { TabItem } from './TabItem.tsx';
+import { Tabs } from './Tabs.tsx';
 
-interface PlaygroundProps {
-  readonly title?: string;
-  readonly children?: ReactNode;
-}
-
-/** A live example with its code. */
-export function Playground({ title, children }: PlaygroundProps): ReactNode {
+/**
+ * A live example with its code. The frame and the code are there without scripts; the tools stay hidden until the
+ * custom element around them has come alive.
+ */
+export function Playground(props: ContentComponentProps['Playground']): ReactNode {
+  const { frame, title, height, modules, modes, panels } = props;
+  const { text } = useTexts();
+  const name = title ?? text('theme.Playground.example');
   return (
-    <figure className="playground">
-      {title !== undefined && <figcaption>{title}</figcaption>}
-      {children}
-    </figure>
+    <docs-playground data-modules={modules.join(' ')}>
+      {title !== undefined && <p className="code-title">{title}</p>}
+      <div className="playground-stage">
+        <iframe
+          src={frame}
+          title={name}
+          height={height}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+        />
+        <div
+          className="playground-handle"
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={text('theme.Playground.width')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={100}
+          tabIndex={0}
+          hidden
+        />
+      </div>
+      <div className="playground-code">
+        <PlaygroundTools src={frame} modes={modes} />
+        <Tabs groupId="playground" storageKey="playground_usage_target">
+          {panels.map((panel) => (
+            <TabItem key={panel.target} value={panel.target} label={labels[panel.target]}>
+              <CodeBlock language={panel.language} lines={panel.lines} />
+            </TabItem>
+          ))}
+        </Tabs>
+      </div>
+    </docs-playground>
   );
 }
+
+const labels: Readonly<Record<PlaygroundPanel['target'], string>> = {
+  html: 'HTML',
+  react: 'React',
+  vue: 'Vue',
+  angular: 'Angular',
+};

@@ -8,13 +8,15 @@ interface TabsProps {
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
   /** Tabs with the same group open together, on the page and in other tabs of the browser. */
   readonly groupId?: string;
+  /** Where the group's choice is kept. Default: under the group's name. */
+  readonly storageKey?: string;
   /** Name of the parameter that opens a tab; `true` uses the group's name. */
   readonly queryString?: boolean | string;
   readonly children?: ReactNode;
 }
 
 /** Panels of which one is shown. Without JavaScript all of them are, each under its label. */
-export function Tabs({ defaultValue, values, groupId, queryString, children }: TabsProps): ReactNode {
+export function Tabs({ defaultValue, values, groupId, storageKey, queryString, children }: TabsProps): ReactNode {
   // HTML wants an id to begin with a letter.
   const base = `tab${useId()}`;
   const items = Children.toArray(children).filter(isTabItem);
@@ -25,7 +27,7 @@ export function Tabs({ defaultValue, values, groupId, queryString, children }: T
   checkValues(tabs.map((tab) => tab.value));
   const open = openValue(tabs, defaultValue);
   return (
-    <docs-tabs data-group={groupId} data-query={parameterName(queryString, groupId)}>
+    <docs-tabs data-group={groupId} data-key={storageKey} data-query={parameterName(queryString, groupId)}>
       <div role="tablist" aria-orientation="horizontal">
         {tabs.map(({ value, label }, index) => (
           <button

@@ -32,6 +32,16 @@ export const apiEn = {
   'theme.Api.required': 'required',
   'theme.Api.readonly': 'read-only',
   'theme.Api.deprecated': 'deprecated',
+  'theme.Playground.example': 'Example',
+  'theme.Playground.tools': 'Tools of the example',
+  'theme.Playground.width': 'Width of the example',
+  'theme.Playground.dark': 'Dark mode',
+  'theme.Playground.rightToLeft': 'Right to left',
+  'theme.Playground.console': 'Console',
+  'theme.Playground.reset': 'Reset',
+  'theme.Playground.stackBlitz': 'Open in StackBlitz',
+  'theme.Playground.codePen': 'Open in CodePen',
+  'theme.Playground.open': 'Open in a new tab',
 } as const;
 
 /** Name of one of these texts. */

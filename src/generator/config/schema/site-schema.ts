@@ -115,6 +115,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
         manifest: text("a file such as 'library/custom-elements.json'"),
         script: text("a module such as 'library/index.ts'"),
         styles: listOf(text("a file such as 'library/tokens.css'"), 'a list of files').optional(),
+        module: text("a module such as 'library/{name}.js'").optional(),
         prefix: text("a prefix such as 'ui-'").optional(),
         translations: recordOf(text("a folder such as 'library/sk'"), "an object such as { sk: 'library/sk' }").optional(),
       },

@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { BuildOptions, Metafile } from 'esbuild';
+import { writeAtomically } from '../../cache/pack.ts';
+import type { Config } from '../../config/config.ts';
+import { contentHash } from '../../source/content-hash.ts';
+import { toolKey } from '../../tool-version.ts';
+
+/** The code and the styles of the documented elements, bundled for examples. */
+export interface ElementBundle {
+  /** Absolute folder of the files. */
+  readonly dir: string;
+  /** Names of all files in `dir`, with `/`. */
+  readonly files: readonly string[];
+  readonly styles: readonly string[];
+  /** Scripts that define the elements of some tags: the entries, and what they import, to be fetched at once. */
+  scriptsOf(tags: readonly string[]): ElementScripts;
+}
+
+/** Names of scripts within the bundle. */
+export interface ElementScripts {
+  readonly entries: readonly string[];
+  readonly imports: readonly string[];
+}
+
+/** What is kept beside the files: enough to tell whether they are still right. */
+interface Description {
+  readonly files: readonly string[];
+  readonly styles: readonly string[];
+  /** By tag; the tag is empty for a script that defines all elements. */
+  readonly scripts: Readonly<Record<string, ElementScripts>>;
+  /** Hash of each file that was bundled, by its path relative to the site's folder. */
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+const browsers = ['chrome120', 'firefox121', 'safari17'];
+
+type Components = NonNullable<Config['components']>;
+
+/**
+ * Bundles one script for each tag, with what they share in files of its own, so that an example loads only the code
+ * of its elements. The bundle is kept while none of the files that went into it changes.
+ */
+export async function bundleElements(
+  components: Components,
+  tags: readonly string[],
+  { siteDir, cacheDir }: { readonly siteDir: string; readonly cacheDir: string },
+): Promise<ElementBundle> {
+  const modules = entryModules(components, tags);
+  const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles]));
+  const dir = join(cacheDir, 'elements', key);
+  const kept = readKept(dir, siteDir);
+  if (kept !== null) return toBundle(dir, kept);
+  const temporary = `${dir}.${process.pid}`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  const description = await runBundle(modules, components.styles, { siteDir, outDir: temporary });
+  writeAtomically(join(temporary, 'elements.json'), JSON.stringify(description));
+  rmSync(dir, { recursive: true, force: true });
+  renameSync(temporary, dir);
+  return toBundle(dir, description);
+}
+
+/** Modules by tag. Tags without a module of their own are left out: another element's module defines them. */
+function entryModules({ script, prefix }: Components, tags: readonly string[]): ReadonlyMap<string, string> {
+  if (!/\{(?:name|tag)\}/.test(script)) return new Map([['', script]]);
+  return new Map(
+    tags
+      .map((tag) => {
+        const name = prefix !== null && tag.startsWith(prefix) ? tag.slice(prefix.length) : tag;
+        return [tag, script.replaceAll('{tag}', tag).replaceAll('{name}', name)] as const;
+      })
+      .filter(([, path]) => existsSync(path)),
+  );
+}
+
+interface BundleRun {
+  readonly siteDir: string;
+  readonly outDir: string;
+}
+
+async function runBundle(
+  modules: ReadonlyMap<string, string>,
+  styles: readonly string[],
+  { siteDir, outDir }: BundleRun,
+): Promise<Description> {
+  const { build } = await import('esbuild');
+  const options = {
+    absWorkingDir: siteDir,
+    outdir: outDir,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: [...browsers],
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+  const scripts = await build({ ...options, entryPoints: [...modules.values()] });
+  const sheets = await build({ ...options, entryPoints: [...styles] });
+  const metafiles = [scripts.metafile, sheets.metafile];
+  const nameOf = (output: string): string => relative(outDir, join(siteDir, output)).split(sep).join('/');
+  const entries = new Map(
+    metafiles.flatMap(({ outputs }) =>
+      Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
+        entryPoint === undefined ? [] : [[join(siteDir, entryPoint), output] as const],
+      ),
+    ),
+  );
+  const byTag = [...modules].flatMap(([tag, path]) => {
+    const output = entries.get(path);
+    if (output === undefined) return [];
+    return [[tag, { entries: [nameOf(output)], imports: importsOf(output, scripts.metafile).map(nameOf) }] as const];
+  });
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
+  return {
+    files: metafiles.flatMap(({ outputs }) => Object.keys(outputs).map(nameOf)).toSorted(),
+    styles: styles.flatMap((path) => entries.get(path) ?? []).map(nameOf),
+    scripts: Object.fromEntries(byTag),
+    inputs: Object.fromEntries(inputs.map((path) => [path, hashOf(join(siteDir, path))])),
+  };
+}
+
+/** All files that an output imports, directly and through others; what it imports later by itself is not among them. */
+function importsOf(output: string, { outputs }: Metafile): readonly string[] {
+  const found = new Set<string>();
+  const walk = (path: string): void => {
+    for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
+      if (kind !== 'import-statement' || found.has(imported)) continue;
+      found.add(imported);
+      walk(imported);
+    }
+  };
+  walk(output);
+  return [...found];
+}
+
+function readKept(dir: string, siteDir: string): Description | null {
+  try {
+    // Written by `bundleElements`, as a whole.
+    const kept = JSON.parse(readFileSync(join(dir, 'elements.json'), 'utf8')) as Description;
+    const isCurrent = Object.entries(kept.inputs).every(([path, hash]) => hashOf(join(siteDir, path)) === hash);
+    return isCurrent && kept.files.every((name) => existsSync(join(dir, name))) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function hashOf(path: string): string {
+  return existsSync(path) ? contentHash(readFileSync(path)) : '';
+}
+
+function toBundle(dir: string, { files, styles, scripts }: Description): ElementBundle {
+  return {
+    dir,
+    files,
+    styles,
+    scriptsOf: (tags) => {
+      const used = Object.hasOwn(scripts, '') ? [''] : tags;
+      const found = used.map((tag) => scripts[tag]).filter((script) => script !== undefined);
+      const entries = found.flatMap((script) => script.entries);
+      const imports = new Set(found.flatMap((script) => script.imports));
+      return { entries, imports: [...imports].filter((name) => !entries.includes(name)) };
+    },
+  };
+}

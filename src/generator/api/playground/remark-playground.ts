@@ -1,0 +1,196 @@
+import type { Code, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import type { ContentProps } from '../../../shared/content.ts';
+import { highlight } from '../../compile/highlight.ts';
+import { readCodeMeta } from '../../parse/code-meta.ts';
+import type { MdastComponent } from '../../parse/component-node.ts';
+import { draftOf, placeOf, reportAt, type PageDraft } from '../../parse/page-draft.ts';
+import { resolveImport } from '../../parse/resolve-import.ts';
+import { walkTree } from '../../parse/walk-tree.ts';
+import { contentHash } from '../../source/content-hash.ts';
+import type { Library } from '../library.ts';
+import { checkExample } from './check-example.ts';
+import { elementsOf, readExample, type Example } from './markup.ts';
+import { writeAngular } from './write-angular.ts';
+import { writeReact } from './write-react.ts';
+import { writeVue } from './write-vue.ts';
+
+/** What examples take from the site. */
+export interface PlaygroundSettings {
+  /** Address of the folder of their documents, with a slash at the end. */
+  readonly folder: string;
+  /** How the documented tags begin; null when any custom element may be one. */
+  readonly prefix: string | null;
+  /** Module that readers import to define an element: `{tag}` and `{name}` (without the prefix) in it are filled in. */
+  readonly module: string | null;
+  /** Device styles that the reader may choose. */
+  readonly modes: readonly string[];
+}
+
+/** What examples take from outside the page. */
+export interface PlaygroundOptions {
+  readonly settings: PlaygroundSettings;
+  readonly library: Library;
+  readText(path: string): string | null;
+}
+
+/** Turns fences with the word `preview`, and `<Playground>`, into live examples; their documents are noted in the draft. */
+export function remarkPlayground(options: PlaygroundOptions) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const draft = draftOf(file);
+      walkTree(tree, (node) => {
+        if (node.type === 'code') return fromFence(node, draft, options);
+        if (node.type === 'component' && node.name === 'Playground') return fromComponent(node, draft, options);
+        return undefined;
+      });
+    };
+}
+
+function fromFence(node: Code, draft: PageDraft, options: PlaygroundOptions): RootContent | undefined {
+  if (node.lang?.toLowerCase() !== 'html') return undefined;
+  const { title, flags } = readCodeMeta(node.meta ?? '');
+  if (flags['preview'] === undefined) return undefined;
+  const height = Number(flags['height']);
+  return makePlayground(
+    {
+      html: node.value,
+      ...(title === undefined ? {} : { title }),
+      ...(height > 0 ? { height } : {}),
+      node,
+      firstLine: 1,
+    },
+    draft,
+    options,
+  );
+}
+
+/** `<Playground code="…" />`, `<Playground src="./demo.html" />`, or one around a fence. */
+function fromComponent(node: MdastComponent, draft: PageDraft, options: PlaygroundOptions): RootContent | undefined {
+  const { code, src, title, height } = node.props;
+  const fence = node.children.find((child) => child.type === 'code');
+  const html =
+    typeof code === 'string' ? code : typeof src === 'string' ? readFile(src, node, draft, options) : fence?.value;
+  if (html === null) return undefined;
+  if (html === undefined) {
+    reportAt(draft, node, {
+      code: 'mdx-syntax',
+      message: '<Playground> has no example',
+      hint: 'give it `code`, the `src` of an HTML file, or a fence between its tags',
+    });
+    return undefined;
+  }
+  const settings = {
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof height === 'number' ? { height } : {}),
+  };
+  return makePlayground(
+    { html, ...settings, node: fence ?? node, firstLine: fence === undefined ? 0 : 1 },
+    draft,
+    options,
+  );
+}
+
+function readFile(src: string, node: MdastComponent, draft: PageDraft, { readText }: PlaygroundOptions): string | null {
+  const path = resolveImport(/^[./@]/.test(src) ? src : `./${src}`, draft.file);
+  if (path !== null) draft.includes.add(path);
+  const text = path === null ? null : readText(path);
+  if (text === null)
+    reportAt(draft, node, {
+      code: 'broken-image',
+      severity: 'warning',
+      message: `The example "${src}" does not exist`,
+      hint: 'the path starts at the page, or at the site with @site/',
+    });
+  return text;
+}
+
+interface Found {
+  readonly html: string;
+  readonly title?: string;
+  readonly height?: number;
+  readonly node: RootContent;
+  /** Lines of the node before the example's own first line. */
+  readonly firstLine: number;
+}
+
+function makePlayground(
+  { html, title, height, node, firstLine }: Found,
+  draft: PageDraft,
+  { settings, library }: PlaygroundOptions,
+): MdastComponent {
+  const example = readExample(html);
+  const elements = library[draft.locale] ?? {};
+  const tags = [...new Set(elementsOf(example.nodes).map(({ tagName }) => tagName))]
+    .filter((tag) => tag.includes('-'))
+    .toSorted();
+  for (const tag of tags) draft.elements.add(tag);
+  if (Object.keys(elements).length > 0)
+    for (const { offset, ...problem } of checkExample(readWhole(html, example), elements, settings.prefix)) {
+      const before = html.slice(0, offset).split('\n');
+      const { line, ...place } = placeOf(node, draft);
+      draft.diagnostics.push({
+        ...problem,
+        severity: 'warning',
+        place: {
+          file: place.file,
+          line: line + firstLine + before.length - 1,
+          column: (before.at(-1)?.length ?? 0) + 1,
+        },
+      });
+    }
+  const id = contentHash(`${draft.locale} ${html}`);
+  draft.examples.push({ id, html, tags });
+  const modules = modulesOf(
+    tags.filter((tag) => Object.hasOwn(elements, tag)),
+    settings,
+  );
+  const props = {
+    frame: `${settings.folder}${id}.html`,
+    ...(title === undefined ? {} : { title }),
+    height: height ?? guessHeight(example),
+    modules,
+    modes: settings.modes,
+    panels: writePanels(html, example, modules),
+  };
+  // Made of texts, numbers and lists of them only.
+  return { type: 'component', name: 'Playground', props: props as ContentProps, children: [], position: node.position };
+}
+
+/** The places of an example without its scripts are not those that its author sees. */
+function readWhole(html: string, { script, styles }: Example): Example {
+  return script === '' && styles === '' ? readExample(html) : { ...readNodes(html), script };
+}
+
+function readNodes(html: string): Example {
+  const blank = (block: string): string => block.replace(/[^\n]/g, ' ');
+  return readExample(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, blank));
+}
+
+function modulesOf(tags: readonly string[], { module, prefix }: PlaygroundSettings): readonly string[] {
+  if (module === null) return [];
+  const fill = (tag: string): string =>
+    module.replaceAll('{tag}', tag).replaceAll('{name}', tag.slice(prefix?.length ?? 0));
+  return [...new Set(tags.map(fill))];
+}
+
+function writePanels(html: string, example: Example, modules: readonly string[]) {
+  return [
+    { target: 'html', language: 'html', code: html.replace(/\n+$/, '') },
+    { target: 'react', language: 'jsx', code: writeReact(example, modules) },
+    { target: 'vue', language: 'vue', code: writeVue(example, modules) },
+    { target: 'angular', language: 'ts', code: writeAngular(example, modules) },
+  ].map(({ target, language, code }) => ({
+    target,
+    language,
+    lines: highlight(code, language).map((line) => ({ html: line })),
+  }));
+}
+
+/** Space to keep until the example has told its height: most are one row of elements, some say a height themselves. */
+function guessHeight({ text, styles }: Example): number {
+  const written = [...`${text} ${styles}`.matchAll(/(?:min-)?(?:height|block-size):\s*([\d.]+)(rem|px)/g)].map(
+    ([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1),
+  );
+  return Math.max(112, ...written.map((height) => height + 48));
+}

@@ -1,0 +1,70 @@
+import { bindScript, type BoundScript } from './bindings.ts';
+import { indent, type Example } from './markup.ts';
+import { rewriteMarkup, type MarkupDialect } from './rewrite-markup.ts';
+
+/** An example as a standalone component of Angular. */
+export function writeAngular(example: Example, modules: readonly string[]): string {
+  const bound = bindScript(example, (name) => `this.${name}().nativeElement`);
+  const effects = bound?.effects ?? (example.script === '' ? [] : [example.script]);
+  const references = [...(bound?.references.keys() ?? [])];
+  const core = [
+    ...(effects.length > 0 ? ['AfterViewInit'] : []),
+    'Component',
+    'CUSTOM_ELEMENTS_SCHEMA',
+    ...(references.length > 0 ? ['ElementRef', 'viewChild'] : []),
+  ];
+  const members = [
+    references.map((name) => `readonly ${name} = viewChild.required<ElementRef>('${name}');`).join('\n'),
+    [...(bound?.properties ?? [])].map(({ handler, code }) => `readonly ${valueName(handler)} = ${code};`).join('\n'),
+    [...(bound?.listeners ?? [])].map(({ handler, code }) => `readonly ${handler} = ${code};`).join('\n'),
+    effects.length > 0 ? `ngAfterViewInit() {\n${indent(effects.join('\n'), 2)}\n}` : '',
+  ].filter((part) => part !== '');
+  const markup = rewriteMarkup(example, dialectOf(bound));
+  const template = `  template: \`\n${indent(escapeTemplate(markup), 4)}\n  \`,`;
+  const styles = example.styles === '' ? [] : [`  styles: \`\n${indent(escapeTemplate(example.styles), 4)}\n  \`,`];
+  return [
+    [
+      `import { ${core.join(', ')} } from '@angular/core';`,
+      ...modules.map((module) => `import '${module}';`),
+      ...(bound?.imports ?? []),
+    ].join('\n'),
+    ...(bound?.setup ?? []),
+    [
+      '@Component({',
+      "  selector: 'app-example',",
+      '  schemas: [CUSTOM_ELEMENTS_SCHEMA],',
+      template,
+      ...styles,
+      '})',
+      `export class Example${effects.length > 0 ? ' implements AfterViewInit' : ''} {${members.length > 0 ? `\n${indent(members.join('\n\n'), 2)}\n` : ''}}`,
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function dialectOf(bound: BoundScript | null): MarkupDialect {
+  const { references = new Map(), listeners = [], properties = [] } = bound ?? {};
+  return {
+    attribute: () => null,
+    additions: (element) => [
+      ...[...references].filter(([, found]) => found === element).map(([name]) => `#${name}`),
+      ...properties
+        .filter((value) => value.element === element)
+        .map(({ name, handler }) => `[${name}]="${valueName(handler)}"`),
+      ...listeners
+        .filter((value) => value.element === element)
+        .map(({ name, handler }) => `(${name})="${handler}($event)"`),
+    ],
+    text: (source) => source.replace(/[{}@]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    comment: (source) => source,
+    closesVoid: false,
+  };
+}
+
+function escapeTemplate(text: string): string {
+  return text.replace(/\\|`|\$\{/g, '\\$&');
+}
+
+/** `onTreeItems` names the value that is bound to `items` of the tree: `treeItems`. */
+function valueName(handler: string): string {
+  return handler.charAt(2).toLowerCase() + handler.slice(3);
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../i18n/en.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+
+/** Drawings on a grid of 24 by 24, as those of the theme's icons. */
+const tools: readonly {
+  readonly action: string;
+  readonly label: MessageKey;
+  readonly path: string;
+  readonly toggles?: true;
+}[] = [
+  {
+    action: 'dark',
+    label: 'theme.Playground.dark',
+    path: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
+    toggles: true,
+  },
+  {
+    action: 'rtl',
+    label: 'theme.Playground.rightToLeft',
+    path: 'M12 20V4h6m-3 0v16M12 12a4 4 0 0 1 0-8M9 17H3m0 0 2.5-2.5M3 17l2.5 2.5',
+    toggles: true,
+  },
+  { action: 'console', label: 'theme.Playground.console', path: 'M3 5h18v14H3zm4 4 3 3-3 3m6 0h4', toggles: true },
+  { action: 'reset', label: 'theme.Playground.reset', path: 'M4 4v6h6M4.6 10a8 8 0 1 1-.6 4' },
+  { action: 'stackblitz', label: 'theme.Playground.stackBlitz', path: 'M13 3 5 14h6l-1 7 8-11h-6z' },
+  {
+    action: 'codepen',
+    label: 'theme.Playground.codePen',
+    path: 'm12 3 9 6v6l-9 6-9-6V9zm0 0v6m0 6v6M3 9l9 6 9-6M3 15l9-6 9 6',
+  },
+];
+
+interface PlaygroundToolsProps {
+  readonly src: string;
+  readonly modes: readonly string[];
+}
+
+/** What a reader can do with an example. Only the link works without scripts, so the rest is hidden until they run. */
+export function PlaygroundTools({ src, modes }: PlaygroundToolsProps): ReactNode {
+  const { text } = useTexts();
+  return (
+    <div className="playground-tools" role="toolbar" aria-label={text('theme.Playground.tools')}>
+      {modes.map((mode) => (
+        <button
+          key={mode}
+          type="button"
+          className="button"
+          data-action="mode"
+          data-mode={mode}
+          aria-pressed={false}
+          hidden
+        >
+          {mode === 'ios' ? 'iOS' : 'MD'}
+        </button>
+      ))}
+      {tools.map(({ action, label, path, toggles }) => (
+        <button
+          key={action}
+          type="button"
+          className="button"
+          data-action={action}
+          aria-label={text(label)}
+          title={text(label)}
+          aria-pressed={toggles === true ? false : undefined}
+          hidden
+        >
+          <Drawing path={path} />
+        </button>
+      ))}
+      <a
+        className="button"
+        href={src}
+        target="_blank"
+        rel="noopener"
+        aria-label={text('theme.Playground.open')}
+        title={text('theme.Playground.open')}
+      >
+        <Drawing path="M14 4h6v6m0-6-9 9M10 5H4v15h15v-6" />
+      </a>
+    </div>
+  );
+}
+
+function Drawing({ path }: { readonly path: string }): ReactNode {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

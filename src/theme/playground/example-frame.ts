@@ -1,0 +1,74 @@
+interface FrameOptions {
+  readonly signal: AbortSignal;
+  onLog(level: string, text: string): void;
+}
+
+/** The frame of one example: as high as its content, and shown as the reader asks for. */
+export class ExampleFrame {
+  readonly #frame: HTMLIFrameElement;
+  readonly #reserved: number;
+  #theme: string | null = null;
+  #state: Record<string, string> = {};
+
+  constructor(frame: HTMLIFrameElement, { signal, onLog }: FrameOptions) {
+    this.#frame = frame;
+    this.#reserved = frame.height === '' ? 0 : Number(frame.height);
+    window.addEventListener(
+      'message',
+      ({ data, source }) => {
+        if (source !== frame.contentWindow || typeof data !== 'object' || data === null) return;
+        if (typeof data.height === 'number') this.#fit(data.height);
+        if (typeof data.text === 'string') onLog(String(data.level), data.text);
+      },
+      { signal },
+    );
+    frame.addEventListener('load', () => this.#send(this.#state), { signal });
+    // The example may have told its height before anyone listened.
+    const { contentDocument } = frame;
+    if (contentDocument?.readyState === 'complete' && contentDocument.body.childElementCount > 0)
+      this.#fit(Math.ceil(contentDocument.body.getBoundingClientRect().bottom));
+  }
+
+  /** True when the reader has given the example a colour mode of its own. */
+  get hasOwnTheme(): boolean {
+    return this.#theme !== null;
+  }
+
+  setTheme(theme: string): void {
+    this.#theme = theme;
+    this.#change({ theme });
+  }
+
+  followTheme(theme: string): void {
+    if (this.#theme === null) this.#change({ theme });
+  }
+
+  setDirection(dir: string): void {
+    this.#change({ dir });
+  }
+
+  setMode(mode: string): void {
+    this.#change({ mode });
+  }
+
+  /** Loads the example anew, as the page first showed it. */
+  reset(): void {
+    this.#theme = null;
+    this.#state = {};
+    this.#frame.contentWindow?.location.reload();
+  }
+
+  #change(state: Record<string, string>): void {
+    Object.assign(this.#state, state);
+    this.#send(state);
+  }
+
+  #send(state: Record<string, string>): void {
+    this.#frame.contentWindow?.postMessage(state, location.origin);
+  }
+
+  /** Space that was kept is not given back: what stands below would move under the reader's eyes. */
+  #fit(height: number): void {
+    this.#frame.height = String(Math.max(height, this.#reserved));
+  }
+}

@@ -1,0 +1,56 @@
+/*
+ * Runs in the document of an example before anything is drawn: shows it as the page around asks for, tells how high it
+ * is, and keeps what it writes to the console for the panel. The page is of the same origin; opened alone, the example
+ * asks nobody.
+ */
+{
+  const root = document.documentElement;
+  const isFramed = window.parent !== window;
+  const tell = (message: object): void => {
+    if (isFramed) window.parent.postMessage({ example: location.pathname, ...message }, location.origin);
+  };
+
+  const show = (state: Readonly<Record<string, unknown>>): void => {
+    const { theme, dir, mode } = state;
+    if (typeof theme === 'string') root.dataset['theme'] = theme;
+    if (typeof dir === 'string' && dir !== '') root.dir = dir;
+    if (typeof mode === 'string') root.dataset['mode'] = mode;
+  };
+
+  if (isFramed) {
+    try {
+      show({
+        theme:
+          window.frameElement?.getAttribute('data-theme') ?? window.parent.document.documentElement.dataset['theme'],
+      });
+    } catch {
+      // A page of another origin embeds the example: it keeps its own looks.
+    }
+    window.addEventListener('message', ({ data, source }) => {
+      if (source === window.parent && typeof data === 'object' && data !== null) show(data);
+    });
+    const describe = (value: unknown): string => {
+      if (typeof value === 'string') return value;
+      try {
+        return JSON.stringify(value) ?? String(value);
+      } catch {
+        return String(value);
+      }
+    };
+    for (const level of ['log', 'info', 'warn', 'error'] as const) {
+      const original = console[level].bind(console);
+      console[level] = (...values: unknown[]): void => {
+        original(...values);
+        tell({ level, text: values.map(describe).join(' ') });
+      };
+    }
+    window.addEventListener('error', ({ message }) => tell({ level: 'error', text: message }));
+    window.addEventListener('unhandledrejection', ({ reason }) => tell({ level: 'error', text: String(reason) }));
+    document.addEventListener('DOMContentLoaded', () => {
+      const measure = (): void => tell({ height: Math.ceil(document.body.getBoundingClientRect().bottom + scrollY) });
+      new ResizeObserver(measure).observe(document.body);
+    });
+  }
+  const asked = Object.fromEntries(new URLSearchParams(location.search));
+  show(asked);
+}

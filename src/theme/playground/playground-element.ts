@@ -1,0 +1,90 @@
+import { ExampleFrame } from './example-frame.ts';
+import { postExample } from './post-example.ts';
+import { ConsolePanel } from './console-panel.ts';
+import { startHandle } from './width-handle.ts';
+
+/** Defines `<docs-playground>`: a live example whose looks and width the reader may change. */
+export function definePlayground(): void {
+  if (customElements.get('docs-playground') === undefined) customElements.define('docs-playground', PlaygroundElement);
+}
+
+class PlaygroundElement extends HTMLElement {
+  #listening = new AbortController();
+
+  connectedCallback(): void {
+    const iframe = this.querySelector('iframe');
+    const stage = this.querySelector<HTMLElement>('.playground-stage');
+    const handle = this.querySelector<HTMLElement>('.playground-handle');
+    if (!iframe || !stage || !handle) return;
+    const { signal } = (this.#listening = new AbortController());
+    const panel = new ConsolePanel(stage);
+    const frame = new ExampleFrame(iframe, { signal, onLog: (level, text) => panel.add(level, text) });
+    const resetWidth = startHandle(handle, iframe, signal);
+    for (const hidden of this.querySelectorAll<HTMLElement>('.playground-tools [hidden], .playground-handle'))
+      hidden.hidden = false;
+
+    const press = (button: Element, on: boolean): void => button.setAttribute('aria-pressed', String(on));
+    const buttonOf = (action: string): Element | null => this.querySelector(`[data-action="${action}"]`);
+    const actions: Readonly<Record<string, (button: HTMLElement, on: boolean) => void>> = {
+      dark: (button, on) => {
+        frame.setTheme(on ? 'dark' : 'light');
+        press(button, on);
+      },
+      rtl: (button, on) => {
+        frame.setDirection(on ? 'rtl' : 'ltr');
+        press(button, on);
+      },
+      mode: (button, on) => {
+        for (const other of this.querySelectorAll('[data-action="mode"]')) press(other, on && other === button);
+        frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
+      },
+      console: (button, on) => {
+        panel.show(on, button.title);
+        press(button, on);
+      },
+      reset: () => {
+        resetWidth();
+        panel.clear();
+        frame.reset();
+        for (const button of this.querySelectorAll('[aria-pressed]'))
+          if (!button.matches('[data-action="console"]')) press(button, false);
+        followPage();
+      },
+      stackblitz: () => postExample('stackblitz', this.#source()),
+      codepen: () => postExample('codepen', this.#source()),
+    };
+    this.querySelector('.playground-tools')?.addEventListener(
+      'click',
+      ({ target }) => {
+        const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+        if (button !== null)
+          actions[button.dataset['action'] ?? '']?.(button, button.getAttribute('aria-pressed') !== 'true');
+      },
+      { signal },
+    );
+
+    // The colour mode of the page is that of its examples, until the reader gives one its own.
+    const followPage = (): void => {
+      const button = buttonOf('dark');
+      const { theme = 'light' } = document.documentElement.dataset;
+      frame.followTheme(theme);
+      if (button !== null && !frame.hasOwnTheme) press(button, theme === 'dark');
+    };
+    const observer = new MutationObserver(followPage);
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    signal.addEventListener('abort', () => observer.disconnect());
+    followPage();
+  }
+
+  disconnectedCallback(): void {
+    this.#listening.abort();
+  }
+
+  #source(): { html: string; title: string; modules: readonly string[] } {
+    return {
+      html: this.querySelector('[role="tabpanel"] code')?.textContent ?? '',
+      title: document.title,
+      modules: this.dataset['modules']?.split(' ').filter((name) => name !== '') ?? [],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+const narrowest = 240;
+const step = 24;
+
+/** Lets the reader narrow a frame by pointer and by keyboard. Returns what puts its width back. */
+export function startHandle(handle: HTMLElement, frame: HTMLElement, signal: AbortSignal): () => void {
+  const room = (): number => (frame.parentElement?.clientWidth ?? 0) - handle.offsetWidth;
+  const set = (width: number): void => {
+    const widest = room();
+    const next = Math.min(widest, Math.max(Math.min(narrowest, widest), Math.round(width)));
+    frame.style.inlineSize = next === widest ? '' : `${next}px`;
+    handle.ariaValueNow = String(Math.round((100 * next) / widest));
+    handle.ariaValueText = `${next} px`;
+  };
+  const forward = (): number => (getComputedStyle(handle).direction === 'rtl' ? -1 : 1);
+  handle.addEventListener(
+    'pointerdown',
+    (event) => {
+      const start = event.clientX;
+      const width = frame.offsetWidth;
+      handle.setPointerCapture(event.pointerId);
+      const move = ({ clientX }: PointerEvent): void => set(width + (clientX - start) * forward());
+      handle.addEventListener('pointermove', move, { signal });
+      handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), {
+        once: true,
+      });
+    },
+    { signal },
+  );
+  handle.addEventListener(
+    'keydown',
+    (event) => {
+      const widths: Readonly<Record<string, number>> = {
+        ArrowLeft: frame.offsetWidth - step * forward(),
+        ArrowRight: frame.offsetWidth + step * forward(),
+        Home: 0,
+        End: room(),
+      };
+      const width = widths[event.key];
+      if (width === undefined) return;
+      event.preventDefault();
+      set(width);
+    },
+    { signal },
+  );
+  return () => set(room());
+}
