@@ -43,8 +43,6 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
         maxThreads: jobs,
         workerData: setup,
         isolateWorkers: false,
-        // Trees live as long as their page: a larger nursery saves most of what collecting them would cost.
-        resourceLimits: { maxYoungGenerationSizeMb: 64 },
       }),
   );
   const workerFor = async (count: number): Promise<PageWorker> => {
