@@ -39,6 +39,8 @@ export interface PlaygroundProps {
   readonly title?: string;
   /** Space to keep for it, in CSS pixels. */
   readonly height: number;
+  /** The same in a narrow column, where it is known to differ. */
+  readonly narrowHeight?: number;
   /** Modules that readers import for its elements. */
   readonly modules: readonly string[];
   /** Device styles that the reader may choose. */

@@ -24,7 +24,7 @@ const compile = makePageCompiler({
   theme,
   messages: {},
   library: {},
-  playground: { folder: '/', prefix: null, module: null, modes: [] },
+  playground: { folder: '/', prefix: null, module: null, heights: {}, modes: [] },
   readText: readOrNull,
 });
 

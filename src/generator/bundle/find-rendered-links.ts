@@ -10,7 +10,7 @@ export interface RenderedLinks {
   readonly links: readonly LinkOutline[];
 }
 
-const address = /(<[a-z][\w-]*\s[^>]*?\b)(href|src)="([^"\uFDD0]+)"/g;
+const address = /(<(?!iframe\b)[a-z][\w-]*\s[^>]*?\b)(href|src)="([^"\uFDD0]+)"/g;
 
 /**
  * Notes the addresses that only running a page brought to light. `placeOf` says where the author wrote an address,

@@ -1,4 +1,5 @@
 import { loadLibrary, type LoadedLibrary } from '../api/load-library.ts';
+import { readHeights } from '../api/playground/example-heights.ts';
 import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import { bundleTheme } from '../bundle/bundle-theme.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -56,11 +57,12 @@ export async function openWorkshop(config: Config, run: Run): Promise<Workshop> 
 
 const deviceModes = ['ios', 'md'];
 
-function playgroundSettings({ baseUrl, components, playground }: Config): PlaygroundSettings {
+function playgroundSettings({ baseUrl, components, playground, dataDir }: Config): PlaygroundSettings {
   return {
     folder: `${baseUrl}examples/`,
     prefix: components?.prefix ?? null,
     module: components?.module ?? null,
+    heights: readHeights(dataDir),
     modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode)),
   };
 }

@@ -11,7 +11,7 @@ import { Tabs } from './Tabs.tsx';
  * custom element around them has come alive.
  */
 export function Playground(props: ContentComponentProps['Playground']): ReactNode {
-  const { frame, title, height, modules, modes, panels } = props;
+  const { frame, title, height, narrowHeight, modules, modes, panels } = props;
   const { text } = useTexts();
   const name = title ?? text('theme.Playground.example');
   return (
@@ -22,6 +22,7 @@ export function Playground(props: ContentComponentProps['Playground']): ReactNod
           src={frame}
           title={name}
           height={height}
+          data-narrow={narrowHeight}
           loading="lazy"
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
         />

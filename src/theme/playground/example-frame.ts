@@ -3,6 +3,9 @@ interface FrameOptions {
   onLog(level: string, text: string): void;
 }
 
+/** In CSS pixels. */
+const highest = 1200;
+
 /** The frame of one example: as high as its content, and shown as the reader asks for. */
 export class ExampleFrame {
   readonly #frame: HTMLIFrameElement;
@@ -12,7 +15,7 @@ export class ExampleFrame {
 
   constructor(frame: HTMLIFrameElement, { signal, onLog }: FrameOptions) {
     this.#frame = frame;
-    this.#reserved = frame.height === '' ? 0 : Number(frame.height);
+    this.#reserved = frame.offsetHeight;
     window.addEventListener(
       'message',
       ({ data, source }) => {
@@ -67,8 +70,11 @@ export class ExampleFrame {
     this.#frame.contentWindow?.postMessage(state, location.origin);
   }
 
-  /** Space that was kept is not given back: what stands below would move under the reader's eyes. */
+  /**
+   * Space that was kept is not given back: what stands below would move under the reader's eyes. An example that is
+   * always higher than its frame scrolls within it.
+   */
   #fit(height: number): void {
-    this.#frame.height = String(Math.max(height, this.#reserved));
+    this.#frame.style.blockSize = `${Math.min(highest, Math.max(height, this.#reserved))}px`;
   }
 }

@@ -5,9 +5,22 @@
  */
 {
   const root = document.documentElement;
+  const looks = new CSSStyleSheet();
+  // In a layer, so that whatever the library or the example says of its page wins.
+  looks.replaceSync('@layer frame { body { margin: 0; padding: 1.5rem } }');
+  document.adoptedStyleSheets = [looks];
   const isFramed = window.parent !== window;
   const tell = (message: object): void => {
     if (isFramed) window.parent.postMessage({ example: location.pathname, ...message }, location.origin);
+  };
+
+  const describe = (value: unknown): string => {
+    if (typeof value === 'string') return value;
+    try {
+      return JSON.stringify(value) ?? String(value);
+    } catch {
+      return String(value);
+    }
   };
 
   const show = (state: Readonly<Record<string, unknown>>): void => {
@@ -29,14 +42,6 @@
     window.addEventListener('message', ({ data, source }) => {
       if (source === window.parent && typeof data === 'object' && data !== null) show(data);
     });
-    const describe = (value: unknown): string => {
-      if (typeof value === 'string') return value;
-      try {
-        return JSON.stringify(value) ?? String(value);
-      } catch {
-        return String(value);
-      }
-    };
     for (const level of ['log', 'info', 'warn', 'error'] as const) {
       const original = console[level].bind(console);
       console[level] = (...values: unknown[]): void => {
@@ -47,8 +52,9 @@
     window.addEventListener('error', ({ message }) => tell({ level: 'error', text: message }));
     window.addEventListener('unhandledrejection', ({ reason }) => tell({ level: 'error', text: String(reason) }));
     document.addEventListener('DOMContentLoaded', () => {
-      const measure = (): void => tell({ height: Math.ceil(document.body.getBoundingClientRect().bottom + scrollY) });
-      new ResizeObserver(measure).observe(document.body);
+      new ResizeObserver(() => {
+        tell({ height: Math.ceil(document.body.getBoundingClientRect().bottom + scrollY) });
+      }).observe(document.body);
     });
   }
   const asked = Object.fromEntries(new URLSearchParams(location.search));

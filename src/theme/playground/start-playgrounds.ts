@@ -1,11 +1,10 @@
 /** Loads the element of live examples when one comes near the view, and again looks for some after each transition. */
 export function startPlaygrounds(onShown: (listener: () => void) => void): void {
-  const load = (): void => void import('./playground-element.ts').then(({ definePlayground }) => definePlayground());
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      load();
+      void import('./playground-element.ts').then(({ definePlayground }) => definePlayground());
     },
     { rootMargin: '400px' },
   );

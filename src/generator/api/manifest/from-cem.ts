@@ -1,6 +1,7 @@
-import type { ApiElement, ApiMember, ApiMethod } from '../element.ts';
+import type { ApiElement, ApiMethod } from '../element.ts';
 import type { CemClassMember, CemDeclaration, CemManifest, CemMember } from './cem-schema.ts';
 import { lineageOf, makeFindDeclaration, type FindDeclaration, type PlacedDeclaration } from './inherit.ts';
+import { deprecation, describe, type Owned } from './describe-member.ts';
 import { mergeProperties } from './merge-properties.ts';
 
 /** Elements from a Custom Elements Manifest, in its order. */
@@ -64,19 +65,6 @@ function makeElement(tag: string, placed: PlacedDeclaration, find: FindDeclarati
   };
 }
 
-/** A member of a manifest that has a name, and the module that declares it. */
-export type Owned<T> = T & { readonly name: string; readonly module: string };
-
-/** What all members have in common. */
-export function describe(member: Owned<CemMember>): ApiMember {
-  return {
-    name: member.name,
-    description: member.description ?? member.summary ?? '',
-    deprecated: deprecation(member.deprecated),
-    module: member.module,
-  };
-}
-
 function makeMethod(member: Owned<CemClassMember>): ApiMethod {
   return {
     ...describe(member),
@@ -89,10 +77,6 @@ function makeMethod(member: Owned<CemClassMember>): ApiMethod {
       description: parameter.description ?? '',
     })),
   };
-}
-
-function deprecation(value: boolean | string | undefined): string | null {
-  return typeof value === 'string' ? value : value === true ? '' : null;
 }
 
 function isPublic({ name, privacy, static: isStatic }: Owned<CemClassMember>): boolean {

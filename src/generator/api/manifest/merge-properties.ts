@@ -1,6 +1,6 @@
 import type { ApiProperty } from '../element.ts';
 import type { CemClassMember, CemDeclaration } from './cem-schema.ts';
-import { describe, type Owned } from './from-cem.ts';
+import { describe, type Owned } from './describe-member.ts';
 
 type CemAttribute = NonNullable<CemDeclaration['attributes']>[number];
 

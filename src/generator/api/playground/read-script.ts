@@ -63,7 +63,7 @@ export function readScript(text: string): ScriptModel | null {
     uses,
     rest: rest.map(({ node }) => ({
       span: { start: node.start, end: node.end },
-      declares: /Declaration$/.test(node.type),
+      declares: node.type.endsWith('Declaration'),
       touchesPage:
         isWithin(uses, node) || /\b(?:document|customElements|window)\b/.test(text.slice(node.start, node.end)),
     })),

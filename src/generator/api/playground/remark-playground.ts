@@ -8,6 +8,7 @@ import { draftOf, placeOf, reportAt, type PageDraft } from '../../parse/page-dra
 import { resolveImport } from '../../parse/resolve-import.ts';
 import { walkTree } from '../../parse/walk-tree.ts';
 import { contentHash } from '../../source/content-hash.ts';
+import type { ExampleHeights } from './example-heights.ts';
 import type { Library } from '../library.ts';
 import { checkExample } from './check-example.ts';
 import { elementsOf, readExample, type Example } from './markup.ts';
@@ -23,6 +24,8 @@ export interface PlaygroundSettings {
   readonly prefix: string | null;
   /** Module that readers import to define an element: `{tag}` and `{name}` (without the prefix) in it are filled in. */
   readonly module: string | null;
+  /** Heights of examples that were measured, by their id: in a narrow and in a wide column. */
+  readonly heights: ExampleHeights;
   /** Device styles that the reader may choose. */
   readonly modes: readonly string[];
 }
@@ -148,7 +151,7 @@ function makePlayground(
   const props = {
     frame: `${settings.folder}${id}.html`,
     ...(title === undefined ? {} : { title }),
-    height: height ?? guessHeight(example),
+    ...heightsOf(settings.heights[id], height ?? guessHeight(example)),
     modules,
     modes: settings.modes,
     panels: writePanels(html, example, modules),
@@ -185,6 +188,10 @@ function writePanels(html: string, example: Example, modules: readonly string[])
     language,
     lines: highlight(code, language).map((line) => ({ html: line })),
   }));
+}
+
+function heightsOf(measured: ExampleHeights[string] | undefined, guess: number) {
+  return measured === undefined ? { height: guess } : { narrowHeight: measured[0], height: measured[1] };
 }
 
 /** Space to keep until the example has told its height: most are one row of elements, some say a height themselves. */
