@@ -55,7 +55,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     if (file !== null) return sendFile(response, file, session.config().siteDir);
     if (moved !== undefined) return redirect(response, moved.to);
   }
-  const { status, html, key } = await findDocument(path ?? '', session);
+  const { status, html, key } = await findDocument(path, session);
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(addLiveScript(html, { baseUrl, key }));
 }
@@ -70,7 +70,7 @@ async function answerTool(
   const name = pathname.slice(session.config().baseUrl.length + devFolder.length);
   if (name === 'client.js') return sendPath(response, join(toolDir, 'dist', 'dev-client.js'));
   if (name === 'events') {
-    const path = readSitePath(searchParams.get('path') ?? '/', session.config().baseUrl) ?? '';
+    const path = readSitePath(searchParams.get('path') ?? '', session.config().baseUrl);
     return events.connect(request, response, { path, key: searchParams.get('key') ?? '' });
   }
   if (name !== 'open') return refuse(response, 404, 'There is nothing here');

@@ -7,7 +7,7 @@ import { makeEventStream } from './event-stream.ts';
 import { findDocument } from './find-document.ts';
 import { overlayFaults } from './overlay-faults.ts';
 import { openSession, type Session } from './session.ts';
-import { watchedPaths, watchSite } from './watch-site.ts';
+import { watchedPaths, watchSite, type SiteWatch } from './watch-site.ts';
 
 /** Where and how a site is served. */
 export interface DevServerOptions {
@@ -45,30 +45,31 @@ export async function startDevServer(config: Config, options: DevServerOptions):
   const allowedHosts = [options.host, ...options.allowedHosts];
   const server = createServer(makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
   const port = await listen(server, options);
-  // Looking at every file would slow down what the author waits for now.
-  const watching = session.settled().then(async () => {
-    const watch = watchSite(watchedPaths(config), {
+  const state: { watch: SiteWatch | null; isClosed: boolean } = { watch: null, isClosed: false };
+  const startWatch = async (): Promise<void> => {
+    // Looking at every file would slow down what the author waits for first.
+    await session.settled();
+    if (state.isClosed) return;
+    state.watch = watchSite(watchedPaths(session.config()), {
       since,
-      onChange: async (paths) => {
+      async onChange(paths) {
         await session.change(paths);
-        watch.add(watchedPaths(session.config()));
+        state.watch?.add(watchedPaths(session.config()));
       },
     });
-    await watch.ready;
-    return watch;
-  });
+    await state.watch.ready;
+  };
+  const watching = startWatch();
   return {
     port,
     session,
-    watching: watching.then(() => {}),
+    watching,
     async close() {
+      state.isClosed = true;
       events.close();
       server.close();
       server.closeAllConnections();
-      await Promise.all([
-        session.close(),
-        Promise.race([watching, Promise.resolve(null)]).then((watch) => watch?.close()),
-      ]);
+      await Promise.all([state.watch?.close(), session.close()]);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** One page that is open in a browser. */
 interface Listener {
-  /** Path within the site. */
-  readonly path: string;
+  /** Path within the site; null for an address that no page has. */
+  readonly path: string | null;
   readonly response: ServerResponse;
   /** The state that the browser shows, or was told of last. */
   key: string;
@@ -14,7 +14,7 @@ interface Listener {
 /** What an open page is told about. */
 export interface PageNews {
   /** Key of the document at a path, as it would be served now. */
-  keyOf(path: string): Promise<string>;
+  keyOf(path: string | null): Promise<string>;
   /** What is wrong, as JSON for the overlay. */
   faults(): string;
 }

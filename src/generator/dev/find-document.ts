@@ -10,8 +10,8 @@ export interface FoundDocument extends DrawnDocument {
 const failedStart =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
 
-/** Draws the document at a path, or the not-found page of the path's language. Never rejects: a fault of drawing is a document too. */
-export async function findDocument(path: string, session: Session): Promise<FoundDocument> {
+/** Draws the document at a path (null: no path of a site), or the not-found page of the path's language. Never rejects: a fault of drawing is a document too. */
+export async function findDocument(path: string | null, session: Session): Promise<FoundDocument> {
   try {
     return await draw(path, session);
   } catch (error) {
@@ -25,11 +25,11 @@ export async function findDocument(path: string, session: Session): Promise<Foun
   }
 }
 
-async function draw(path: string, session: Session): Promise<FoundDocument> {
+async function draw(path: string | null, session: Session): Promise<FoundDocument> {
   const site = await session.site();
-  const route = site.findRoute(path);
-  const shown = route ?? site.notFoundRoute(path);
-  if (shown === null) throw new Error(`There is no page at ${path}`);
+  const route = path === null ? null : site.findRoute(path);
+  const shown = route ?? site.notFoundRoute(path ?? '/');
+  if (shown === null) throw new Error('The site has no not-found page');
   const isMissing = route === null || route.kind === 'not-found';
   return { status: isMissing ? 404 : 200, ...(await site.draw(shown)) };
 }

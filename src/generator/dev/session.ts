@@ -115,8 +115,16 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
     try {
       await take(paths);
     } catch (error) {
-      if (!isDamagedCache(error)) throw error;
-      await repair();
+      await startOver(error);
+    }
+  };
+  /** Files that came and went while they were read are there, or gone, when they are read again. */
+  const startOver = async (reason: unknown): Promise<void> => {
+    try {
+      await readAll(await open(current.config, { isEmpty: isDamagedCache(reason) }));
+    } catch (error) {
+      current.faults = { ...current.faults, config: [describeFailure(error)] };
+      onChange();
     }
   };
   const allFaults = (): readonly Diagnostic[] => Object.values(current.faults).flat();
@@ -150,6 +158,16 @@ async function openProvisional(config: Config): Promise<{ readonly workshop: Wor
   const glance = await glanceAtContent(config);
   const workshop = await opening;
   return { workshop, site: makeProvisionalSite(glance, workshop) };
+}
+
+/** Not a fault of the content; the next change tries again. */
+function describeFailure(error: unknown): Diagnostic {
+  return {
+    code: 'dev-failed',
+    severity: 'error',
+    message: `The site could not be read again: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'save any file to try again',
+  };
 }
 
 function open(config: Config, { isEmpty }: { readonly isEmpty: boolean }): Promise<Workshop> {

@@ -44,6 +44,7 @@ export const codes = {
   'undocumented-member': 'a member of an element has no description',
   'output-refused': 'the output folder is not one that may be written',
   'output-failed': 'writing the output failed',
+  'dev-failed': 'docs dev could not read the site again',
   'search-push-failed': 'the search service did not take the records',
 } as const;
 

@@ -44,6 +44,7 @@ export function collectAssets(
   for (const path of [...used.beside].toSorted()) {
     const from = join(config.siteDir, path);
     const measured = measure(from);
+    if (measured === null) continue;
     const extension = extname(path);
     const target = `/assets/${basename(path, extension)}-${measured.hash.slice(0, 8)}${extension}`;
     pathOf.set(path, target);
@@ -52,9 +53,11 @@ export function collectAssets(
   }
   for (const { path } of walkFolder(config.staticDir, (name) => name === '.DS_Store')) {
     const from = join(config.staticDir, path);
-    const { size, mtimeMs } = statSync(from);
-    files.push({ from, path: `/${path}`, key: `${size} ${mtimeMs}` });
-    if (used.images.has(`/${path}`)) note(`/${path}`, measure(from));
+    const stats = statSync(from, { throwIfNoEntry: false });
+    if (stats === undefined) continue;
+    files.push({ from, path: `/${path}`, key: `${stats.size} ${stats.mtimeMs}` });
+    const measured = used.images.has(`/${path}`) ? measure(from) : null;
+    if (measured !== null) note(`/${path}`, measured);
   }
   return { files, pathOf, sizeOf };
 }
@@ -91,10 +94,15 @@ interface Measured {
   readonly height?: number;
 }
 
-/** Reads a file's hash and, for images, its size; what the cache knows of a file with the same size and time is believed. */
-function makeMeasure(cache: Pack): (file: string) => Measured {
+/**
+ * Reads a file's hash and, for images, its size; what the cache knows of a file with the same size and time is believed.
+ * Null for a file that went away since it was listed.
+ */
+function makeMeasure(cache: Pack): (file: string) => Measured | null {
   return (file) => {
-    const { size, mtimeMs } = statSync(file);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats === undefined) return null;
+    const { size, mtimeMs } = stats;
     const key = contentHash(`asset ${file} ${size} ${mtimeMs}`);
     const known = cache.get(key);
     // Written below, and the cache's checksum was right.

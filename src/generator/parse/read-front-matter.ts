@@ -2,6 +2,7 @@ import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { frontMatterRules, type FrontMatterRule } from './front-matter-rules.ts';
 import type { FrontMatter } from './front-matter.ts';
+import { readPlainEntries, type FrontMatterEntry } from './plain-entries.ts';
 
 /** A page's source cut in two. */
 export interface SplitSource {
@@ -22,7 +23,7 @@ export function readFrontMatter(source: string, file: string): SplitSource {
   const blanked = match[0].replace(/[^\n]+/g, '');
   const content = blanked + source.slice(match[0].length);
   const lineCounter = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { lineCounter, prettyErrors: false });
+  const text = match[1] ?? '';
   const diagnostics: Diagnostic[] = [];
   // The opening fence takes the first line.
   const report = (offset: number, message: string, hint?: string): void => {
@@ -35,38 +36,49 @@ export function readFrontMatter(source: string, file: string): SplitSource {
       place: { file, line: line + 1, column: col },
     });
   };
-  for (const error of document.errors)
-    report(error.pos[0], `The front matter is not valid YAML: ${error.message}`, yamlHint(error.message));
-  if (diagnostics.length > 0) return { frontMatter: {}, lines: {}, content, diagnostics };
-  const { values, lines } = readKeys(document, lineCounter, report);
+  const entries = readPlain(text, lineCounter) ?? readYaml(text, lineCounter, report);
+  if (entries === null) return { frontMatter: {}, lines: {}, content, diagnostics };
+  const { values, lines } = readKeys(entries, lineCounter, report);
   return { frontMatter: values, lines, content, diagnostics };
 }
 
 type Report = (offset: number, message: string, hint?: string) => void;
 
+function readPlain(text: string, lineCounter: LineCounter): readonly FrontMatterEntry[] | null {
+  const entries = readPlainEntries(text);
+  for (const { offset } of entries ?? []) lineCounter.addNewLine(offset);
+  return entries;
+}
+
+/** The keys of any YAML; null when it is none, which is reported. */
+function readYaml(text: string, lineCounter: LineCounter, report: Report): readonly FrontMatterEntry[] | null {
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  for (const error of document.errors)
+    report(error.pos[0], `The front matter is not valid YAML: ${error.message}`, yamlHint(error.message));
+  if (document.errors.length > 0) return null;
+  const map = document.contents;
+  if (map === null) return [];
+  if (!isMap(map)) {
+    report(0, 'The front matter is not a list of keys and values', 'write one `key: value` a line');
+    return [];
+  }
+  return map.items.flatMap(({ key, value }) => {
+    if (!isScalar(key)) return [];
+    const plain = value !== null && typeof value === 'object' && 'toJS' in value ? toPlain(value, document) : null;
+    return [{ key: String(key.value), value: plain, offset: key.range?.[0] ?? 0 }];
+  });
+}
+
 function readKeys(
-  document: Document,
+  entries: readonly FrontMatterEntry[],
   lineCounter: LineCounter,
   report: Report,
 ): { values: FrontMatter; lines: Record<string, number> } {
   const values: Record<string, unknown> = {};
   const custom: Record<string, unknown> = {};
   const lines: Record<string, number> = {};
-  const map = document.contents;
-  if (map === null) return { values, lines };
-  if (!isMap(map)) {
-    report(0, 'The front matter is not a list of keys and values', 'write one `key: value` a line');
-    return { values, lines };
-  }
-  for (const pair of map.items) {
-    if (!isScalar(pair.key)) continue;
-    const key = String(pair.key.value);
-    const offset = pair.key.range?.[0] ?? 0;
+  for (const { key, value, offset } of entries) {
     lines[key] = lineCounter.linePos(offset).line + 1;
-    const value: unknown =
-      pair.value !== null && typeof pair.value === 'object' && 'toJS' in pair.value
-        ? toPlain(pair.value, document)
-        : null;
     const rule: FrontMatterRule | undefined = Object.hasOwn(frontMatterRules, key) ? frontMatterRules[key] : undefined;
     if (rule === undefined) {
       custom[key] = value;
@@ -76,7 +88,7 @@ function readKeys(
     if ('problem' in result) report(offset, `\`${key}\` must be ${result.problem}, but is ${describe(value)}`);
     else if (result.value !== undefined) values[key] = result.value;
   }
-  checkTogether(values, map.range?.[0] ?? 0, report);
+  checkTogether(values, entries[0]?.offset ?? 0, report);
   if (Object.keys(custom).length > 0) values['custom'] = custom;
   return { values, lines };
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isAllowedHost } from '../../../src/generator/dev/host-guard.ts';
+
+test.each([
+  ['localhost:3000', true],
+  ['docs.localhost', true],
+  ['127.0.0.1:3000', true],
+  ['[::1]:3000', true],
+  ['192.168.1.7:3000', true],
+  ['LOCALHOST.:3000', true],
+  ['docs.test:3000', true],
+  ['attacker.example', false],
+  ['localhost.attacker.example:3000', false],
+  ['127.0.0.1.attacker.example', false],
+  ['localhost@attacker.example', false],
+  ['', false],
+  [undefined, false],
+])('the host %s is allowed: %s', (host, isAllowed) => {
+  expect(isAllowedHost(host, ['docs.test'])).toBe(isAllowed);
+});
