@@ -7,7 +7,8 @@ import { makeEventStream } from './event-stream.ts';
 import { findDocument } from './find-document.ts';
 import { overlayFaults } from './overlay-faults.ts';
 import { openSession, type Session } from './session.ts';
-import { watchedPaths, watchSite, type SiteWatch } from './watch-site.ts';
+import { watchSite, type SiteWatch } from './watch-site.ts';
+import { watchedPaths } from './watched-paths.ts';
 
 /** Where and how a site is served. */
 export interface DevServerOptions {

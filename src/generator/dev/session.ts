@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createProgress } from '../progress.ts';
 import type { DevSite } from './dev-site.ts';
+import { groundPaths } from './watched-paths.ts';
 import { glanceAtContent, makeProvisionalSite } from './provisional-site.ts';
 import { makeQueue } from './queue.ts';
 import {
@@ -101,9 +102,10 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
   };
 
   const take = async (paths: ReadonlySet<string>): Promise<void> => {
-    const { configSources, themeDir, siteDir } = current.config;
-    const isOfConfig = [...paths].some((path) => configSources.includes(path) || path.startsWith(themeDir + sep));
-    if (isOfConfig || current.faults.config.length > 0 || current.whole === null) return reload();
+    const { siteDir } = current.config;
+    const ground = groundPaths(current.config);
+    const isOfGround = [...paths].some((path) => ground.some((dir) => path === dir || path.startsWith(dir + sep)));
+    if (isOfGround || current.faults.config.length > 0 || current.whole === null) return reload();
     const changed = new Set([...paths].map((path) => relative(siteDir, path).split(sep).join('/')));
     const { whole, reach } = await updateWholeSite(current.whole, changed);
     if (reach === 'nothing') current.whole = whole;
@@ -129,12 +131,13 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
   };
   const allFaults = (): readonly Diagnostic[] => Object.values(current.faults).flat();
 
-  void queue.add(async () => {
+  const begin = async (): Promise<void> => {
     const { workshop, site } = await opening;
     await wait(headStart);
     await site.drawing();
     await readAll(workshop);
-  });
+  };
+  void queue.add(() => begin().catch(startOver));
 
   return {
     config: () => current.config,

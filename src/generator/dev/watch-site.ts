@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
-import { basename, sep } from 'node:path';
+import { basename } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import type { Config } from '../config/config.ts';
 import { isHidden } from '../source/content-file.ts';
 
 /** How changes are told. */
@@ -75,21 +74,6 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
       await watcher.close();
     },
   };
-}
-
-/** All that a site is made from: folders of content, the config and what it imports, the theme, the manifest. */
-export function watchedPaths({
-  versions,
-  staticDir,
-  dataDir,
-  blogDir,
-  configSources,
-  themeDir,
-  components,
-}: Config): readonly string[] {
-  const folders = [...versions.map(({ contentDir }) => contentDir), staticDir, dataDir, blogDir, themeDir];
-  const outer = folders.filter((folder) => !folders.some((other) => folder.startsWith(other + sep)));
-  return [...new Set([...outer, ...configSources, ...(components === null ? [] : [components.manifest])])];
 }
 
 function stateOf(path: string): string {

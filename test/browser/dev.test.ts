@@ -1,0 +1,123 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { serveDev, type DevSiteUnderTest } from '../support/dev-site.ts';
+
+const paragraphs = Array.from({ length: 60 }, (_, index) => `Odsek číslo ${index}.`).join('\n\n');
+
+const tabs =
+  '<Tabs><TabItem value="npm" label="npm">prvý</TabItem><TabItem value="pnpm" label="pnpm">druhý</TabItem></Tabs>';
+
+const install = (text: string): string =>
+  `---\ntitle: Inštalácia\n---\n\n<input aria-label="Meno" />\n\n${tabs}\n\n## Začiatok\n\n${paragraphs}\n\n${text}\n`;
+
+const counter = (label: string): string => `import { useState } from 'react';
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>;
+}
+`;
+
+const files = {
+  'content/sk/index.mdx': '---\ntitle: Domov\n---\n\nText.\n',
+  'content/sk/install.mdx': install('Pôvodný text.'),
+  'content/sk/counter.mdx': "---\ntitle: Počítadlo\n---\n\nimport Counter from './_counter.jsx';\n\n<Counter />\n",
+  'content/sk/_counter.jsx': counter('Počet'),
+};
+
+/** Serves the site, opens a page of it and marks the document, to tell a change in place from a reload. */
+async function open(path: string): Promise<{ readonly page: Page; readonly site: DevSiteUnderTest }> {
+  const site = await serveDev(files);
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  await page.goto(site.origin + path);
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+  return { page, site };
+}
+
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+
+describe('an open page under docs dev', () => {
+  it('shows an edit in place: scroll, the opened tab and a filled field stay', async () => {
+    const { page, site } = await open('/install');
+    await page.getByRole('textbox', { name: 'Meno' }).fill('Eva');
+    await page.getByRole('tab', { name: 'pnpm' }).click();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await site.edit({ 'content/sk/install.mdx': install('Zmenený text.') });
+    await page.getByText('Zmenený text.').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    expect(await page.getByRole('tab', { name: 'pnpm' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('textbox', { name: 'Meno' }).inputValue()).toBe('Eva');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('shows edits of the page to which a link has led', async () => {
+    const { page, site } = await open('/');
+    await page.getByRole('link', { name: 'Inštalácia' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
+    await site.edit({ 'content/sk/install.mdx': install('Po prechode.') });
+    await page.getByText('Po prechode.').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('shows a new title in the sidebar and in the window', async () => {
+    const { page, site } = await open('/');
+    await site.edit({ 'content/sk/install.mdx': install('Text.').replace('Inštalácia', 'Nasadenie') });
+    await page.getByRole('navigation').getByRole('link', { name: 'Nasadenie' }).waitFor();
+    await site.edit({ 'content/sk/index.mdx': '---\ntitle: Úvod\n---\n\nText.\n' });
+    await expect.poll(() => page.title()).toBe('Úvod | Kit');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('shows an edit in another language that falls back to it', async () => {
+    const { page, site } = await open('/en/install');
+    await site.edit({ 'content/sk/install.mdx': install('Zmenený text.') });
+    await page.getByText('Zmenený text.').waitFor();
+  });
+
+  it('appears when it is written, and where there was none', async () => {
+    const { page, site } = await open('/new');
+    await site.edit({ 'content/sk/new.mdx': '---\ntitle: Novinka\n---\n\nUž je tu.\n' });
+    await page.getByText('Už je tu.').waitFor();
+  });
+
+  it('brings interactive content to life again when its code changes', async () => {
+    const { page, site } = await open('/counter');
+    await page.getByRole('button', { name: 'Počet 0' }).click();
+    await page.getByRole('button', { name: 'Počet 1' }).waitFor();
+    await site.edit({ 'content/sk/_counter.jsx': counter('Kliknutia') });
+    await page.getByRole('button', { name: 'Kliknutia 0' }).click();
+    await page.getByRole('button', { name: 'Kliknutia 1' }).waitFor();
+  });
+});
+
+describe('the overlay', () => {
+  it('lists faults with place, lines and remedy, and goes when they are mended', async () => {
+    const { page, site } = await open('/install');
+    await site.edit({ 'content/sk/install.mdx': install('a { b'), 'content/sk/index.mdx': '---\ntitle: [\n---\n' });
+    const overlay = page.getByRole('alertdialog');
+    await overlay.getByRole('heading', { name: '2 faults keep this site from being built' }).waitFor();
+    expect(await overlay.getByRole('link').allTextContents()).toEqual([
+      expect.stringMatching(/^content\/sk\/index\.mdx:\d+:\d+$/),
+      expect.stringMatching(/^content\/sk\/install\.mdx:\d+:\d+$/),
+    ]);
+    expect(await overlay.locator('pre').last().textContent()).toContain('a { b');
+    await site.edit({ 'content/sk/install.mdx': install('Dobre.') });
+    await overlay.getByRole('heading', { name: 'One fault keeps this site from being built' }).waitFor();
+    await site.edit({ 'content/sk/index.mdx': files['content/sk/index.mdx'] });
+    await overlay.waitFor({ state: 'detached' });
+    expect(await page.getByText('Dobre.').isVisible()).toBe(true);
+  });
+
+  it('can be put away, and is there for whoever comes later', async () => {
+    const { page, site } = await open('/');
+    await site.edit({ 'content/sk/install.mdx': install('a { b') });
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('alertdialog').waitFor();
+  });
+});
