@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ContentNode } from '../../shared/content.ts';
 
@@ -40,15 +40,4 @@ const middle = '\uFDD5';
 function tagsOf(node: Element): readonly [string, string] {
   const [opening = '', closing = ''] = toHtml({ ...node, children: [{ type: 'text', value: middle }] }).split(middle);
   return [opening, closing];
-}
-
-/** All component nodes of a tree, the inner ones included. */
-export function componentNames(tree: Root): ReadonlySet<string> {
-  const names = new Set<string>();
-  const walk = (node: RootContent | ElementContent): void => {
-    if (node.type === 'component') names.add(node.name);
-    if ('children' in node) node.children.forEach(walk);
-  };
-  tree.children.forEach(walk);
-  return names;
 }
