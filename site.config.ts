@@ -1,5 +1,5 @@
 import { defineConfig } from 'docs';
-import { apiSidebar, docsSidebar } from './site.sidebars.ts';
+import { apiSidebar, docsSidebar, toolSidebar } from './site.sidebars.ts';
 
 export default defineConfig({
   title: 'Stavebnica',
@@ -45,7 +45,7 @@ export default defineConfig({
       },
     ],
   },
-  sidebars: { docs: docsSidebar, api: apiSidebar },
+  sidebars: { docs: docsSidebar, api: apiSidebar, tool: toolSidebar },
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   announcementBar: {
     id: 'stavebnica-1-0',

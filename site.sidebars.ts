@@ -29,20 +29,18 @@ export const docsSidebar: readonly UserSidebarItem[] = [
     collapsed: false,
     items: ['utilities/permissions', 'reference/glossary'],
   },
-  {
-    type: 'category',
-    label: { sk: 'Nástroj docs', en: 'The docs tool' },
-    items: [
-      'contributing/docs/index',
-      'contributing/docs/writing',
-      'contributing/docs/configuration',
-      'contributing/docs/components',
-      'contributing/docs/search',
-      'contributing/docs/links',
-      'contributing/docs/deployment',
-      'contributing/docs/performance',
-    ],
-  },
+];
+
+/** Documentation of the tool that makes the site, for those who write pages. */
+export const toolSidebar: readonly UserSidebarItem[] = [
+  'contributing/docs/index',
+  'contributing/docs/writing',
+  'contributing/docs/configuration',
+  'contributing/docs/components',
+  'contributing/docs/search',
+  'contributing/docs/links',
+  'contributing/docs/deployment',
+  'contributing/docs/performance',
 ];
 
 /** The component index, then every component under its family; `api/index` and `api/toast` stand outside. */
