@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { findSilences } from '../../../src/generator/parse/find-silences.ts';
+
+it('finds comments of both kinds with their places', () => {
+  const page = 'Text.\n\n<!-- docs-ignore broken-link -->\n\n  {/* docs-ignore broken-anchor */}\n';
+  expect(findSilences(page, 'a.mdx')).toEqual([
+    { code: 'broken-link', place: { file: 'a.mdx', line: 3, column: 1 } },
+    { code: 'broken-anchor', place: { file: 'a.mdx', line: 5, column: 3 } },
+  ]);
+});
+
+it('takes a comment in code for an example', () => {
+  const page = '```md\n<!-- docs-ignore broken-link -->\n```\n\nWrite `<!-- docs-ignore broken-link -->`.\n';
+  expect(findSilences(page, 'a.mdx')).toEqual([]);
+});
