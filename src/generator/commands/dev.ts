@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { startDevServer } from '../dev/dev-server.ts';
@@ -42,9 +43,13 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   process.stderr.write(`Serving ${siteDir} at ${address}${moved}\n`);
   if (options.open) openBrowser(address);
   await interrupted();
-  await server.close();
-  return 0;
+  await Promise.race([server.close(), wait(patience)]);
+  // Threads in the middle of a page would keep the author waiting; what they have not kept can be made again.
+  process.exit(0);
 }
+
+/** So long an interrupted server may take to end by itself, in milliseconds. */
+const patience = 80;
 
 /** Prints what is wrong with the site, each time it is something else. */
 function makeJudgementPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]) => void {
