@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { root } from '../support/reader-site.ts';
+import { serveSite, type ServedSite } from '../support/serve-site.ts';
+import { visitExamples, type VisitedExample } from '../support/visit-examples.ts';
+
+const heightsFile = join(root, 'content/data/example-heights.json');
+const session: { site?: ServedSite; examples: readonly VisitedExample[]; pages: ReadonlyMap<string, string> } = {
+  examples: [],
+  pages: new Map(),
+};
+
+/** The page that shows each example, by the path of the example. */
+function findPages(outDir: string): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.html') && !name.startsWith('examples'))
+      for (const [, path] of readFileSync(join(outDir, name), 'utf8').matchAll(/<iframe src="([^"]+)"/g))
+        if (path !== undefined) pages.set(path, name.replace(/(?:\/?index)?\.html$/, ''));
+  return pages;
+}
+
+describe.each(['sk', 'en'])('every example of the site in %s', (locale) => {
+  const examples = (): readonly VisitedExample[] =>
+    session.examples.filter(({ path }) => /^en(?:\/|$)/.test(session.pages.get(path) ?? '') === (locale === 'en'));
+
+  it('runs without an error, shows something, and axe finds no fault in it', () => {
+    const faults = examples().flatMap(({ path, problems }) =>
+      problems.map((problem) => `${session.pages.get(path)} ${path}: ${problem}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('is one of at least 300', () => expect(examples().length).toBeGreaterThanOrEqual(300));
+});
+
+beforeAll(async () => {
+  session.site = await serveSite(root);
+  session.pages = findPages(session.site.outDir);
+  const browser = await launchBrowser();
+  session.examples = await visitExamples(browser, session.site.origin, [...session.pages.keys()].toSorted());
+  await browser.close();
+  if (process.env['UPDATE_EXAMPLES'] !== undefined) writeFileSync(heightsFile, printHeights(session.examples));
+}, 900_000);
+
+afterAll(() => session.site?.close());
+
+/** `UPDATE_EXAMPLES=1` keeps what the browser measured, so that pages can keep the right space for each example. */
+function printHeights(examples: readonly VisitedExample[]): string {
+  const lines = examples.map(
+    ({ path, heights }) => `  "${path.replace(/^.*\/|\.html$/g, '')}": [${heights.join(', ')}]`,
+  );
+  return `{\n${lines.toSorted().join(',\n')}\n}\n`;
+}
