@@ -3,6 +3,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { nameOfPage } from '../i18n/page-meaning.ts';
 import { describeMdxError } from '../parse/describe-mdx-error.ts';
 import { findSilences } from '../parse/find-silences.ts';
 import { reservedCharacters } from '../parse/holes.ts';
@@ -17,13 +18,15 @@ import { toContentNodes } from './content-tree.ts';
 import type { PageBody, PageContent } from './page-body.ts';
 import { compileModule, type ModuleOptions } from './compile-module.ts';
 import { findAnchors } from './find-anchors.ts';
-import { htmlChain, jsxChain, labelsOf, markdownChain } from './page-chain.ts';
+import { htmlChain, jsxChain, labelsOf, markdownChain, partialsChain } from './page-chain.ts';
 import { toSections, type PageSection } from './page-sections.ts';
 import { takeHead } from './take-head.ts';
 
 /** A page on its own: what others see of it, what it shows, and what is wrong with it. */
 export interface CompiledPage {
   readonly outline: Outline;
+  /** Name of what the page says, whatever way it is written; null when it could not be read. */
+  readonly meaning: string | null;
   readonly body: PageBody;
   /** Text by heading, for search. */
   readonly sections: readonly PageSection[];
@@ -40,6 +43,7 @@ const mdxSigns = /^import\s.*?from\s+['"]|<[A-Z]\w*[\s/>]|\{\/\*|(?:className|st
 
 /** Prepares the chains once and returns the compiler for all pages of a context. */
 export function makePageCompiler(context: PageContext): PageCompiler {
+  const insertPartials = partialsChain(context);
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
   const read = (source: SourceFile, split: SplitSource, format: PageFormat): ReadPage => {
@@ -54,20 +58,22 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     try {
       const tree = parseMarkdown(prepareSource(split.content, format), format);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
+      if (holdsJsx(tree)) insertPartials.runSync(tree, file);
+      const meaning = nameOfPage(split.frontMatter, tree);
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       chain.runSync(tree, file);
-      return { tree, file, draft };
+      return { tree, file, draft, meaning };
     } catch (error) {
       // Whatever else is thrown is a fault of the tool, not of the page.
       if (!(error instanceof VFileMessage)) throw error;
       draft.diagnostics.push(describeMdxError(error, source.path, split.content));
-      return { tree: null, file: new VFile({ data: { draft } }), draft };
+      return { tree: null, file: new VFile({ data: { draft } }), draft, meaning: null };
     }
   };
   const htmlChains = new Map<string, HtmlChain>();
   return (source, text) => {
     const split = readFrontMatter(cleanText(text), source.path);
-    const { tree, file, draft } = readAs(source, split, read);
+    const { tree, file, draft, meaning } = readAs(source, split, read);
     const { locale } = source;
     const labels = labelsOf(locale, context);
     const toHtml = htmlChains.get(locale) ?? htmlChain(labels);
@@ -76,6 +82,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context });
     return {
       outline: makeOutline(source, split, { draft, body }),
+      meaning,
       body,
       sections,
       examples: draft.examples,
@@ -91,6 +98,7 @@ interface ReadPage {
   readonly tree: Root | null;
   readonly file: VFile;
   readonly draft: PageDraft;
+  readonly meaning: string | null;
 }
 
 function cleanText(text: string): string {

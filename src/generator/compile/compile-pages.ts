@@ -11,6 +11,8 @@ import type { SourceFile } from '../source/source-file.ts';
 export interface PageEntry {
   readonly source: SourceFile;
   readonly outline: Outline;
+  /** Name of what the page says, whatever way it is written; null when it could not be read. */
+  readonly meaning: string | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Name of the body in the cache. */
   readonly bodyKey: string;
@@ -77,6 +79,7 @@ export async function compilePages(
           {
             source,
             outline: entry.outline,
+            meaning: entry.meaning,
             diagnostics: entry.diagnostics,
             bodyKey: entry.bodyKey,
             sectionsKey: entry.bodyKey,

@@ -36,13 +36,16 @@ function interfaceText(key: string, locale: string, { theme, messages }: PageCon
   return messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
 }
 
-/** For trees that hold JSX: partials are put in, and all that needs no code becomes plain nodes. */
-export function jsxChain(context: PageContext) {
+/** For trees that hold JSX: partials are put in. The tree is then all that the author wrote, and nothing else. */
+export function partialsChain(context: PageContext) {
   return unified()
     .use(remarkPartials(partialReader(context)))
-    .use(remarkUnravel)
-    .use(remarkStaticJsx(context.theme.componentNames))
     .freeze();
+}
+
+/** For trees that hold JSX: all that needs no code becomes plain nodes. */
+export function jsxChain({ theme }: PageContext) {
+  return unified().use(remarkUnravel).use(remarkStaticJsx(theme.componentNames)).freeze();
 }
 
 /** From the tree of the source to the tree in which everything is known that the page alone can tell. */

@@ -36,6 +36,7 @@ export interface CompiledEntry {
   /** Hash of the text that was compiled. */
   readonly hash: string;
   readonly outline: Outline;
+  readonly meaning: string | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly bodyKey: string;
   readonly hasModule: boolean;
@@ -79,7 +80,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const compilePage = makePageCompiler({ ...setup, theme, readText });
   const compile = (source: SourceFile): CompiledEntry => {
     const text = readOrNull(source.absolutePath) ?? '';
-    const { outline, body, sections, examples, diagnostics } = compilePage(source, text);
+    const { outline, meaning, body, sections, examples, diagnostics } = compilePage(source, text);
     const json = JSON.stringify(body);
     const bodyKey = contentHash(json);
     bodies.write(bodyKey, json);
@@ -89,6 +90,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
       file: source.path,
       hash: contentHash(text),
       outline,
+      meaning,
       diagnostics,
       bodyKey,
       hasModule: body.module !== null,
