@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { planExamples } from './api/playground/plan-examples.ts';
+import { checkLibrary } from './api/check-library.ts';
 import { elementHash } from './api/library.ts';
 import type { LoadedLibrary } from './api/load-library.ts';
 import { hashOf, renderModules } from './bundle/render-modules.ts';
@@ -13,6 +14,7 @@ import { openWorkshop, type Run, type Workshop } from './compile/workshop.ts';
 import type { Config } from './config/config.ts';
 import { applyLevels } from './diagnostics/apply-levels.ts';
 import { checkLinks, type CheckScope } from './links/check-links.ts';
+import type { LinkProblemReport } from './links/link-problem.ts';
 import { collectAssets, type Assets } from './output/collect-assets.ts';
 import { planFiles } from './output/plan-files.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
@@ -110,9 +112,14 @@ export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Wor
   return { site: linked.site, theme, pool, pages, assets, library, diagnostics, cached: compiled.cached };
 }
 
-/** Everything that is wrong with a site, at the levels that its config asks for. */
-export function judgeSite({ site, diagnostics }: ReadSite, scope: CheckScope): readonly Diagnostic[] {
-  return applyLevels([...diagnostics, ...checkLinks(site, scope)], site.config.links);
+/** Everything that is wrong with a site, at the levels that its config asks for; `external` as for `checkLinks`. */
+export function judgeSite(
+  { site, library, diagnostics }: ReadSite,
+  scope: CheckScope,
+  external?: readonly LinkProblemReport[],
+): readonly Diagnostic[] {
+  const reviewed = scope === 'review' ? checkLibrary(site, library) : [];
+  return applyLevels([...diagnostics, ...checkLinks(site, scope, external), ...reviewed], site.config.links);
 }
 
 /** What drawing a site needs: its documents, and the search that they offer. */
@@ -127,6 +134,7 @@ export function planSite({ site, theme, pages, assets }: ReadSite, cache: Cache)
     site,
     pages,
     cache: cache.output,
+    derived: cache.segments,
     toolKey,
     sectionsOf: (page) => readSections(cache, page),
   });

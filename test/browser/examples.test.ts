@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { root } from '../support/reader-site.ts';
 import { serveSite, type ServedSite } from '../support/serve-site.ts';
-import { visitExamples, type VisitedExample } from '../support/visit-examples.ts';
+import { visitExamples, type VisitedExample } from './visit-examples.ts';
 
 const heightsFile = join(root, 'content/data/example-heights.json');
 const session: { site?: ServedSite; examples: readonly VisitedExample[]; pages: ReadonlyMap<string, string> } = {
