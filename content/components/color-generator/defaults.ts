@@ -1,0 +1,57 @@
+/** The two values that every colour of the theme has. */
+export type Mode = 'light' | 'dark';
+
+/** Both modes, in the order of `light-dark()`. */
+export const modes = ['light', 'dark'] as const satisfies readonly Mode[];
+
+/** Colours that elements take by their attribute `color`. */
+export const colorNames = [
+  'primary',
+  'secondary',
+  'tertiary',
+  'success',
+  'warning',
+  'danger',
+  'light',
+  'medium',
+  'dark',
+] as const;
+
+/** A colour of the theme. */
+export type ColorName = (typeof colorNames)[number];
+
+/** Everything that the reader chooses: the colours of the theme, and the page and its text, which neutral colours come from. */
+export const baseNames = [...colorNames, 'background', 'text'] as const;
+
+/** A colour that the reader chooses. */
+export type BaseName = (typeof baseNames)[number];
+
+/** Values of the library in sRGB. */
+export const defaultColors: Readonly<Record<Mode, Readonly<Record<BaseName, string>>>> = {
+  light: {
+    primary: '#175fa4',
+    secondary: '#136868',
+    tertiary: '#7b407f',
+    success: '#206b38',
+    warning: '#f0b135',
+    danger: '#b32228',
+    light: '#ebeff2',
+    medium: '#535c66',
+    dark: '#1f2730',
+    background: '#fafcfe',
+    text: '#1a222b',
+  },
+  dark: {
+    primary: '#85b8f3',
+    secondary: '#76c8c7',
+    tertiary: '#d5a4d7',
+    success: '#7ccd8e',
+    warning: '#f3bd5c',
+    danger: '#f4928a',
+    light: '#2e3339',
+    medium: '#aab2ba',
+    dark: '#e4e8ed',
+    background: '#14191e',
+    text: '#e4e8ed',
+  },
+};
