@@ -9,7 +9,7 @@ import { describeOutputFault } from './output/describe-output-fault.ts';
 import { guardOutput } from './output/guard-output.ts';
 import { takeLock } from './output/output-lock.ts';
 import type { WriteResult } from './output/write-output.ts';
-import { judgeSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
+import { judgeSite, readSite, writeSite, type ReadSite, type SitePlan } from './pipeline.ts';
 import type { Progress } from './progress.ts';
 import { contentHash } from './source/content-hash.ts';
 
@@ -75,7 +75,7 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
     const unlock = await takeLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`));
     try {
       const result = await writeSite(site, outDir, settings);
-      keep(site, cache);
+      keep(site, result.plan, cache);
       return { status: 'built', diagnostics, written: { ...result, outDir, site } };
     } catch (error) {
       const fault = describeOutputFault(error, outDir);
@@ -90,10 +90,11 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
   }
 }
 
-function keep({ pages, cached }: ReadSite, cache: Cache): void {
+function keep({ pages, cached }: ReadSite, { search }: SitePlan, cache: Cache): void {
   const entries = [...pages.values()];
   cache.output.save();
   cache.sections.save(entries.map(({ sectionsKey }) => sectionsKey));
-  if (cached < pages.size)
-    cache.bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, sectionsKey }) => [bodyKey, sectionsKey])));
+  if (cached === pages.size) return;
+  cache.bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, sectionsKey }) => [bodyKey, sectionsKey])));
+  cache.segments.keepOnly(search?.derivedKeys() ?? new Set());
 }

@@ -6,10 +6,11 @@
  *   d/…             the lexicon: keys with their forms, one file for each prefix of keys
  *   r/…             the keys by their last letters, for typing errors at the start of a word
  *   p/…             for each key the pages it occurs in, spread over the files by a hash of the key
- *   u/…             what the results show: one file a page (long pages: one for every so many sections)
+ *   u/…             what the results show but for the text around a match, which is read from the page itself:
+ *                   so many pages a file (long pages count as several)
  *
- * Names depend on content only where they must: an edit of one page changes its own file and those of the words
- * that it gained or lost.
+ * Names depend on content only where they must: an edit of one page changes the files of the words that it gained or
+ * lost, and that of its headings.
  */
 
 /** The first file that a search reads. */
@@ -43,31 +44,22 @@ export const placeOf = { text: 0, subheading: 1, heading: 2, title: 3 } as const
 /** A value of `placeOf`. */
 export type Place = (typeof placeOf)[keyof typeof placeOf];
 
-/** What the results show of one page or part of a page. */
-export interface SearchUnit {
-  /** Path of the page. */
-  readonly url: string;
-  /** Name of the category. */
-  readonly category: string | null;
-  readonly title: string | null;
-  readonly sections: readonly SearchUnitSection[];
-}
-
-/** One section of a unit. */
-export interface SearchUnitSection {
-  readonly anchor: string | null;
-  /** Level of its heading; 1 for the text below the page's title. */
-  readonly level: number;
-  /** Titles from the page's own to the section's. */
-  readonly trail: readonly string[];
-  readonly text: string;
-}
-
 /** Sections of a unit at most: as many as a posting has bits for. */
 export const unitSections = 28;
 
 /** Forms of a key that postings tell apart; later ones share the last bit. */
-export const keyForms = 28;
+const keyForms = 28;
+
+/** The bit by which postings name a form, by its place among the forms of its key. */
+export function formBit(index: number): number {
+  return 1 << Math.min(index, keyForms - 1);
+}
+
+/** The place of a form among the forms of its key; a new one is added at the end. */
+export function placeOfForm(forms: string[], form: string): number {
+  const index = forms.indexOf(form);
+  return index < 0 ? forms.push(form) - 1 : index;
+}
 
 /** The number of the file that holds a key's pages (FNV-1a, cut to the number of files). */
 export function bucketOf(key: string, buckets: number): number {

@@ -55,6 +55,13 @@ export function writePosting(to: ByteWriter, posting: Posting, gap: number): voi
   if (!onlyFirstForm) writeNumber(to, posting.forms);
 }
 
+/** Appends a run of postings whose first unit is `gap` farther than it says. */
+export function appendRun(to: ByteWriter, run: Uint8Array, gap: number): void {
+  const from = { at: 0 };
+  writeNumber(to, readNumber(run, from) + gap);
+  writeBytes(to, run.subarray(from.at));
+}
+
 /** The bytes of one file: for each key its name, and its postings as a run of bytes. */
 export function writeBucket(keys: readonly { readonly key: string; readonly postings: ByteWriter }[]): Uint8Array {
   const encoder = new TextEncoder();
@@ -84,7 +91,8 @@ export function readPostings(bucket: Uint8Array, key: string): readonly Posting[
   return [];
 }
 
-function readRun(bytes: Uint8Array): readonly Posting[] {
+/** Reads a run of postings, which counts units from 0. */
+export function readRun(bytes: Uint8Array): readonly Posting[] {
   const postings: Posting[] = [];
   const from = { at: 0 };
   let unit = 0;

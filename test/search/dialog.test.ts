@@ -120,6 +120,18 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await page.getByText('Žiadne nedávne vyhľadávania').waitFor();
   });
 
+  test('shows the text around the match once the reader stops typing', async () => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await input().fill('mriežka');
+    const quoted = options().locator('.search-snippet', { has: page.locator('mark') });
+    await expect.poll(() => quoted.first().textContent()).toMatch(/mriežk/i);
+    const pages = site.requests.filter((path) =>
+      records.some((record) => record.url_without_anchor === decodeURI(path)),
+    );
+    expect(pages.length).toBeLessThanOrEqual(5);
+  });
+
   test('can be used with assistive technology, in both modes', async () => {
     await open('/');
     await page.keyboard.press('Control+k');

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeRecords } from '../../src/generator/search/make-records.ts';
 import { makeLocalProvider } from '../../src/generator/search/local.ts';
 import type { SearchHit } from '../../src/theme/search/search-client.ts';
-import { openLocalSearch, searchFor } from './local-search.ts';
+import { editionOf } from '../support/search-edition.ts';
+import { makeQuery, openLocalSearch, searchFor } from './local-search.ts';
 import { makePage, parsePage } from './read-pages.ts';
 
 async function find(pages: readonly string[], query: string): Promise<readonly SearchHit[]> {
@@ -15,6 +16,12 @@ const urls = async (pages: readonly string[], query: string): Promise<readonly s
 
 const show = (pieces: SearchHit['title']): string =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+
+const quote = async (text: string, query: string): Promise<string> => {
+  const search = openLocalSearch(makeRecords(parsePage(`# A | /a | X\n${text}`)));
+  await searchFor(search, query);
+  return show(await search.quote(text, makeQuery(query)));
+};
 
 describe('order of results', () => {
   test('titles stand above headings, headings above text', async () => {
@@ -76,22 +83,44 @@ describe('a hit', () => {
   test('says where it is and marks what matches', async () => {
     const [hit] = await find(
       ['# Karty | /karty | Komponenty\n## Zvislé karty\nUšká stoja naľavo od panelu.'],
-      'panel ušká',
+      'zvislý panel ušká',
     );
     expect(hit).toMatchObject({ url: '/karty#zvislé-karty', pageUrl: '/karty', trail: ['Komponenty', 'Karty'] });
-    expect(show(hit?.snippet ?? [])).toBe('[Ušká] stoja naľavo od [panelu].');
+    expect(show(hit?.title ?? [])).toBe('[Zvislé] karty');
   });
 
-  test('shows the stretch of a long text that matches', async () => {
-    const text = `${'slovo '.repeat(40)}hľadaný výraz ${'iné '.repeat(40)}`;
-    const [hit] = await find([`# A | /a | X\n${text}`], 'hľadaný výraz');
-    expect(show(hit?.snippet ?? [])).toMatch(/^…slovo slovo slovo \[hľadaný\] \[výraz\] iné( iné){9}…$/);
+  test('is the section with the words in its heading, then the one with them in its text', async () => {
+    const page = '# A | /a | X\n## Jedna\nNič.\n## Dva\nFarba.\n## Farba\nNič.';
+    expect(await urls([page], 'farba')).toEqual(['/a#farba', '/a#dva']);
+  });
+
+  test('knows the titles above it also on a page that is too long for one unit', async () => {
+    const sections = Array.from({ length: 30 }, (_, index) => `### Časť ${index}\nText.`).join('\n');
+    const [hit] = await find([`# Dlhá | /dlha | X\n## Oddiel\n${sections}\nPoklad.`], 'poklad');
+    expect(hit).toMatchObject({ url: '/dlha#časť-29', trail: ['X', 'Dlhá', 'Oddiel'] });
   });
 
   test('keeps one page from filling the list', async () => {
     const sections = Array.from({ length: 20 }, (_, index) => `## Časť ${index}\nFarba.`).join('\n');
     const hits = await find([`# Dlhá | /dlha | X\n${sections}`, '# B | /b | X\nFarba.'], 'farba');
     expect(hits.map(({ pageUrl }) => pageUrl)).toContain('/b');
+  });
+});
+
+describe('a quotation', () => {
+  test('marks what matches', async () => {
+    expect(await quote('Ušká stoja naľavo od panelu.', 'panel ušká')).toBe('[Ušká] stoja naľavo od [panelu].');
+  });
+
+  test('is the stretch of a long text that matches', async () => {
+    const text = `${'slovo '.repeat(40)}hľadaný výraz ${'iné '.repeat(40)}`;
+    expect(await quote(text, 'hľadaný výraz')).toMatch(/^…slovo slovo slovo \[hľadaný\] \[výraz\] iné( iné){9}…$/);
+  });
+
+  test('can be had for a query that is not the last one', async () => {
+    const search = openLocalSearch(makeRecords(parsePage('# A | /a | X\nModrá farba.')));
+    await searchFor(search, 'modrá');
+    expect(show(await search.quote('Modrá farba.', makeQuery('farby')))).toBe('Modrá [farba].');
   });
 });
 
@@ -112,37 +141,35 @@ describe('files of the index', () => {
     makePage({
       permalink: `/${index}`,
       title: `Strana ${index}`,
-      version: '2',
-      sections: [{ headingIndex: null, text: `Slovo${index} a farba.` }],
+      sections: [{ headingIndex: null, text: `Slovo${index} a ${index % 3 === 0 ? 'farby' : 'farba'}.` }],
     }),
   );
+  const records = pages.flatMap(makeRecords);
 
   test('stand apart for each language and version', () => {
-    const records = [
-      makePage({ version: '2' }),
-      makePage({ version: '1' }),
-      makePage({ language: 'en', version: '2' }),
-    ].flatMap(makeRecords);
-    const manifests = makeFiles(records)
+    const manifests = [{ version: '2' }, { version: '1' }, { language: 'en', version: '2' }]
+      .flatMap((scope) => makeFiles(editionOf(makeRecords(makePage(scope)), scope)))
       .map(({ path }) => path)
       .filter((path) => path.endsWith('manifest.json'));
     expect(manifests).toEqual(['search/sk/manifest.json', 'search/sk-1/manifest.json', 'search/en/manifest.json']);
   });
 
   test('are the same bytes for the same pages', () => {
-    expect(makeFiles(pages.flatMap(makeRecords))).toEqual(makeFiles(pages.flatMap(makeRecords)));
+    expect(makeFiles(editionOf(records))).toEqual(makeFiles(editionOf(records)));
+  });
+
+  test('are the same bytes whether the pages are indexed at once or in batches', () => {
+    expect(makeFiles(editionOf(records, { batchSize: 7 }))).toEqual(makeFiles(editionOf(records)));
   });
 
   test('change with a page only where its words are', () => {
     const edited = pages.map((page, index) =>
-      index === 3 ? makePage({ ...page, sections: [{ headingIndex: null, text: 'Slovo3 a farba, farba.' }] }) : page,
+      index === 3 ? makePage({ ...page, sections: [{ headingIndex: null, text: 'Slovo3 a farby, farby.' }] }) : page,
     );
-    const before = new Map(
-      makeFiles(pages.flatMap(makeRecords)).map(({ path, content }) => [path, Buffer.from(content)]),
-    );
-    const changed = makeFiles(edited.flatMap(makeRecords)).filter(
+    const before = new Map(makeFiles(editionOf(records)).map(({ path, content }) => [path, Buffer.from(content)]));
+    const changed = makeFiles(editionOf(edited.flatMap(makeRecords))).filter(
       ({ path, content }) => before.get(path)?.equals(Buffer.from(content)) !== true,
     );
-    expect(changed.map(({ path }) => path)).toEqual(['search/sk/p/0.bin', 'search/sk/u/3.json']);
+    expect(changed.map(({ path }) => path)).toEqual(['search/sk-current/p/0.bin']);
   });
 });

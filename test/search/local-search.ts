@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { makeLocalProvider } from '../../src/generator/search/local.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 import { makeLocalEngine, type LocalEngine } from '../../src/theme/search/local-engine.ts';
-import type { SearchResults } from '../../src/theme/search/search-client.ts';
+import { editionOf } from '../support/search-edition.ts';
+import type { SearchQuery, SearchResults } from '../../src/theme/search/search-client.ts';
 
 /** A local search, and what it has fetched so far. */
 export interface TestedSearch extends LocalEngine {
@@ -13,7 +14,9 @@ export interface TestedSearch extends LocalEngine {
 /** The local search of one language, its index made by the generator and read as the browser reads it. */
 export function openLocalSearch(records: readonly SearchRecord[], language = 'sk'): TestedSearch {
   const provider = makeLocalProvider({ baseUrl: '/', latestVersion: 'current' });
-  const files = new Map(provider.makeFiles(records).map(({ path, content }) => [path, content]));
+  const files = new Map(
+    provider.makeFiles(editionOf(records, { language })).map(({ path, content }) => [path, content]),
+  );
   const fetched = { bytes: 0 };
   const engine = makeLocalEngine(language, async (path) => {
     const content = files.get(`search/${language}/${path}`);
@@ -25,7 +28,12 @@ export function openLocalSearch(records: readonly SearchRecord[], language = 'sk
   return { ...engine, transferred: () => fetched.bytes };
 }
 
+/** What a query is made of when only its text matters. */
+export function makeQuery(text: string): SearchQuery {
+  return { text, offset: 0, limit: 5, snippetWords: 15 };
+}
+
 /** Asks for the first hits. */
 export function searchFor(client: LocalEngine, text: string, limit = 5): Promise<SearchResults> {
-  return client.search({ text, offset: 0, limit, snippetWords: 15 });
+  return client.search({ ...makeQuery(text), limit });
 }

@@ -3,6 +3,7 @@ import type { SearchConfig } from '../../src/generator/config/config.ts';
 import { makeRecords } from '../../src/generator/search/make-records.ts';
 import { makeSearchProvider } from '../../src/generator/search/make-provider.ts';
 import type { SearchProvider } from '../../src/generator/search/provider.ts';
+import { editionOf } from '../support/search-edition.ts';
 import { makePage } from './read-pages.ts';
 
 const algolia = {
@@ -32,12 +33,13 @@ describe.each([{ provider: 'local' } as const, algolia])('the provider $provider
   });
 
   test('puts its files below search/, without the base URL', () => {
-    const files = provider.makeFiles(makeRecords(makePage({ language: 'en', version: '1' })));
+    const records = makeRecords(makePage({ language: 'en', version: '1' }));
+    const files = provider.makeFiles(editionOf(records, { language: 'en', version: '1' }));
     expect(files.filter(({ path }) => !path.startsWith('search/en-1/'))).toEqual([]);
   });
 
-  test('can be asked to make files of no records', () => {
-    expect(provider.makeFiles([])).toEqual([]);
+  test('can be asked to make files of no pages', () => {
+    expect(provider.makeFiles(editionOf([]))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { makeSearchProvider } from '../../src/generator/search/make-provider.ts';
+import { editionOf } from './search-edition.ts';
 import type { SearchConfig } from '../../src/generator/config/config.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 
@@ -36,7 +37,7 @@ export async function startSearchSite(
   const view = provider.makeView({ language, version: 'current', pageHref: '/search', tag: 'docs-default-current' });
   const setup = JSON.stringify({ view, locale: language, messages: {} });
   const files = new Map<string, string | Uint8Array>(
-    provider.makeFiles(records).map((file) => [`/${file.path}`, file.content]),
+    provider.makeFiles(editionOf(records, { language })).map((file) => [`/${file.path}`, file.content]),
   );
   for (const [name, content] of await bundle()) files.set(name, content);
   files.set(
@@ -55,6 +56,14 @@ export async function startSearchSite(
       '<div data-search-page><form role="search"><input type="search" name="q" aria-label="q"></form><div data-search-results></div></div>',
     ),
   );
+  for (const record of records) {
+    const before =
+      files.get(record.url_without_anchor) ?? page(setup, language, '<article><div class="prose"></div></article>');
+    files.set(
+      record.url_without_anchor,
+      String(before).replace('</div></article>', `${section(record)}</div></article>`),
+    );
+  }
   const requests: string[] = [];
   const failing: { paths: RegExp | null } = { paths: null };
   const server = createServer((request, response) => {
@@ -99,6 +108,11 @@ async function bundle(): Promise<readonly (readonly [string, Uint8Array])[]> {
     loader: { '.woff2': 'dataurl' },
   });
   return outputFiles.map(({ path: name, contents }) => [name, contents]);
+}
+
+function section({ anchor, hierarchy, content }: SearchRecord): string {
+  const title = Object.values(hierarchy).findLast((part) => part !== null) ?? '';
+  return `${anchor === null ? '' : `<h2 id="${anchor}">${title}</h2>`}<pre>kód</pre><p>${content ?? ''}</p>`;
 }
 
 function page(setup: string, language: string, content: string): string {

@@ -12,6 +12,8 @@ export interface Cache {
   readonly output: Pack;
   /** Contents of pages: large, read when needed. */
   readonly bodies: BlobStore;
+  /** Parts of search indexes, made of some pages each. */
+  readonly segments: BlobStore;
 }
 
 /** Where a site keeps what can be made again. */
@@ -22,10 +24,12 @@ export function cacheDirOf(siteDir: string): string {
 /** Opens the cache of a site; with `isEmpty` nothing that is there is believed. */
 export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: boolean }): Cache {
   const dir = cacheDirOf(siteDir);
+  const segments = makeBlobStore(join(dir, 'segments'));
   return {
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     sections: openPack(join(dir, 'sections.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     bodies: makeBlobStore(join(dir, 'bodies')),
+    segments: isEmpty ? { ...segments, read: () => null } : segments,
   };
 }

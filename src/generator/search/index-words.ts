@@ -1,13 +1,12 @@
 import type { Analyzer } from '../../shared/search-analysis.ts';
-import { keyForms, placeOf, type LexiconEntry, type Place } from '../../shared/search-index.ts';
+import { formBit, placeOf, placeOfForm, type Place } from '../../shared/search-index.ts';
 import { makeByteWriter, writePosting, type ByteWriter } from '../../shared/search-postings.ts';
 import { eachWord } from '../../shared/search-words.ts';
+import type { SegmentKey } from './index-segment.ts';
 import type { IndexUnit } from './make-units.ts';
 
-/** A key of the finished index. */
-export interface IndexedKey extends LexiconEntry {
-  readonly postings: ByteWriter;
-}
+/** Words by which the length of a text is told: an edit of a few changes the strength of its own words only. */
+const lengthStep = 64;
 
 /** A key while the index grows: what is known of it in all units, and in the one that is being read. */
 interface GrowingKey {
@@ -40,11 +39,8 @@ interface Spot {
   readonly section: number;
 }
 
-/**
- * Indexes the words of all units; the keys come sorted. Postings are written as bytes at once, and each spelling is
- * analysed once: a thousand pages hold nearly a million words.
- */
-export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly IndexedKey[] {
+/** Indexes the words of some units. Postings are written as bytes at once: a thousand pages hold nearly a million words. */
+export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly SegmentKey[] {
   const keys = new Map<string, GrowingKey>();
   const spellings = new Map<string, readonly Occurrence[]>();
   const occurrencesOf = (word: string): readonly Occurrence[] => {
@@ -53,7 +49,7 @@ export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): read
       known = analyze(word).map((term) => {
         const key = keys.get(term.key) ?? makeKey(term.key);
         keys.set(term.key, key);
-        return { key, form: formBit(key, term.form), stop: term.stop };
+        return { key, form: formBit(placeOfForm(key.forms, term.form)), stop: term.stop };
       });
       spellings.set(word, known);
     }
@@ -77,7 +73,7 @@ export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): read
     readUnit(unit, number, read);
     for (const key of touched) finishUnit(key, length);
   }
-  return [...keys.values()].filter((key) => key.count > 0).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return Array.from(keys.values(), finishKey).filter(({ count }) => count > 0);
 }
 
 function countWords(text: string): number {
@@ -87,13 +83,13 @@ function countWords(text: string): number {
 }
 
 function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
-  if (unit.title !== null) read(unit.title, { unit: number, place: placeOf.title, section: unit.first ? 1 : 0 });
+  if (unit.title !== '') read(unit.title, { unit: number, place: placeOf.title, section: unit.first ? 1 : 0 });
   for (const synonym of unit.synonyms) read(synonym, { unit: number, place: placeOf.heading, section: 1 });
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, place: placeOf.text, section: 1 });
-  for (const [index, { level, trail, text }] of unit.sections.entries()) {
+  for (const [index, { level, title, text }] of unit.sections.entries()) {
     const section = 1 << index;
     const place = level === 2 ? placeOf.heading : placeOf.subheading;
-    if (level > 1) read(trail.at(-1) ?? '', { unit: number, place, section });
+    if (level > 1) read(title, { unit: number, place, section });
     read(text, { unit: number, place: placeOf.text, section });
   }
 }
@@ -113,12 +109,6 @@ function makeKey(key: string): GrowingKey {
     sections: 0,
     formBits: 0,
   };
-}
-
-function formBit(key: GrowingKey, form: string): number {
-  let index = key.forms.indexOf(form);
-  if (index < 0) index = key.forms.push(form) - 1;
-  return 1 << Math.min(index, keyForms - 1);
 }
 
 function note({ key, form }: Occurrence, spot: Spot, length: number): void {
@@ -147,8 +137,13 @@ function finishUnit(key: GrowingKey, length: number): void {
   if (place === placeOf.title) key.titles++;
 }
 
+function finishKey({ key, forms, count, titles, lastUnit, postings: { bytes, length } }: GrowingKey): SegmentKey {
+  return { key, forms, count, titles, lastUnit, postings: bytes.subarray(0, length) };
+}
+
 /** In titles: how much of the title it is. In text: how often, levelling off, and less in long pages. */
 function strengthOf(key: GrowingKey, length: number): number {
   if (key.place !== placeOf.text) return Math.max(0, 31 - 4 * (key.titleLength - 1));
-  return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + length / 400));
+  const roughly = lengthStep * Math.round(length / lengthStep);
+  return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + roughly / 400));
 }

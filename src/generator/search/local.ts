@@ -1,6 +1,11 @@
-import { joinUrl } from '../../shared/url.ts';
+import { makeAnalyzer, type Analyzer } from '../../shared/search-analysis.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
+import { writeUnit } from '../../shared/search-unit.ts';
+import { joinUrl } from '../../shared/url.ts';
+import { readSegment, writeSegment } from './index-segment.ts';
+import { indexWords } from './index-words.ts';
 import { makeLocalIndex } from './local-index.ts';
+import { makeUnits } from './make-units.ts';
 import type { SearchProvider } from './provider.ts';
 
 /** What the local provider has to know of the site. */
@@ -22,24 +27,20 @@ export function makeLocalProvider({ baseUrl, latestVersion }: LocalSearchSite): 
       language,
       version,
     }),
-    makeFiles: (records) =>
-      [...groupByFolder(records, folderOf)].flatMap(([folder, group]) =>
-        makeLocalIndex(group).map(({ path, content }) => ({ path: folder + path, content })),
-      ),
+    makeFiles: ({ language, version, batches }) => {
+      if (batches.length === 0) return [];
+      const analyze = makeAnalyzer(language);
+      const segments = batches.map((batch) => readSegment(batch.derive((records) => makeSegment(records, analyze))));
+      return makeLocalIndex(segments).map(({ path, content }) => ({
+        path: folderOf(language, version) + path,
+        content,
+      }));
+    },
     push: null,
   };
 }
 
-function groupByFolder(
-  records: readonly SearchRecord[],
-  folderOf: (language: string, version: string) => string,
-): ReadonlyMap<string, readonly SearchRecord[]> {
-  const groups = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const folder = folderOf(record.language, record.version);
-    const group = groups.get(folder);
-    if (group === undefined) groups.set(folder, [record]);
-    else group.push(record);
-  }
-  return groups;
+function makeSegment(records: readonly SearchRecord[], analyze: Analyzer): string {
+  const units = makeUnits(records);
+  return writeSegment({ units: units.map(writeUnit), keys: indexWords(units, analyze) });
 }

@@ -1,13 +1,21 @@
 import type { HierarchyLevel, SearchRecord } from '../../shared/search-record.ts';
-import { unitSections, type SearchUnit, type SearchUnitSection } from '../../shared/search-index.ts';
+import { unitSections } from '../../shared/search-index.ts';
+import type { SearchUnit, SearchUnitSection, UnitHeading } from '../../shared/search-unit.ts';
 
 const levels: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** A unit of the index, and the further words by which its page is found. */
+/** A unit with what is searched in it and not shown from it. */
 export interface IndexUnit extends SearchUnit {
+  readonly sections: readonly IndexSection[];
   /** False for the second and later parts of a long page. */
   readonly first: boolean;
+  /** Further words by which the page is found. */
   readonly synonyms: readonly string[];
+}
+
+/** A section with its text. */
+export interface IndexSection extends SearchUnitSection {
+  readonly text: string;
 }
 
 /** Gathers records into units: the sections of one page, cut where a page has more than a posting can tell apart. */
@@ -24,7 +32,8 @@ export function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[
     return Array.from({ length: count }, (_, part) => ({
       url,
       category: page[0]?.hierarchy.lvl0 ?? null,
-      title: page[0]?.hierarchy.lvl1 ?? null,
+      title: page[0]?.hierarchy.lvl1 ?? '',
+      above: headingsAbove(sections, part * unitSections),
       sections: sections.slice(part * unitSections, (part + 1) * unitSections),
       first: part === 0,
       synonyms: part === 0 ? page.flatMap((record) => record.synonyms ?? []) : [],
@@ -32,18 +41,30 @@ export function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[
   });
 }
 
-function makeSections(page: readonly SearchRecord[]): readonly SearchUnitSection[] {
-  const sections = new Map<string, SearchUnitSection>();
+function makeSections(page: readonly SearchRecord[]): readonly IndexSection[] {
+  const sections = new Map<string, IndexSection>();
   for (const record of page) {
-    const trail = levels.map((level) => record.hierarchy[level]).filter((title) => title !== null);
     const before = sections.get(record.url);
     const text = record.content ?? '';
     if (before !== undefined) sections.set(record.url, { ...before, text: `${before.text} ${text}` });
-    else sections.set(record.url, { anchor: record.anchor, level: deepestLevel(record), trail, text });
+    else sections.set(record.url, { ...deepestHeading(record), anchor: record.anchor, text });
   }
   return [...sections.values()];
 }
 
-function deepestLevel(record: SearchRecord): number {
-  return 1 + levels.findLastIndex((level) => record.hierarchy[level] !== null);
+function deepestHeading({ hierarchy }: SearchRecord): UnitHeading {
+  const level = 1 + levels.findLastIndex((name) => hierarchy[name] !== null);
+  return { level, title: hierarchy[levels[level - 1] ?? 'lvl1'] ?? '' };
+}
+
+function headingsAbove(sections: readonly UnitHeading[], index: number): readonly UnitHeading[] {
+  const above: UnitHeading[] = [];
+  let level = sections[index]?.level ?? 0;
+  for (let at = index - 1; at >= 0; at--) {
+    const heading = sections[at];
+    if (heading === undefined || heading.level >= level) continue;
+    above.unshift({ level: heading.level, title: heading.title });
+    level = heading.level;
+  }
+  return above;
 }

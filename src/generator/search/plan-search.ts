@@ -1,28 +1,24 @@
 import type { SearchView } from '../../shared/page-view.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
-import type { Pack } from '../cache/pack.ts';
-import type { PageSection } from '../compile/page-sections.ts';
-import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
-import type { RenderedPage } from '../render/plan-documents.ts';
-import { findEdition } from '../site/find-edition.ts';
-import type { PageRoute, Site } from '../site/site.ts';
-import { contentHash } from '../source/content-hash.ts';
 import { encodePath } from '../../shared/url.ts';
+import type { BlobStore } from '../cache/blob-store.ts';
+import type { Pack } from '../cache/pack.ts';
+import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
+import type { Edition } from '../site/site.ts';
+import { contentHash } from '../source/content-hash.ts';
+import { cutIntoBatches } from './cut-into-batches.ts';
 import { makeSearchProvider } from './make-provider.ts';
-import { makeRecords } from './make-records.ts';
-import type { SearchFile, SearchProvider } from './provider.ts';
-import type { SearchablePage } from './searchable-page.ts';
+import type { SearchBatch, SearchEdition, SearchFile, SearchProvider } from './provider.ts';
+import { describeSearchable, listSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';
 
 /** What search is made from. */
-export interface SearchInputs {
-  readonly site: Site;
-  readonly pages: ReadonlyMap<string, RenderedPage>;
+export interface SearchInputs extends RecordInputs {
   /** Remembers which files an index consists of. */
   readonly cache: Pack;
+  /** Remembers what was made of the records of some pages. */
+  readonly derived: Pick<BlobStore, 'read' | 'write'>;
   /** Changes with the tool. */
   readonly toolKey: string;
-  /** Text of a page by heading. */
-  sectionsOf(page: RenderedPage): readonly PageSection[];
 }
 
 /** Search as the rest of the build sees it. */
@@ -33,22 +29,34 @@ export interface SearchPlan {
   viewOf(locale: string, version: string): SearchView;
   /** Every record of the site, for a service. */
   records(): readonly SearchRecord[];
+  /** Names of all that is remembered for this state of the site in `derived`. */
+  derivedKeys(): ReadonlySet<string>;
+}
+
+/** A batch with the name of all that it is made from. */
+interface KeyedBatch extends SearchBatch {
+  readonly key: string;
 }
 
 /** Plans the files of the search index, one index a locale and version; none is made while nothing it holds has changed. */
 export function planSearch(inputs: SearchInputs): SearchPlan | null {
-  const { site } = inputs;
+  const { site, cache } = inputs;
   const { config } = site;
   if (config.search === null) return null;
   const latestVersion = config.versions.find(({ path }) => path === '')?.name ?? '';
   const provider = makeSearchProvider(config.search, { baseUrl: config.baseUrl, latestVersion });
-  const listed = (): readonly (readonly PageRoute[])[] =>
-    site.editions.map(({ pages }) => pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft));
-  const records = (pages: readonly PageRoute[]): readonly SearchRecord[] =>
-    pages.flatMap((page) => makeRecords(toSearchable(page, inputs)));
+  const batchesOf = memoByKey((edition: Edition) => makeBatches(edition, inputs));
   return {
     provider,
-    files: () => listed().flatMap((pages) => planIndex(pages, { provider, inputs, records: () => records(pages) })),
+    files: () =>
+      site.editions.flatMap((edition) => {
+        const batches = batchesOf(edition);
+        const key = contentHash(
+          `search ${config.baseUrl} ${latestVersion} ${batches.map((batch) => batch.key).join(' ')}`,
+        );
+        const made = { language: edition.locale.key, version: edition.version.name, batches };
+        return planIndex(made, { key, provider, cache });
+      }),
     viewOf: (locale, version) => {
       const searchPage = [...site.routes.values()].find((route) => route.kind === 'search' && route.locale === locale);
       return provider.makeView({
@@ -58,63 +66,47 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
         tag: `docs-default-${version}`,
       });
     },
-    records: () => records(listed().flat()),
+    records: () => site.editions.flatMap(listSearchable).flatMap((page) => recordsOf(page, inputs)),
+    derivedKeys: () => new Set(site.editions.flatMap(batchesOf).map(({ key }) => key)),
   };
 }
 
+function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatch[] {
+  const scope = `${inputs.toolKey} ${edition.locale.key} ${edition.version.name}`;
+  return cutIntoBatches(listSearchable(edition)).map((pages) => {
+    const facts = pages.map((page) => describeSearchable(page, inputs));
+    const key = contentHash(`${scope} ${facts.join(' ')}`);
+    return {
+      key,
+      derive: (make) => {
+        const known = inputs.derived.read(key);
+        if (known !== null) return known;
+        const made = make(pages.flatMap((page) => recordsOf(page, inputs)));
+        inputs.derived.write(key, made);
+        return made;
+      },
+    };
+  });
+}
+
 interface IndexOptions {
+  /** Names all that the index is made from. */
+  readonly key: string;
   readonly provider: SearchProvider;
-  readonly inputs: SearchInputs;
-  records(): readonly SearchRecord[];
+  readonly cache: Pack;
 }
 
 /** The names of an index's files are known without making it, as long as nothing in it has changed. */
-function planIndex(pages: readonly PageRoute[], { provider, inputs, records }: IndexOptions): readonly PlannedFile[] {
-  const facts = pages.map((page) => [
-    page.permalink,
-    page.title,
-    page.headingIds,
-    inputs.pages.get(page.outline.file)?.bodyKey,
-    categoryOf(page, inputs.site),
-    page.outline.frontMatter.synonyms,
-  ]);
-  const key = contentHash(`search ${inputs.toolKey} ${JSON.stringify(facts)}`);
-  const made = memo(() => new Map(provider.makeFiles(records()).map((file) => [file.path, file])));
-  const known = readNames(inputs.cache.get(key));
+function planIndex(edition: SearchEdition, { key, provider, cache }: IndexOptions): readonly PlannedFile[] {
+  const made = memo(() => new Map(provider.makeFiles(edition).map((file) => [file.path, file])));
+  const known = readNames(cache.get(key));
   const names = known ?? [...made()].map(([path, { content }]) => [path, contentHash(content)] as const);
-  if (known === null) inputs.cache.set(key, names);
+  if (known === null) cache.set(key, names);
   return names.map(([path, hash]) => plannedMade(path, hash, () => contentOf(made(), path)));
 }
 
 function contentOf(files: ReadonlyMap<string, SearchFile>, path: string): string | Uint8Array {
   return files.get(path)?.content ?? '';
-}
-
-function toSearchable(page: PageRoute, { site, pages, sectionsOf }: SearchInputs): SearchablePage {
-  const { outline, headingIds, locale, version, permalink, title } = page;
-  const rendered = pages.get(outline.file);
-  const sections = rendered === undefined ? [] : sectionsOf(rendered);
-  return {
-    permalink: encodePath(permalink),
-    title,
-    headings: outline.headings.map(({ level, text }, index) => ({ level, text, id: headingIds[index] ?? '' })),
-    sections,
-    members: sections.flatMap(({ headingIndex, members = [] }) =>
-      members.map((member) => ({ ...member, name: member.name || title, headingIndex })),
-    ),
-    category: categoryOf(page, site),
-    lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
-    language: locale,
-    version,
-    tag: `docs-default-${version}`,
-    synonyms: outline.frontMatter.synonyms ?? [],
-  };
-}
-
-function categoryOf(page: PageRoute, site: Site): string {
-  const edition = findEdition(site, page.locale, page.version);
-  const sidebar = edition.sidebars.get(edition.sidebarOf.get(page.key) ?? '');
-  return sidebar?.trails.get(page.key)?.at(-1)?.label ?? site.config.title[page.locale] ?? '';
 }
 
 // Written by `planIndex`, and the cache's checksum was right.
@@ -127,6 +119,15 @@ function memo<T>(make: () => T): () => T {
   return () => {
     const [value = make()] = made;
     made[0] = value;
+    return value;
+  };
+}
+
+function memoByKey<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new Map<Key, T>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
     return value;
   };
 }

@@ -8,6 +8,20 @@ export interface SearchFile {
   readonly content: string | Uint8Array;
 }
 
+/** Pages that follow each other, by the records that they make. */
+export interface SearchBatch {
+  /** What `make` makes of the records; what an earlier run made of the same records may come instead. */
+  derive(make: (records: readonly SearchRecord[]) => string): string;
+}
+
+/** All that is searched in one language and version. */
+export interface SearchEdition {
+  /** Key of the locale. */
+  readonly language: string;
+  readonly version: string;
+  readonly batches: readonly SearchBatch[];
+}
+
 /** The part of the site that a reader searches. */
 export interface SearchScope {
   /** Key of the locale. */
@@ -47,8 +61,8 @@ export interface SearchPushOptions {
 export interface SearchProvider {
   /** What the pages of a scope tell the browser. */
   readonly makeView: (scope: SearchScope) => SearchView;
-  /** The files that the site has to carry for its records, of all languages and versions. */
-  readonly makeFiles: (records: readonly SearchRecord[]) => readonly SearchFile[];
+  /** The files that the site has to carry for an edition. */
+  readonly makeFiles: (edition: SearchEdition) => readonly SearchFile[];
   /** Brings the records to the service; null where there is none. */
   readonly push: ((records: readonly SearchRecord[], options: SearchPushOptions) => Promise<SearchPushResult>) | null;
 }

@@ -31,6 +31,7 @@ export function startAlgoliaClient(view: Extract<SearchView, { provider: 'algoli
       if (result === undefined || !('hits' in result)) return { hits: [], total: 0 };
       return { hits: result.hits.map(makeHit), total: result.nbHits ?? result.hits.length };
     },
+    readSnippet: async ({ snippet }) => snippet ?? [],
     prepare: async () => undefined,
     firstHits: 20,
     typingDelay: 300,

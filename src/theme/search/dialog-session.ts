@@ -3,8 +3,9 @@ import { createElement } from './create-element.ts';
 import type { DialogFrame } from './dialog-frame.ts';
 import { createHitList, type HitRow } from './hit-list.ts';
 import type { SavedSearches } from './saved-searches.ts';
-import type { SearchClient, SearchResults } from './search-client.ts';
+import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
+import { makeSnippetQueue } from './snippet-queue.ts';
 import { createStartScreen } from './start-screen.ts';
 
 /** Hits that the dialog shows; the search page has the others. */
@@ -12,6 +13,9 @@ const mostHits = 20;
 
 /** Milliseconds of rest after which the hits beyond the first ones are loaded. */
 const restBeforeMore = 150;
+
+/** Hits whose text is read from their pages; the others show their titles. */
+const mostSnippets = 5;
 
 /** Suggestions for a query without results. */
 const mostSuggestions = 3;
@@ -38,6 +42,7 @@ export interface DialogSession {
 export function startDialogSession({ frame, client, saved, texts, pageHref }: DialogParts): DialogSession {
   const { input, clear, list, notes, status, seeAll } = frame;
   const choice = makeRowChoice(input);
+  const snippets = makeSnippetQueue(client);
   const categories = new Set<string>();
   let question = 0;
 
@@ -55,7 +60,7 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
       showNotes(...createNoResults(query));
       return;
     }
-    const { groups, rows } = createHitList(results.hits);
+    const { groups, rows } = createHitList(results.hits, mostSnippets);
     notes.replaceChildren();
     list.replaceChildren(...groups);
     choice.offer(rows, keep);
@@ -96,22 +101,29 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
 
   const ask = async (query: string): Promise<void> => {
     const own = ++question;
-    const search = (limit: number): Promise<SearchResults> =>
-      client.search({ text: query, offset: 0, limit, snippetWords: matchMedia('(width <= 768px)').matches ? 5 : 15 });
+    const snippetWords = matchMedia('(width <= 768px)').matches ? 5 : 15;
+    const makeQuery = (limit: number): SearchQuery => ({ text: query, offset: 0, limit, snippetWords });
     try {
-      const first = await search(client.firstHits);
+      const first = await client.search(makeQuery(client.firstHits));
       if (own !== question) return;
       showResults(query, first, 'first');
-      if (first.total <= first.hits.length || client.firstHits >= mostHits) return;
       await new Promise((resolve) => setTimeout(resolve, restBeforeMore));
-      const more = own === question ? await search(mostHits) : first;
-      if (own === question) showResults(query, more, 'place');
+      if (own !== question) return;
+      if (first.total > first.hits.length && client.firstHits < mostHits) {
+        const more = await client.search(makeQuery(mostHits));
+        if (own !== question) return;
+        showResults(query, more, 'place');
+      }
+      for (const { hit, showSnippet } of choice.rows().slice(0, mostSnippets)) {
+        if (hit.snippet === null) snippets.add(hit, makeQuery(mostSnippets), showSnippet);
+      }
     } catch {
       if (own === question) showFailure();
     }
   };
 
   const update = (): void => {
+    snippets.clear();
     clear.hidden = input.value === '';
     if (input.value.trim() !== '') {
       void ask(input.value);

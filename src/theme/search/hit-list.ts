@@ -1,10 +1,12 @@
 import { createElement, createMarked } from './create-element.ts';
-import type { SearchHit } from './search-client.ts';
+import type { MarkedText, SearchHit } from './search-client.ts';
 
 /** A row that can be chosen, and the hit that it stands for. */
 export interface HitRow {
   readonly element: HTMLAnchorElement;
   readonly hit: SearchHit;
+  /** Shows the text around the match, once it is read. */
+  readonly showSnippet: (snippet: MarkedText) => void;
 }
 
 /** The hits of a search, by page. */
@@ -14,15 +16,18 @@ export interface HitList {
   readonly rows: readonly HitRow[];
 }
 
-/** Draws the hits as groups of options, one group a page, in the order in which the pages come first. */
-export function createHitList(hits: readonly SearchHit[]): HitList {
+/**
+ * Draws the hits as groups of options, one group a page, in the order in which the pages come first. The first
+ * `awaited` rows keep a line free for a snippet that is not read yet.
+ */
+export function createHitList(hits: readonly SearchHit[], awaited: number): HitList {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) pages.set(hit.pageUrl, [...(pages.get(hit.pageUrl) ?? []), hit]);
   const rows: HitRow[] = [];
   const groups = [...pages.values()].map((page, index) => {
     const labelId = `search-group-${index}`;
     const own = page.map((hit) => {
-      const row = { element: createRow(hit, `search-hit-${rows.length}`), hit };
+      const row = createRow(hit, rows.length, awaited);
       rows.push(row);
       return row.element;
     });
@@ -45,13 +50,15 @@ function describePage(page: readonly SearchHit[]): readonly (Node | string)[] {
   return named ? category : [...category, createElement('span', {}, createMarked(first.pageTitle))];
 }
 
-function createRow(hit: SearchHit, id: string): HTMLAnchorElement {
+function createRow(hit: SearchHit, index: number, awaited: number): HitRow {
   const level = hit.url === hit.pageUrl ? 'page' : 'section';
-  return createElement(
+  const line = createElement('span', { class: 'search-snippet' }, createMarked(hit.snippet ?? []));
+  line.hidden = hit.snippet === null ? index >= awaited : hit.snippet.length === 0;
+  const element = createElement(
     'a',
     {
       role: 'option',
-      id,
+      id: `search-hit-${index}`,
       class: 'search-hit',
       'data-level': level,
       href: hit.url,
@@ -59,6 +66,14 @@ function createRow(hit: SearchHit, id: string): HTMLAnchorElement {
       'aria-selected': 'false',
     },
     createElement('span', { class: 'search-title' }, createMarked(hit.title)),
-    ...(hit.snippet.length > 0 ? [createElement('span', { class: 'search-snippet' }, createMarked(hit.snippet))] : []),
+    line,
   );
+  return {
+    element,
+    hit,
+    showSnippet: (snippet) => {
+      line.replaceChildren(createMarked(snippet));
+      line.hidden = snippet.length === 0;
+    },
+  };
 }

@@ -1,15 +1,18 @@
 import { makeAnalyzer } from '../../shared/search-analysis.ts';
+import { findAlternatives } from './local-alternatives.ts';
 import { openLocalFiles, type FetchIndexFile } from './local-files.ts';
 import { hitsOfPage, makeHits } from './local-hits.ts';
 import { parseQuery } from './local-query.ts';
 import { rankUnits, type RankedUnit } from './local-rank.ts';
-import { makeWordMatcher } from './mark-text.ts';
-import type { SearchQuery, SearchResults } from './search-client.ts';
-import { countBits } from './snippet.ts';
+import { makeWordMatcher, matchWords, type WordMatcher } from './mark-text.ts';
+import type { MarkedText, SearchQuery, SearchResults } from './search-client.ts';
+import { countBits, makeSnippet } from './snippet.ts';
 
 /** The local search, wherever it runs. */
 export interface LocalEngine {
   search(query: SearchQuery): Promise<SearchResults>;
+  /** The stretch of a section's text that shows most of what matches. */
+  quote(text: string, query: SearchQuery): Promise<MarkedText>;
   /** Loads what the first search will need. Never rejects. */
   prepare(): Promise<void>;
 }
@@ -18,22 +21,37 @@ export interface LocalEngine {
 export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): LocalEngine {
   const files = openLocalFiles(fetchFile);
   const analyze = makeAnalyzer(language);
+  // Texts are nearly always quoted for the query that was searched last.
+  const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
+  const makeMatcher = async (text: string): Promise<WordMatcher> => {
+    const tokens = parseQuery(text, analyze);
+    const found = await Promise.all(
+      tokens.map(async (token) => [token, await findAlternatives(files, token)] as const),
+    );
+    return makeWordMatcher(new Map(found), analyze);
+  };
   const search = async (query: SearchQuery): Promise<SearchResults> => {
     const tokens = parseQuery(query.text, analyze);
     if (tokens.length === 0) return { hits: [], total: 0 };
-    const { units, alternatives } = await rankUnits(files, tokens);
+    const { units, alternatives, heldIn } = await rankUnits(files, tokens);
     const { slice, skip } = sliceUnits(units, query);
     const matcher = makeWordMatcher(alternatives, analyze);
     const shown = await Promise.all(
       slice.map(async ({ unit, sections }) =>
-        makeHits(await files.unit(unit), sections, { matcher, snippetWords: query.snippetWords }),
+        makeHits({ unit: await files.unit(unit), sections, held: heldIn(unit) }, matcher),
       ),
     );
+    Object.assign(last, { text: query.text, matcher });
     const total = units.reduce((sum, unit) => sum + countHits(unit), 0);
     return { hits: shown.flat().slice(skip, skip + query.limit), total };
   };
   return {
     search,
+    quote: async (text, query) => {
+      const known = last.text === query.text ? last.matcher : null;
+      const matcher = known ?? (await makeMatcher(query.text));
+      return makeSnippet(text, matchWords(text, matcher), query.snippetWords);
+    },
     prepare: async () => {
       // A failure shows when the reader searches.
       await files.manifest().catch(() => undefined);

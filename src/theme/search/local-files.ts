@@ -1,6 +1,7 @@
-import { bucketOf, prefixFileName, type SearchManifest, type SearchUnit } from '../../shared/search-index.ts';
+import { bucketOf, prefixFileName, type SearchManifest } from '../../shared/search-index.ts';
 import { readLexicon, type LexiconFile } from '../../shared/search-lexicon.ts';
 import { readPostings, type Posting } from '../../shared/search-postings.ts';
+import { readUnits, unitsOfFile, type SearchUnit } from '../../shared/search-unit.ts';
 
 /** Fetches a file of the index by its path in it. Rejects when it cannot be had. */
 export type FetchIndexFile = (path: string) => Promise<ArrayBuffer>;
@@ -11,6 +12,7 @@ export interface LocalFiles {
   readonly lexicon: (prefix: string) => Promise<LexiconFile>;
   readonly endings: (ending: string) => Promise<readonly string[]>;
   readonly postings: (key: string) => Promise<readonly Posting[]>;
+  /** Rejects also when the index has no such unit: it is another one since its postings were read. */
   readonly unit: (number: number) => Promise<SearchUnit>;
 }
 
@@ -18,12 +20,12 @@ export interface LocalFiles {
 export function openLocalFiles(fetchFile: FetchIndexFile): LocalFiles {
   const decoder = new TextDecoder();
   const toText = (bytes: ArrayBuffer): string => decoder.decode(bytes);
-  // The index is our own output: its files hold what their types say.
+  // The index is our own output: the manifest holds what its type says.
   const manifests = remember(fetchFile, (bytes) => JSON.parse(toText(bytes)) as SearchManifest);
   const lexicons = remember(fetchFile, (bytes) => readLexicon(toText(bytes)));
   const endings = remember(fetchFile, (bytes) => toText(bytes).split('\n'));
   const buckets = remember(fetchFile, (bytes) => new Uint8Array(bytes));
-  const units = remember(fetchFile, (bytes) => JSON.parse(toText(bytes)) as SearchUnit);
+  const units = remember(fetchFile, (bytes) => readUnits(toText(bytes)));
   const manifest = (): Promise<SearchManifest> => manifests('manifest.json');
   return {
     manifest,
@@ -33,7 +35,12 @@ export function openLocalFiles(fetchFile: FetchIndexFile): LocalFiles {
       const number = bucketOf(key, (await manifest()).buckets);
       return readPostings(await buckets(`p/${number.toString(36)}.bin`), key);
     },
-    unit: (number) => units(`u/${number.toString(36)}.json`),
+    unit: async (number) => {
+      const file = await units(`u/${Math.floor(number / unitsOfFile).toString(36)}.json`);
+      const unit = file[number % unitsOfFile];
+      if (unit === undefined) throw new Error(`The index has no unit ${number}.`);
+      return unit;
+    },
   };
 }
 

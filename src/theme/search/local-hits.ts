@@ -1,59 +1,54 @@
-import type { SearchUnit, SearchUnitSection } from '../../shared/search-index.ts';
+import { trailOf, type SearchUnit } from '../../shared/search-unit.ts';
 import { markText, matchWords, type WordMatcher } from './mark-text.ts';
 import type { SearchHit } from './search-client.ts';
-import { countBits, makeSnippet } from './snippet.ts';
+import { countBits } from './snippet.ts';
 
 /** Hits of one page at most; more would push the other pages out of sight. */
 export const hitsOfPage = 3;
 
-interface Candidate {
-  readonly index: number;
-  readonly section: SearchUnitSection;
-  readonly worth: number;
+/** What a search found in a unit. */
+export interface FoundUnit {
+  readonly unit: SearchUnit;
+  /** One bit for each section that is a hit. */
+  readonly sections: number;
+  /** For each token of the query, in the matcher's order, one bit for each section that holds it. */
+  readonly held: readonly number[];
 }
 
-/** How to show the sections of a unit. */
-export interface HitOptions {
-  readonly matcher: WordMatcher;
-  readonly snippetWords: number;
-}
-
-/** Makes the hits of one unit: the best of the sections that the bits name, the best one first. */
-export function makeHits(
-  unit: SearchUnit,
-  sections: number,
-  { matcher, snippetWords }: HitOptions,
-): readonly SearchHit[] {
-  const candidates = unit.sections.flatMap((section, index): readonly Candidate[] =>
-    (sections & (1 << index)) === 0 ? [] : [{ index, section, worth: worthOf(section, matcher) }],
-  );
-  return candidates
+/** Makes the hits of one unit: the best of the sections that are hits, the best one first. */
+export function makeHits(found: FoundUnit, matcher: WordMatcher): readonly SearchHit[] {
+  return found.unit.sections
+    .map((_, index) => index)
+    .filter((index) => (found.sections & (1 << index)) !== 0)
+    .map((index) => ({ index, worth: worthOf(found, index, matcher) }))
     .toSorted((a, b) => b.worth - a.worth || a.index - b.index)
     .slice(0, hitsOfPage)
-    .map(({ section }) => makeHit(unit, section, { matcher, snippetWords }));
+    .map(({ index }) => makeHit(found.unit, index, matcher));
 }
 
 /** Words in the section's own title count most, then in its text; in the titles above, those that it lacks itself. */
-function worthOf({ trail, text }: SearchUnitSection, matcher: WordMatcher): number {
+function worthOf({ unit, held }: FoundUnit, index: number, matcher: WordMatcher): number {
+  const trail = trailOf(unit, index);
   const inTitle = tokensIn(trail.at(-1) ?? '', matcher);
-  const inText = tokensIn(text, matcher);
-  const above = tokensIn(trail.slice(0, -1).join(' '), matcher) & ~(inTitle | inText);
-  return 9 * countBits(inTitle) + 3 * countBits(inText) + countBits(above);
+  const inSection = held.reduce((bits, sections, token) => bits | (((sections >> index) & 1) << token), 0);
+  const above = tokensIn(trail.slice(0, -1).join(' '), matcher) & ~(inTitle | inSection);
+  return 9 * countBits(inTitle) + 3 * countBits(inSection & ~inTitle) + countBits(above);
 }
 
 function tokensIn(text: string, matcher: WordMatcher): number {
   return matchWords(text, matcher).reduce((bits, { tokens }) => bits | tokens, 0);
 }
 
-function makeHit(unit: SearchUnit, section: SearchUnitSection, { matcher, snippetWords }: HitOptions): SearchHit {
+function makeHit(unit: SearchUnit, index: number, matcher: WordMatcher): SearchHit {
   const mark = (text: string): SearchHit['title'] => markText(text, matchWords(text, matcher));
-  const { text, trail, anchor } = section;
+  const anchor = unit.sections[index]?.anchor ?? null;
+  const trail = trailOf(unit, index);
   return {
     url: anchor === null ? unit.url : `${unit.url}#${anchor}`,
     pageUrl: unit.url,
-    pageTitle: mark(unit.title ?? ''),
-    title: mark(trail.at(-1) ?? unit.title ?? ''),
+    pageTitle: mark(unit.title),
+    title: mark(trail.at(-1) ?? unit.title),
     trail: [...(unit.category === null ? [] : [unit.category]), ...trail.slice(0, -1)],
-    snippet: makeSnippet(text, matchWords(text, matcher), snippetWords),
+    snippet: null,
   };
 }

@@ -1,4 +1,4 @@
-import { keyForms, placeOf } from '../../shared/search-index.ts';
+import { formBit, placeOf } from '../../shared/search-index.ts';
 import type { Posting } from '../../shared/search-postings.ts';
 import { findAlternatives, type Alternative } from './local-alternatives.ts';
 import type { LocalFiles } from './local-files.ts';
@@ -16,6 +16,8 @@ export interface RankedUnit {
 export interface Ranking {
   readonly units: readonly RankedUnit[];
   readonly alternatives: ReadonlyMap<QueryToken, readonly Alternative[]>;
+  /** For each token, in the order of `alternatives`, one bit for each section of a unit that holds it. */
+  heldIn(unit: number): readonly number[];
 }
 
 /** What one token finds in one unit. */
@@ -58,6 +60,7 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   return {
     units: ranked.filter(({ sections }) => sections !== 0).toSorted((a, b) => b.score - a.score || a.unit - b.unit),
     alternatives: new Map(found.map(({ token, alternatives }) => [token, alternatives])),
+    heldIn: (unit) => found.map(({ matches }) => matches.get(unit)?.sections ?? 0),
   };
 }
 
@@ -91,7 +94,7 @@ function matchUnits(
 function bestFit(fits: readonly number[], forms: number): number {
   let best = 0;
   for (const [form, fit] of fits.entries()) {
-    if (fit > best && (forms & (1 << Math.min(form, keyForms - 1))) !== 0) best = fit;
+    if (fit > best && (forms & formBit(form)) !== 0) best = fit;
   }
   return best;
 }

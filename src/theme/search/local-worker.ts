@@ -1,7 +1,7 @@
 // This module is loaded twice: by the page, which takes the address and the engine from it, and as a worker, where it
 // answers. So the worker needs no entry of its own in the bundle, and searching never holds up the page.
 import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
-import type { SearchQuery, SearchResults } from './search-client.ts';
+import type { MarkedText, SearchQuery, SearchResults } from './search-client.ts';
 
 /** Address of this module, to start it as a worker. */
 export const workerUrl: string = import.meta.url;
@@ -13,17 +13,44 @@ export interface LocalIndexAddress {
   readonly folder: string;
 }
 
-/** What the page asks: a search, or (without a query) to get ready. */
+/** What the page asks: a search, the words of a text that match it, or to get ready for the first search. */
+export type LocalQuestion =
+  | { readonly kind: 'search'; readonly query: SearchQuery }
+  | { readonly kind: 'quote'; readonly query: SearchQuery; readonly text: string }
+  | { readonly kind: 'prepare' };
+
+/** The answer; what was not asked for is empty. */
+export interface LocalAnswer {
+  readonly results: SearchResults;
+  readonly quote: MarkedText;
+}
+
+/** A question on its way to the worker. */
 export interface WorkerRequest {
   readonly id: number;
   readonly index: LocalIndexAddress;
-  readonly query: SearchQuery | null;
+  readonly question: LocalQuestion;
 }
 
 /** The answer to the request of that id; null when the index could not be read. */
 export interface WorkerReply {
   readonly id: number;
-  readonly results: SearchResults | null;
+  readonly answer: LocalAnswer | null;
+}
+
+const nothing: LocalAnswer = { results: { hits: [], total: 0 }, quote: [] };
+
+/** Answers a question, in the worker or in the page. Rejects when the index cannot be read. */
+export async function answer(engine: LocalEngine, question: LocalQuestion): Promise<LocalAnswer> {
+  switch (question.kind) {
+    case 'search':
+      return { ...nothing, results: await engine.search(question.query) };
+    case 'quote':
+      return { ...nothing, quote: await engine.quote(question.text, question.query) };
+    case 'prepare':
+      await engine.prepare();
+      return nothing;
+  }
 }
 
 /** Opens an index over the network. */
@@ -40,9 +67,7 @@ if ('WorkerGlobalScope' in globalThis) {
   addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
     const engine = open.get(data.index.folder) ?? openIndex(data.index);
     open.set(data.index.folder, engine);
-    const nothing: SearchResults = { hits: [], total: 0 };
-    const work = data.query === null ? engine.prepare().then(() => nothing) : engine.search(data.query);
-    const reply: WorkerReply = { id: data.id, results: await work.catch(() => null) };
+    const reply: WorkerReply = { id: data.id, answer: await answer(engine, data.question).catch(() => null) };
     postMessage(reply);
   });
 }

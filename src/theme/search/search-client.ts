@@ -14,8 +14,8 @@ export interface SearchHit {
   readonly title: MarkedText;
   /** Titles above the section's, outermost (the category) first. */
   readonly trail: readonly string[];
-  /** The text around the match; empty when there is none to show. */
-  readonly snippet: MarkedText;
+  /** The text around the match; empty when there is none to show, null when it has to be read from the page first. */
+  readonly snippet: MarkedText | null;
 }
 
 /** What to search. */
@@ -38,6 +38,8 @@ export interface SearchResults {
 /** One way to ask: rejects when the index or the service cannot be reached. */
 export interface SearchClient {
   search(query: SearchQuery): Promise<SearchResults>;
+  /** Reads the text around the match of a hit from its page; empty when there is none. Rejects when the page cannot be had. */
+  readSnippet(hit: SearchHit, query: SearchQuery, signal: AbortSignal): Promise<MarkedText>;
   /** Loads what the first search will need. Never rejects. */
   prepare(): Promise<void>;
   /** Hits to ask for first, before all that the dialog can hold. */

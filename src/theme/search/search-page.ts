@@ -1,8 +1,9 @@
 import { createElement, createMarked } from './create-element.ts';
 import { createCredit } from './dialog-frame.ts';
-import { startSearchClient, type SearchHit } from './search-client.ts';
+import { startSearchClient, type SearchClient, type SearchHit, type SearchQuery } from './search-client.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { makeSearchTexts, type SearchTexts } from './search-texts.ts';
+import { makeSnippetQueue } from './snippet-queue.ts';
 
 /** Hits that each scroll to the end adds. */
 const hitsAtOnce = 15;
@@ -16,6 +17,7 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
   const results = page.querySelector<HTMLElement>('[data-search-results]');
   if (input === null || results === null) return;
   const client = await startSearchClient(setup.view);
+  const quotes = makeQuotes(client);
   const title = makeTitle(texts);
   const count = createElement('p', { class: 'search-count', role: 'status' });
   const list = createElement('ol', { class: 'search-results' });
@@ -32,10 +34,10 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
     state.loading = true;
     more.hidden = false;
     try {
-      const { query, shown } = state;
-      const { hits, total } = await client.search({ text: query, offset: shown, limit: hitsAtOnce, snippetWords });
+      const query = { text: state.query, offset: state.shown, limit: hitsAtOnce, snippetWords };
+      const { hits, total } = await client.search(query);
       if (own !== state.question) return;
-      list.append(...hits.map(createResult));
+      list.append(...hits.map((hit) => createResult(hit, quotes.makeQuote(hit, query))));
       state.shown += hits.length;
       state.total = hits.length === 0 ? state.shown : total;
       count.textContent =
@@ -53,6 +55,7 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
 
   const begin = (query: string): void => {
     Object.assign(state, { query, shown: 0, total: 0, question: state.question + 1, loading: false });
+    quotes.clear();
     list.replaceChildren();
     count.textContent = '';
     more.hidden = true;
@@ -102,7 +105,46 @@ function writeAddress(query: string): void {
   history.replaceState(history.state, '', url);
 }
 
-function createResult(hit: SearchHit): HTMLElement {
+/** The quotations of a search page's results. */
+interface Quotes {
+  /** The text around a match; one that has to be read from its page is read when the reader comes near it. */
+  makeQuote(hit: SearchHit, query: SearchQuery): HTMLElement;
+  clear(): void;
+}
+
+function makeQuotes(client: SearchClient): Quotes {
+  const queue = makeSnippetQueue(client);
+  const awaited = new Map<Element, () => void>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      awaited.get(target)?.();
+    }
+  });
+  return {
+    makeQuote: (hit, query) => {
+      const quote = createElement('p', { class: 'search-quote' }, createMarked(hit.snippet ?? []));
+      quote.hidden = hit.snippet?.length === 0;
+      if (hit.snippet !== null) return quote;
+      awaited.set(quote, () =>
+        queue.add(hit, query, (snippet) => {
+          quote.replaceChildren(createMarked(snippet));
+          quote.hidden = snippet.length === 0;
+        }),
+      );
+      observer.observe(quote);
+      return quote;
+    },
+    clear: () => {
+      queue.clear();
+      observer.disconnect();
+      awaited.clear();
+    },
+  };
+}
+
+function createResult(hit: SearchHit, quote: HTMLElement): HTMLElement {
   return createElement(
     'li',
     {},
@@ -110,6 +152,6 @@ function createResult(hit: SearchHit): HTMLElement {
     ...(hit.trail.length > 0
       ? [createElement('p', { class: 'search-where' }, ...hit.trail.map((title) => createElement('span', {}, title)))]
       : []),
-    ...(hit.snippet.length > 0 ? [createElement('p', {}, createMarked(hit.snippet))] : []),
+    quote,
   );
 }

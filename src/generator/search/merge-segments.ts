@@ -1,0 +1,54 @@
+import { formBit, placeOfForm, type LexiconEntry } from '../../shared/search-index.ts';
+import { appendRun, makeByteWriter, readRun, writePosting, type ByteWriter } from '../../shared/search-postings.ts';
+import type { IndexSegment, SegmentKey } from './index-segment.ts';
+
+/** A key of the finished index. */
+export interface IndexedKey extends LexiconEntry {
+  readonly postings: ByteWriter;
+}
+
+interface GrowingKey extends IndexedKey {
+  readonly forms: string[];
+  count: number;
+  titles: number;
+  lastUnit: number;
+}
+
+/**
+ * Joins the segments of an index; the keys come sorted. Where a segment has the forms of a key in the order in which
+ * the index has them, which is nearly everywhere, its postings are taken over as bytes.
+ */
+export function mergeSegments(segments: readonly IndexSegment[]): readonly IndexedKey[] {
+  const keys = new Map<string, GrowingKey>();
+  let base = 0;
+  for (const { units, keys: own } of segments) {
+    for (const segmentKey of own) {
+      const { key, count, titles, lastUnit } = segmentKey;
+      const growing = keys.get(key) ?? { key, forms: [], postings: makeByteWriter(), count: 0, titles: 0, lastUnit: 0 };
+      keys.set(key, growing);
+      appendPostings(growing, segmentKey, base);
+      growing.count += count;
+      growing.titles += titles;
+      growing.lastUnit = base + lastUnit;
+    }
+    base += units.length;
+  }
+  return [...keys.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function appendPostings(to: GrowingKey, { forms, postings }: SegmentKey, base: number): void {
+  const gap = base - to.lastUnit;
+  const numbers = forms.map((form) => placeOfForm(to.forms, form));
+  if (numbers.every((number, index) => number === index)) {
+    appendRun(to.postings, postings, gap);
+    return;
+  }
+  let lastUnit = -gap;
+  for (const posting of readRun(postings)) {
+    let bits = 0;
+    for (const [index, number] of numbers.entries())
+      if ((posting.forms & formBit(index)) !== 0) bits |= formBit(number);
+    writePosting(to.postings, { ...posting, forms: bits }, posting.unit - lastUnit);
+    lastUnit = posting.unit;
+  }
+}

@@ -1,0 +1,61 @@
+import { encodePath } from '../../shared/url.ts';
+import type { SearchRecord } from '../../shared/search-record.ts';
+import type { PageSection } from '../compile/page-sections.ts';
+import type { RenderedPage } from '../render/plan-documents.ts';
+import { findEdition } from '../site/find-edition.ts';
+import type { Edition, PageRoute, Site } from '../site/site.ts';
+import { makeRecords } from './make-records.ts';
+
+/** What records are made from. */
+export interface RecordInputs {
+  readonly site: Site;
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Text of a page by heading. */
+  sectionsOf(page: RenderedPage): readonly PageSection[];
+}
+
+/** The pages of an edition that can be found: those that readers are led to, each in its own language only. */
+export function listSearchable({ pages }: Edition): readonly PageRoute[] {
+  return pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft);
+}
+
+/** Everything that the records of a page depend on, as text. */
+export function describeSearchable(page: PageRoute, { site, pages }: Omit<RecordInputs, 'sectionsOf'>): string {
+  return JSON.stringify([
+    page.permalink,
+    page.title,
+    page.headingIds,
+    page.outline.headings,
+    pages.get(page.outline.file)?.sectionsKey,
+    categoryOf(page, site),
+    page.outline.frontMatter.synonyms,
+  ]);
+}
+
+/** The records of a page. */
+export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordInputs): readonly SearchRecord[] {
+  const { outline, headingIds, locale, version, permalink, title } = page;
+  const rendered = pages.get(outline.file);
+  const sections = rendered === undefined ? [] : sectionsOf(rendered);
+  return makeRecords({
+    permalink: encodePath(permalink),
+    title,
+    headings: outline.headings.map(({ level, text }, index) => ({ level, text, id: headingIds[index] ?? '' })),
+    sections,
+    members: sections.flatMap(({ headingIndex, members = [] }) =>
+      members.map((member) => ({ ...member, name: member.name || title, headingIndex })),
+    ),
+    category: categoryOf(page, site),
+    lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
+    language: locale,
+    version,
+    tag: `docs-default-${version}`,
+    synonyms: outline.frontMatter.synonyms ?? [],
+  });
+}
+
+function categoryOf(page: PageRoute, site: Site): string {
+  const edition = findEdition(site, page.locale, page.version);
+  const sidebar = edition.sidebars.get(edition.sidebarOf.get(page.key) ?? '');
+  return sidebar?.trails.get(page.key)?.at(-1)?.label ?? site.config.title[page.locale] ?? '';
+}

@@ -1,0 +1,70 @@
+/** What the results show of one page or part of a page. */
+export interface SearchUnit {
+  /** Path of the page. */
+  readonly url: string;
+  /** Name of the category. */
+  readonly category: string | null;
+  /** Title of the page. */
+  readonly title: string;
+  /** Headings that stand above the first section: of the part before, when a long page is cut. */
+  readonly above: readonly UnitHeading[];
+  readonly sections: readonly SearchUnitSection[];
+}
+
+/** A heading of a unit; level 1 is the title of the page. */
+export interface UnitHeading {
+  readonly level: number;
+  readonly title: string;
+}
+
+/** One section of a unit. */
+export interface SearchUnitSection extends UnitHeading {
+  readonly anchor: string | null;
+}
+
+/** Units of one file: few files, and still little to load for one result. */
+export const unitsOfFile = 16;
+
+type HeadingRow = readonly [level: number, title: string];
+type UnitRow = readonly [
+  url: string,
+  category: string | null,
+  title: string,
+  sections: readonly (readonly [...HeadingRow, anchor: string | null])[],
+  above?: readonly HeadingRow[],
+];
+
+/** A unit as text: rows without names, because there are thousands of them. */
+export function writeUnit({ url, category, title, sections, above }: SearchUnit): string {
+  const rows = sections.map((section) => [section.level, section.title, section.anchor] as const);
+  const row: UnitRow = [url, category, title, rows];
+  return JSON.stringify(above.length === 0 ? row : [...row, above.map((heading) => [heading.level, heading.title])]);
+}
+
+/** A file of units. */
+export function joinUnits(units: readonly string[]): string {
+  return `[${units.join(',\n')}]`;
+}
+
+/** Reads a file of units. */
+export function readUnits(text: string): readonly SearchUnit[] {
+  // The index is our own output: it holds what `writeUnit` wrote.
+  const rows = JSON.parse(text) as readonly UnitRow[];
+  return rows.map(([url, category, title, sections, above = []]) => ({
+    url,
+    category,
+    title,
+    above: above.map(([level, heading]) => ({ level, title: heading })),
+    sections: sections.map(([level, heading, anchor]) => ({ level, title: heading, anchor })),
+  }));
+}
+
+/** Titles from the page's own down to that of a section, which comes last. */
+export function trailOf({ above, sections }: SearchUnit, index: number): readonly string[] {
+  const trail: UnitHeading[] = [];
+  for (const heading of [...above, ...sections.slice(0, index + 1)]) {
+    while ((trail.at(-1)?.level ?? 0) >= heading.level) trail.pop();
+    trail.push(heading);
+  }
+  return trail.map(({ title }) => title);
+}
