@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../config/config.ts';
 import type { Outline } from '../parse/outline.ts';
 import { groupBy } from './group-by.ts';
+import { textIn } from './locale-text.ts';
 import { inheritAnchors } from './inherit-anchors.ts';
 import { namePage, plainDocPath } from './page-name.ts';
 import { pageTags } from './page-tags.ts';
@@ -83,7 +84,7 @@ function makePage(outline: Outline, root: string, { locale, version, config }: E
     permalink: toPermalink(path, config),
     locale: locale.key,
     version: version.name,
-    title: outline.title ?? name.id.slice(name.id.lastIndexOf('/') + 1),
+    title: outline.title ?? titleOfId(name.id, textIn(locale.key, config.title)),
     outline,
     fallback: null,
     headingIds: outline.headings.map((heading) => heading.id),
@@ -92,6 +93,11 @@ function makePage(outline: Outline, root: string, { locale, version, config }: E
     unlisted: frontMatter.unlisted ?? false,
     tags: pageTags(frontMatter.tags ?? []),
   };
+}
+
+/** A page without a title is called by its file, the index of a folder by the folder, and the root by the site. */
+function titleOfId(id: string, siteTitle: string): string {
+  return id.split('/').findLast((part) => part !== 'index') ?? siteTitle;
 }
 
 function identify(id: string): { readonly key: string; readonly id: string } {
