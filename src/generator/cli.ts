@@ -91,7 +91,17 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .addOption(reportOption())
     .addOption(strictOption())
     .addOption(formatOption())
-    .addHelpText('after', examples('docs check-links --strict', 'docs check-links --format sarif --out links.sarif'))
+    .option('--external', 'ask other sites too', false)
+    .option('--fix', 'mend the links that are certain', false)
+    .option('--yes', 'mend without asking', false)
+    .addHelpText(
+      'after',
+      examples(
+        'docs check-links --strict',
+        'docs check-links --fix',
+        'docs check-links --format sarif --out links.sarif',
+      ),
+    )
     .action(async (siteDir: string, options: Given<CheckLinksOptions>) => {
       const { checkLinks } = await import('./commands/check-links.ts');
       finish(await checkLinks({ siteDir, ...options }));

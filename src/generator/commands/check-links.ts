@@ -1,10 +1,19 @@
-import { resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { withCache } from '../cache/with-cache.ts';
+import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { isFailure } from '../diagnostics/diagnostic.ts';
 import { printReport, type ReportFormat } from '../diagnostics/report.ts';
+import { openAddressMemory } from '../links/external/address-memory.ts';
+import { checkExternal } from '../links/external/check-external.ts';
+import { findFixes } from '../links/fix/find-fixes.ts';
+import { formatDiff, type ChangedFile } from '../links/fix/format-diff.ts';
+import { planChanges } from '../links/fix/plan-changes.ts';
 import { judgeSite, readSite } from '../pipeline.ts';
-import { createProgress, terminalOutput } from '../progress.ts';
+import { createProgress, terminalOutput, type Progress } from '../progress.ts';
 import type { ExitCode } from './exit-code.ts';
 
 /** Options of `docs check-links`. */
@@ -14,25 +23,83 @@ export interface CheckLinksOptions {
   readonly out?: string;
   readonly strict: boolean;
   readonly format: ReportFormat;
+  /** Asks other sites too. */
+  readonly external: boolean;
+  /** Mends what is certain, once the author has agreed. */
+  readonly fix: boolean;
+  /** Agrees beforehand. */
+  readonly yes: boolean;
 }
 
 /** Judges every link of a site as the build does, and stops before anything is drawn. */
-export async function checkLinks({ siteDir, out, strict, format }: CheckLinksOptions): Promise<ExitCode> {
+export async function checkLinks(options: CheckLinksOptions): Promise<ExitCode> {
+  const { siteDir, out, strict, format } = options;
   const { value: config, diagnostics } = await loadConfig(siteDir);
   if (config === null) {
     printReport(diagnostics, { format, out, siteDir: resolve(siteDir) });
     return 2;
   }
   const progress = createProgress(terminalOutput());
-  const found = await withCache({ siteDir: config.siteDir, isEmpty: false }, async (cache) => {
-    const read = await readSite(config, { cache, progress, drafts: 'omit' });
-    await read.pool.close();
-    cache.pages.save();
-    // The next build finds what was compiled here.
-    cache.sections.save([...read.pages.values()].map(({ sectionsKey }) => sectionsKey));
-    return judgeSite(read, 'review');
-  });
-  progress.finish();
-  const summary = printReport(found, { format, out, siteDir: config.siteDir });
+  const found = await judge(config, { options, progress });
+  const isMended = options.fix && (await mend(found.changes, config, options));
+  const left = isMended ? (await judge(config, { options, progress })).diagnostics : found.diagnostics;
+  const summary = printReport(left, { format, out, siteDir: config.siteDir });
   return isFailure(summary, { strict }) ? 1 : 0;
+}
+
+interface Judgement {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What `--fix` would do. */
+  readonly changes: readonly ChangedFile[];
+}
+
+interface CheckRun {
+  readonly options: CheckLinksOptions;
+  readonly progress: Progress;
+}
+
+async function judge(config: Config, { options, progress }: CheckRun): Promise<Judgement> {
+  const { siteDir } = config;
+  try {
+    return await withCache({ siteDir, isEmpty: false }, async (cache) => {
+      const read = await readSite(config, { cache, progress, drafts: 'omit' });
+      await read.pool.close();
+      cache.pages.save();
+      // The next build finds what was compiled here.
+      cache.sections.save([...read.pages.values()].map(({ sectionsKey }) => sectionsKey));
+      const memory = openAddressMemory(siteDir, Date.now());
+      const external = options.external ? await checkExternal(read.site, { memory, progress }) : undefined;
+      const fixes = options.fix ? findFixes(read.site) : [];
+      return {
+        diagnostics: judgeSite(read, 'review', external),
+        changes: planChanges(fixes, (file) => readFileSync(join(siteDir, file), 'utf8')),
+      };
+    });
+  } finally {
+    progress.finish();
+  }
+}
+
+/** Shows what would change and changes it when the author agrees; true when files were changed. */
+async function mend(
+  changes: readonly ChangedFile[],
+  { siteDir }: Config,
+  { yes }: CheckLinksOptions,
+): Promise<boolean> {
+  if (changes.length === 0) return false;
+  process.stderr.write(`${changes.map(formatDiff).join('\n')}\n`);
+  if (!yes && !(await agrees(changes.length))) return false;
+  for (const { file, after } of changes) writeFileSync(join(siteDir, file), after);
+  return true;
+}
+
+async function agrees(files: number): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    process.stderr.write('Nothing was changed. Run it with --yes to change these files.\n');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`Change ${files === 1 ? 'this file' : `these ${files} files`}? [y/N] `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
 }

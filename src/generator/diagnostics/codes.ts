@@ -26,6 +26,7 @@ export const codes = {
   'broken-anchor': 'a link leads to a page that has no such anchor',
   'unsafe-link': 'a link of a Markdown file would run code',
   'broken-image': 'an image or file beside the page does not exist',
+  'broken-external-link': 'an address of another site does not answer',
   'undefined-reference': 'a reference link has no definition',
   'unused-definition': 'a link definition is used by nothing',
   'wrong-language-link': 'a link leads into another language',

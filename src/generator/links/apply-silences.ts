@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { isExternal } from '../../shared/url.ts';
 import type { Site } from '../site/site.ts';
 import { makeGlob } from './glob.ts';
 import type { LinkProblemReport } from './link-problem.ts';
@@ -15,12 +16,14 @@ export function applySilences(
   const comments = [...site.pagesByFile.values()].flatMap(({ outline }) =>
     outline.silences.filter(({ code }) => judged.has(code)).map((silence) => ({ ...silence, file: outline.file })),
   );
-  const patterns = site.config.links.silence.map(({ from, to }, index) => ({
-    index,
-    to,
-    matchesFrom: from === undefined ? () => true : makeGlob(from),
-    matchesTo: makeGlob(to),
-  }));
+  const patterns = site.config.links.silence
+    .map(({ from, to }, index) => ({
+      index,
+      to,
+      matchesFrom: from === undefined ? () => true : makeGlob(from),
+      matchesTo: makeGlob(to),
+    }))
+    .filter(({ to }) => judged.has('broken-external-link') || !isExternal(to));
   const commentsByKey = new Map(comments.map((comment) => [`${comment.file} ${comment.code}`, comment]));
   const used = new Set<unknown>();
 

@@ -32,8 +32,11 @@ const judgedByReview: readonly DiagnosticCode[] = [
   'unused-definition',
 ];
 
-/** Judges every link, anchor and image of the site's pages and config. Problems are warnings; the config's levels are applied later. */
-export function checkLinks(site: Site, scope: CheckScope): Diagnostic[] {
+/**
+ * Judges every link, anchor and image of the site's pages and config. Problems are warnings; the config's levels are
+ * applied later. `external` are links to other sites that do not answer, where these were asked.
+ */
+export function checkLinks(site: Site, scope: CheckScope, external?: readonly LinkProblemReport[]): Diagnostic[] {
   const context = { site, anchorsOf: makeAnchorLookup(), hints: makeTargetHints(site) };
   const reports: LinkProblemReport[] = checkRedirects(site).map((diagnostic) => reportPage(diagnostic, site));
   const linked = new Set<Route>();
@@ -49,5 +52,7 @@ export function checkLinks(site: Site, scope: CheckScope): Diagnostic[] {
     const found = [...checkOrphans(site, linked), ...checkReferences(site)];
     reports.push(...found.map((diagnostic) => reportPage(diagnostic, site)));
   }
-  return applySilences(reports, new Set(scope === 'review' ? judgedByReview : judgedByBuild), site);
+  const judged = new Set(scope === 'review' ? judgedByReview : judgedByBuild);
+  if (external !== undefined) judged.add('broken-external-link');
+  return applySilences([...reports, ...(external ?? [])], judged, site);
 }

@@ -1,0 +1,92 @@
+import { splitUrl } from '../../../shared/url.ts';
+import { editionRoot } from '../../site/permalink.ts';
+import type { Route, Site } from '../../site/site.ts';
+import type { LinkUse } from '../link-use.ts';
+import { nearAnchors } from './near-anchors.ts';
+import { isAlwaysThere, type AnchorsOf } from '../page-anchors.ts';
+import { resolveLink } from '../resolve-link.ts';
+import type { LinkOrigin, ResolvedLink } from '../resolved-link.ts';
+
+/** What links are mended with. */
+export interface MendContext {
+  readonly site: Site;
+  readonly anchorsOf: AnchorsOf;
+  /** Paths of pages and files by their lower-case form; one that stands for several paths is left out. */
+  readonly byLowerCase: ReadonlyMap<string, string>;
+}
+
+/** The address that a wrong link certainly means, or null. Whatever comes back leads somewhere. */
+export function mendLink({ url, origin }: LinkUse, context: MendContext): string | null {
+  const link = resolveLink(url, origin, context.site);
+  const { path, search, hash } = splitUrl(url);
+  const withPath = (mended: string | null): string | null => (mended === null ? null : mended + search + hash);
+  const mended =
+    link.target.kind === 'redirect'
+      ? withPath(endOfRedirect(link, origin, context))
+      : link.problem === null
+        ? mendAnchor(url, link, context)
+        : withPath(mendCase(path, link, context) ?? addLocale(path, link, context));
+  return mended !== null && mended !== url && isRight(mended, origin, context) ? mended : null;
+}
+
+/** A page that has moved: the path to which its redirects lead at last. */
+function endOfRedirect({ target }: ResolvedLink, origin: LinkOrigin, { site }: MendContext): string | null {
+  const seen = new Set<string>();
+  let path = target.kind === 'redirect' ? target.path : '';
+  for (let redirect = site.redirects.get(path); redirect !== undefined; redirect = site.redirects.get(path)) {
+    if (seen.has(path)) return null;
+    seen.add(path);
+    path = withinSite(redirect.to, site);
+  }
+  const route = site.routes.get(path);
+  return route === undefined ? null : asWritten(route, origin, site);
+}
+
+function withinSite(href: string, { config }: Site): string {
+  const path = decodeURI(splitUrl(href).path);
+  const inSite = path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) : path;
+  return inSite === '/' ? inSite : inSite.replace(/\/$/, '');
+}
+
+/** A heading whose words were changed a little: the one anchor of the page that is near. */
+function mendAnchor(url: string, { target, anchor }: ResolvedLink, { anchorsOf }: MendContext): string | null {
+  if (target.kind !== 'route' || target.route.kind !== 'page' || isAlwaysThere(anchor)) return null;
+  const anchors = anchorsOf(target.route);
+  if (anchors.has(anchor)) return null;
+  const [near, ...others] = nearAnchors(anchor, anchors);
+  return near === undefined || others.length > 0 ? null : url.slice(0, url.indexOf('#') + 1) + near;
+}
+
+/** The same letters in another case: only what differs is taken over, so that the author's way of writing stays. */
+function mendCase(path: string, { wanted }: ResolvedLink, { byLowerCase }: MendContext): string | null {
+  const found = byLowerCase.get(wanted.toLowerCase());
+  if (found === undefined) return null;
+  const tail = path.replace(/^(?:\.{0,2}\/)+/, '');
+  return wanted.endsWith(tail) && tail !== '' ? path.slice(0, -tail.length) + found.slice(-tail.length) : null;
+}
+
+/** A page that only another language has, linked to without that language's path. */
+function addLocale(path: string, { wanted }: ResolvedLink, { site }: MendContext): string | null {
+  if (!path.startsWith('/')) return null;
+  const own = site.config.locales.map((locale) => editionRoot(locale, null));
+  const [root, ...others] = own.filter((candidate) => candidate !== '' && site.routes.has(candidate + wanted));
+  return root === undefined || others.length > 0 ? null : root + path;
+}
+
+function isRight(url: string, origin: LinkOrigin, { site, anchorsOf }: MendContext): boolean {
+  const { problem, target, anchor } = resolveLink(url, origin, site);
+  if (problem !== null || target.kind === 'redirect') return false;
+  return (
+    target.kind !== 'route' ||
+    target.route.kind !== 'page' ||
+    isAlwaysThere(anchor) ||
+    anchorsOf(target.route).has(anchor)
+  );
+}
+
+/** A route's path as pages of the origin's language write it. */
+function asWritten({ path, locale }: Route, origin: LinkOrigin, { config }: Site): string {
+  const own = config.locales.find(({ key }) => key === origin.locale);
+  const root = own === undefined ? '' : editionRoot(own, null);
+  return locale === origin.locale && root !== '' ? path.slice(root.length) || '/' : path;
+}

@@ -1,0 +1,116 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openAddressMemory } from '../../../src/generator/links/external/address-memory.ts';
+import { checkExternal } from '../../../src/generator/links/external/check-external.ts';
+import { createProgress } from '../../../src/generator/progress.ts';
+import { writeSite } from '../../support/write-site.ts';
+import { makeTinySite } from '../site/tiny-site.ts';
+
+const progress = createProgress({ write: () => {}, live: false, color: false, now: () => 0 });
+const dayInMs = 86_400_000;
+
+/** A server of other people; `log` has every request in its order. */
+async function startServer(answer: RequestListener): Promise<{ readonly origin: string; readonly log: string[] }> {
+  const log: string[] = [];
+  const server = createServer((request, response) => {
+    log.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  // A server that listens on a port has an address of this kind.
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, log };
+}
+
+interface CheckOptions {
+  readonly dir?: string;
+  readonly now?: number;
+  readonly timeout?: number;
+}
+
+/** Checks a page with these links and says what is reported. */
+async function check(links: readonly string[], { dir = writeSite({}), now = 0, timeout = 2000 }: CheckOptions = {}) {
+  const { site } = makeTinySite({ pages: { 'content/sk/index.mdx': { links } } });
+  const reports = await checkExternal(site, {
+    memory: openAddressMemory(dir, now),
+    progress,
+    ask: { delay: 1, timeout, longestWait: 40 },
+  });
+  return reports.map(({ diagnostic }) => `${diagnostic.code}: ${diagnostic.message}`);
+}
+
+test('an address that does not answer is reported at the link', async () => {
+  const { origin } = await startServer((request, response) => {
+    response.writeHead(request.url === '/gone' ? 404 : 200).end();
+  });
+  expect(await check([`${origin}/here`, `${origin}/gone`])).toEqual([
+    `broken-external-link: "${origin}/gone" answers 404`,
+  ]);
+});
+
+test('an address is asked once for its head, whatever its anchors, and again in full by servers that know no HEAD', async () => {
+  const { origin, log } = await startServer((request, response) => {
+    response.writeHead(request.method === 'HEAD' && request.url === '/old-server' ? 405 : 200).end();
+  });
+  expect(await check([`${origin}/a#one`, `${origin}/a#two`, `${origin}/old-server`])).toEqual([]);
+  expect(log.toSorted()).toEqual(['GET /old-server', 'HEAD /a', 'HEAD /old-server']);
+});
+
+test('pages behind a password are there', async () => {
+  const { origin } = await startServer((_request, response) => response.writeHead(401).end());
+  expect(await check([`${origin}/private`])).toEqual([]);
+});
+
+test('a busy server is asked again when it wants to be', async () => {
+  const asked: number[] = [];
+  const { origin } = await startServer((_request, response) => {
+    asked.push(performance.now());
+    if (asked.length === 1) response.writeHead(429, { 'Retry-After': '60' }).end();
+    else response.writeHead(200).end();
+  });
+  expect(await check([origin])).toEqual([]);
+  const [first = 0, second = 0] = asked;
+  // It asks for a minute; the longest wait of this test is 40 ms.
+  expect(second - first).toBeGreaterThanOrEqual(35);
+});
+
+test('a server that keeps failing is given up', async () => {
+  const { origin, log } = await startServer((_request, response) => response.writeHead(503).end());
+  expect(await check([origin])).toEqual([`broken-external-link: "${origin}" answers 503`]);
+  expect(log.filter((line) => line.startsWith('HEAD'))).toHaveLength(3);
+});
+
+test('a server that never answers is given up', async () => {
+  const { origin } = await startServer(() => {});
+  expect(await check([origin], { timeout: 50 })).toEqual([
+    `broken-external-link: "${origin}" does not answer within 0.05 s`,
+  ]);
+});
+
+test('no more than two requests are under way at one server', async () => {
+  const open = { now: 0, most: 0 };
+  const { origin } = await startServer((_request, response) => {
+    open.most = Math.max(open.most, ++open.now);
+    setTimeout(() => {
+      open.now -= 1;
+      response.writeHead(200).end();
+    }, 10);
+  });
+  await check(Array.from({ length: 12 }, (_, index) => `${origin}/${index}`));
+  expect(open.most).toBe(2);
+});
+
+test('an address that answered is believed for a week', async () => {
+  const { origin, log } = await startServer((_request, response) => response.writeHead(200).end());
+  const dir = writeSite({});
+  for (const now of [0, 6 * dayInMs, 8 * dayInMs]) await check([origin], { dir, now });
+  expect(log).toEqual(['HEAD /', 'HEAD /']);
+});
+
+test('mail, telephone and literal paths are nobody to ask', async () => {
+  expect(await check(['mailto:a@b.example', 'tel:+421', 'pathname:///x', '/intern'])).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { runCli } from '../../../src/generator/cli.ts';
+import { applyFixes } from '../../../src/generator/links/fix/apply-fixes.ts';
+import { formatDiff } from '../../../src/generator/links/fix/format-diff.ts';
+import { writeSite } from '../../support/write-site.ts';
+
+const config = `export default {
+  title: 'Kit', url: 'https://kit.example',
+  i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } },
+  redirects: [{ from: '/old', to: '/older' }, { from: '/older', to: '/guide/install' }],
+};`;
+
+/** Runs `docs check-links --fix --yes` on a site whose home page holds this text. Returns the text afterwards. */
+async function fix(text: string): Promise<string> {
+  const dir = writeSite({
+    'site.config.ts': config,
+    'content/sk/index.md': `${text}\n`,
+    'content/sk/guide/install.md': '# Inštalácia\n\n## Prvý krok {#first-step}\n\n## A1\n\n## A2\n',
+    'content/en/only.md': '# Only English\n',
+    'content/static/img/logo.svg': '<svg/>',
+  });
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await runCli(['check-links', dir, '--fix', '--yes']);
+  vi.restoreAllMocks();
+  return readFileSync(join(dir, 'content/sk/index.md'), 'utf8').trimEnd();
+}
+
+test.each([
+  ['a page that has moved, by all its redirects', '[a](/old?x=1)', '[a](/guide/install?x=1)'],
+  ['a heading that was changed a little', '[a](/guide/install#first-stepp)', '[a](/guide/install#first-step)'],
+  ['another case in a path', '[a](/Guide/Install#first-step)', '[a](/guide/install#first-step)'],
+  ['another case in the name of a file', '[a](./guide/Install.md)', '[a](./guide/install.md)'],
+  ['another case in the name of a picture', '![a](/img/Logo.svg)', '![a](/img/logo.svg)'],
+  ['a language that is missing', '[a](/only)', '[a](/en/only)'],
+  ['a definition', '[a][x]\n\n[x]: /old', '[a][x]\n\n[x]: /guide/install'],
+])('mends %s', async (_what, text, mended) => {
+  expect(await fix(text)).toBe(mended);
+});
+
+test.each([
+  ['two anchors that are as near', '[a](/guide/install#a3)'],
+  ['a page that is nowhere', '[a](/nowhere)'],
+  ['an address that stands twice in its link', '[/old](/old)'],
+  ['links that are right', '[a](/guide/install) [b](https://kit.example/Old)'],
+])('leaves %s', async (_what, text) => {
+  expect(await fix(text)).toBe(text);
+});
+
+test('of two equal addresses on a line each is mended in its own link', () => {
+  const fixAt = (column: number) => ({
+    place: { file: 'a.md', line: 1, column, endColumn: column + 9 },
+    url: '/old',
+    mended: '/new',
+  });
+  expect(applyFixes('[a](/old) [b](/old) /old', [fixAt(1), fixAt(11)])).toBe('[a](/new) [b](/new) /old');
+});
+
+test('the diff shows the lines that change', () => {
+  expect(formatDiff({ file: 'a.md', before: 'one\n[a](/old)\n', after: 'one\n[a](/new)\n' })).toBe(
+    '--- a/a.md\n+++ b/a.md\n@@ -2 +2 @@\n-[a](/old)\n+[a](/new)\n',
+  );
+});
