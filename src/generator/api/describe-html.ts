@@ -1,7 +1,9 @@
-import type { Root, RootContent } from 'mdast';
+import type { Element, ElementContent, Nodes } from 'hast';
+import type { RootContent } from 'mdast';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { htmlHandlers } from '../compile/html-handlers.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { walkTree } from '../parse/walk-tree.ts';
 
@@ -19,7 +21,7 @@ export function describeHtml(markdown: string, noteAddress: NoteAddress): string
     return pieces.map((piece, index) => (index % 2 === 0 ? escape(piece) : `<code>${escape(piece)}</code>`)).join('');
   const tree = parseMarkdown(text, 'md');
   walkTree(tree, (node) => plainNode(node, noteAddress));
-  return toHtml(toHast(unwrap(tree)));
+  return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
 }
 
 /** Descriptions come from comments in code: what looks like HTML or a heading there is text. */
@@ -32,9 +34,15 @@ function plainNode(node: RootContent, noteAddress: NoteAddress): RootContent | u
   return undefined;
 }
 
-function unwrap(tree: Root): Root {
-  const [only] = tree.children;
-  return tree.children.length === 1 && only?.type === 'paragraph' ? { type: 'root', children: only.children } : tree;
+/** One paragraph stands in its line; only several need to be told apart. */
+function unwrap(html: Nodes): ElementContent[] {
+  const blocks = 'children' in html ? html.children.filter(isElement) : [];
+  const [only] = blocks;
+  return blocks.length === 1 && only?.tagName === 'p' ? only.children : blocks;
+}
+
+function isElement(node: Nodes): node is Element {
+  return node.type === 'element';
 }
 
 function escape(text: string): string {

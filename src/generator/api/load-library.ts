@@ -8,7 +8,7 @@ import type { ApiElement } from './element.ts';
 import type { Library } from './library.ts';
 import { localizeElement } from './localize-element.ts';
 import { readManifest } from './manifest/read-manifest.ts';
-import { readTranslations, type TranslationFile } from './translations.ts';
+import { readTranslations, type TranslationFile, type Translations } from './translations.ts';
 
 /** The documented elements as their manifest and the translations of it describe them. */
 export interface LoadedLibrary {
@@ -17,12 +17,23 @@ export interface LoadedLibrary {
   readonly library: Library;
   /** Where each element stands in the manifest, by tag. */
   readonly places: Readonly<Record<string, Place>>;
+  /** One entry for each language that the manifest is translated to. */
+  readonly translations: readonly LocalTranslations[];
+}
+
+/** All translated descriptions of one locale. */
+export interface LocalTranslations {
+  readonly locale: string;
+  /** Folder of their files, relative to the site's folder. */
+  readonly folder: string;
+  readonly translations: Translations;
 }
 
 /** Reads the manifest and the translations that a config names; without `components` there is nothing to read. */
 export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const { components, siteDir, locales } = config;
-  if (components === null) return { value: { elements: [], library: {}, places: {} }, diagnostics: [] };
+  if (components === null)
+    return { value: { elements: [], library: {}, places: {}, translations: [] }, diagnostics: [] };
   const path = sitePath(components.manifest, siteDir);
   const text = readOrNull(components.manifest);
   const manifest =
@@ -31,9 +42,11 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const { elements, places } = manifest.value;
   const sourceLang = locales.find(({ key }) => components.translations[key] === undefined)?.htmlLang ?? null;
   const library: Record<string, Record<string, ApiElement>> = {};
+  const translations: LocalTranslations[] = [];
   for (const { key } of locales) {
     const folder = components.translations[key];
     const local = folder === undefined ? null : readLanguage(folder, { siteDir, sourceLang });
+    if (local !== null) translations.push({ locale: key, folder: local.folder, translations: local.translations });
     diagnostics.push(...(local?.diagnostics ?? []));
     const found = elements.map((element) => {
       const result = local?.localize(element) ?? { value: element, diagnostics: [] };
@@ -42,13 +55,13 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
     });
     library[key] = Object.fromEntries(found);
   }
-  return { value: { elements, library, places }, diagnostics };
+  return { value: { elements, library, places, translations }, diagnostics };
 }
 
 function readLanguage(folder: string, { siteDir, sourceLang }: { siteDir: string; sourceLang: string | null }) {
   const { value: translations, diagnostics } = readTranslations(readFolder(folder, siteDir));
   const options = { translations, folder: sitePath(folder, siteDir), sourceLang };
-  return { diagnostics, localize: (element: ApiElement) => localizeElement(element, options) };
+  return { ...options, diagnostics, localize: (element: ApiElement) => localizeElement(element, options) };
 }
 
 function readFolder(folder: string, siteDir: string): readonly TranslationFile[] {

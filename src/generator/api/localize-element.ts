@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { StageResult } from '../parse/page-context.ts';
-import { memberKinds, type ApiElement, type ApiMember, type ApiProperty, type MemberKind } from './element.ts';
-import { moduleName, type Translations } from './translations.ts';
+import { isSameText } from '../i18n/meaning.ts';
+import { fileOf, findTranslation, sectionOf } from './descriptions.ts';
+import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './element.ts';
+import type { Translations } from './translations.ts';
 
 /** What a language's descriptions are taken from. */
 export interface LocalizeOptions {
@@ -22,8 +24,8 @@ export function localizeElement(
 ): StageResult<ApiElement> {
   const diagnostics: Diagnostic[] = [];
   const translate = (module: string, section: string, name: string, source: string): string | null => {
-    const file = moduleName(module) || element.tag;
-    const found = translations[file]?.[section]?.[name];
+    const file = fileOf(module, element);
+    const found = findTranslation(translations, { file, section, name });
     const place = { file: `${folder}/${file}.json`, line: 1, column: 1 };
     const what = `${section}.${name}` + (section === 'element' ? ` of <${element.tag}>` : '');
     if (found === undefined || found.text === '')
@@ -34,7 +36,7 @@ export function localizeElement(
         hint: `translate "${shorten(source)}"`,
         place,
       });
-    else if (found.source !== source)
+    else if (!isSameText(found.source, source))
       diagnostics.push({
         code: 'stale-translation',
         severity: 'warning',
@@ -60,13 +62,6 @@ export function localizeElement(
     value: { ...element, summary: own('summary'), description: own('description'), ...Object.fromEntries(lists) },
     diagnostics,
   };
-}
-
-/** Section of a translations file: attributes have one of their own, as their names may be those of properties. */
-function sectionOf(kind: MemberKind, member: ApiMember): string {
-  if (kind !== 'properties') return kind;
-  // Members of this kind are properties.
-  return (member as ApiProperty).attribute === null ? 'properties' : 'attributes';
 }
 
 function shorten(text: string): string {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readExample } from '../../../src/generator/api/playground/markup.ts';
+import { writeAngular } from '../../../src/generator/api/playground/write-angular.ts';
+import { writeReact } from '../../../src/generator/api/playground/write-react.ts';
+import { writeVue } from '../../../src/generator/api/playground/write-vue.ts';
+
+const toast = readExample(`<style>
+  .wide { inline-size: 100% }
+</style>
+<x-button id="save" class="wide" style="--x-gap: 2px; margin-top: 1px">{Save}</x-button>
+<x-list id="list"></x-list><br>
+<script type="module">
+  let count = 0;
+  const list = document.querySelector('#list');
+  list.items = ['a'];
+  document.querySelector('#save').addEventListener('click', () => {
+    count += 1;
+    list.add(count);
+  });
+  list.addEventListener('x-remove', (event) => console.log(event.detail));
+</script>`);
+const modules = ['parts/button.js'];
+
+describe('an example for React', () => {
+  it('binds properties and events in JSX and keeps references to elements', () => {
+    expect(writeReact(toast, modules)).toBe(`import { useRef } from 'react';
+import 'parts/button.js';
+
+let count = 0;
+
+export default function Example() {
+  const list = useRef(null);
+
+  const onSaveClick = () => {
+    count += 1;
+    list.current.add(count);
+  };
+  const onListRemove = (event) => console.log(event.detail);
+
+  return (
+    <>
+      <style>{\`
+        .wide { inline-size: 100% }
+      \`}</style>
+      <x-button id="save" className="wide" style={{ '--x-gap': '2px', marginTop: '1px' }} onClick={onSaveClick}>{'{'}Save{'}'}</x-button>
+      <x-list id="list" ref={list} items={['a']} onx-remove={onListRemove}></x-list><br />
+    </>
+  );
+}`);
+  });
+});
+
+describe('an example for Vue', () => {
+  it('is a single-file component', () => {
+    expect(writeVue(toast, modules)).toBe(`<script setup>
+import { useTemplateRef } from 'vue';
+import 'parts/button.js';
+
+const list = useTemplateRef('list');
+
+let count = 0;
+
+const onSaveClick = () => {
+  count += 1;
+  list.value.add(count);
+};
+const onListRemove = (event) => console.log(event.detail);
+
+const listItems = ['a'];
+</script>
+
+<template>
+  <x-button id="save" class="wide" style="--x-gap: 2px; margin-top: 1px" @click="onSaveClick">{Save}</x-button>
+  <x-list id="list" ref="list" :items.prop="listItems" @x-remove="onListRemove"></x-list><br>
+</template>
+
+<style>
+.wide { inline-size: 100% }
+</style>`);
+  });
+});
+
+describe('an example for Angular', () => {
+  it('is a component with its template', () => {
+    const code = writeAngular(toast, modules);
+    expect(code).toContain(`import { Component, CUSTOM_ELEMENTS_SCHEMA, ElementRef, viewChild } from '@angular/core';`);
+    expect(code).toContain('(click)="onSaveClick($event)">&#123;Save&#125;</x-button>');
+    expect(code).toContain('<x-list id="list" #list [items]="listItems" (x-remove)="onListRemove($event)"></x-list>');
+    expect(code).toContain(`  readonly list = viewChild.required<ElementRef>('list');`);
+    expect(code).toContain('    this.list().nativeElement.add(count);');
+  });
+});
+
+describe('a script that cannot be bound', () => {
+  const loop = readExample(`<x-chip></x-chip>
+<script>
+  function show() { document.body.append('x'); }
+  for (const chip of document.querySelectorAll('x-chip')) chip.addEventListener('click', show);
+</script>`);
+
+  it.each([
+    ['React', writeReact(loop, []), 'useEffect(() => {\n    function show()'],
+    ['Vue', writeVue(loop, []), 'onMounted(() => {\n  function show()'],
+    ['Angular', writeAngular(loop, []), 'ngAfterViewInit() {\n    function show()'],
+  ])('runs as a whole once the markup is there: %s', (_name, code, start) => {
+    expect(code).toContain(start);
+  });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../../src/generator/api/manifest/read-manifest.ts';
+
+const library = new URL('../../../content/library/custom-elements.json', import.meta.url);
+
+function read(manifest: object): ReturnType<typeof readManifest> {
+  return readManifest(JSON.stringify(manifest, null, 2), 'custom-elements.json');
+}
+
+function onlyElement(manifest: object) {
+  const { value, diagnostics } = read(manifest);
+  expect(diagnostics).toEqual([]);
+  const [element] = value.elements;
+  if (element === undefined) throw new Error('The manifest has no element.');
+  return element;
+}
+
+describe('a Custom Elements Manifest', () => {
+  const module = (declaration: object, path = 'button.js') => ({
+    kind: 'javascript-module',
+    path,
+    declarations: [declaration],
+  });
+
+  it('brings attributes and their properties under one head', () => {
+    const element = onlyElement({
+      schemaVersion: '1.0.0',
+      modules: [
+        module({
+          name: 'Button',
+          tagName: 'x-button',
+          attributes: [{ name: 'accessible-label', fieldName: 'label', description: 'Name.' }],
+          members: [
+            { kind: 'field', name: 'label', type: { text: 'string' }, default: "''", reflects: true },
+            { kind: 'field', name: 'form', type: { text: 'HTMLFormElement | null' }, readonly: true },
+            { kind: 'field', name: 'secret', privacy: 'private' },
+            { kind: 'field', name: '_hidden' },
+            { kind: 'field', name: 'tags', static: true },
+          ],
+        }),
+      ],
+    });
+    expect(element.properties).toMatchObject([
+      { name: 'accessible-label', attribute: 'accessible-label', property: 'label', type: 'string', reflects: true },
+      { name: 'form', attribute: null, property: 'form', readonly: true },
+    ]);
+  });
+
+  it('is read with all that an element inherits, the nearest class first', () => {
+    const base = {
+      name: 'Base',
+      members: [{ kind: 'method', name: 'focus', description: 'Base.' }],
+      events: [{ name: 'x-base' }],
+    };
+    const mixin = { kind: 'mixin', name: 'Sized', attributes: [{ name: 'size' }] };
+    const button = {
+      name: 'Button',
+      tagName: 'x-button',
+      superclass: { name: 'Base', module: '/src/base.js' },
+      mixins: [{ name: 'Sized', module: './sized.ts' }],
+      members: [{ kind: 'method', name: 'focus', description: 'Own.' }],
+    };
+    const element = onlyElement({
+      schemaVersion: '2.1.0',
+      modules: [module(base, 'src/base.js'), module(mixin, 'sized.js'), module(button)],
+    });
+    expect(element.methods).toMatchObject([{ name: 'focus', description: 'Own.', module: 'button.js' }]);
+    expect(element.events).toMatchObject([{ name: 'x-base', module: 'src/base.js' }]);
+    expect(element.properties).toMatchObject([{ name: 'size', module: 'sized.js' }]);
+  });
+
+  it('may name the tag only where the element is defined', () => {
+    const exports = [
+      { kind: 'custom-element-definition', name: 'x-card', declaration: { name: 'Card', module: 'card.js' } },
+    ];
+    const modules = [{ ...module({ name: 'Card', slots: [{ name: '' }] }, 'card.js'), exports }];
+    expect(onlyElement({ schemaVersion: '1.0.0', modules })).toMatchObject({ tag: 'x-card', slots: [{ name: '' }] });
+  });
+
+  it('survives a class that is its own ancestor', () => {
+    const loop = { name: 'Loop', tagName: 'x-loop', superclass: { name: 'Loop', module: 'button.js' } };
+    expect(onlyElement({ modules: [module(loop)] }).tag).toBe('x-loop');
+  });
+});
+
+it('reads the JSON that Stencil writes', () => {
+  const element = onlyElement({
+    components: [
+      {
+        tag: 'ion-chip',
+        docs: 'A chip.',
+        props: [
+          { name: 'outline', attr: 'outline', type: 'boolean', reflectToAttr: true, required: true, default: 'false' },
+        ],
+        events: [{ event: 'ionChange', detail: 'string', deprecation: 'Use `change`.' }],
+        methods: [{ name: 'open', returns: { type: 'Promise<void>' }, parameters: [{ name: 'at', type: 'number' }] }],
+        styles: [{ name: '--background', annotation: 'prop', docs: 'Colour.' }],
+        dependencies: ['ion-icon'],
+      },
+    ],
+  });
+  expect(element).toMatchObject({
+    tag: 'ion-chip',
+    properties: [{ name: 'outline', reflects: true, required: true, default: 'false' }],
+    events: [{ name: 'ionChange', type: 'CustomEvent<string>', deprecated: 'Use `change`.' }],
+    methods: [{ name: 'open', returns: 'Promise<void>', parameters: [{ name: 'at', type: 'number' }] }],
+    cssProperties: [{ name: '--background' }],
+    dependencies: ['ion-icon'],
+  });
+});
+
+describe('a manifest that is wrong', () => {
+  it('is reported at the key', () => {
+    const modules = [{ path: 'a.js', declarations: [{ name: 'A', tagName: 7 }] }];
+    expect(read({ modules }).diagnostics).toMatchObject([
+      {
+        code: 'invalid-manifest',
+        message: '`modules.0.declarations.0.tagName` must be a text',
+        place: { file: 'custom-elements.json', line: 8, column: 22 },
+      },
+    ]);
+  });
+
+  it('is reported where it stops being JSON', () => {
+    const { diagnostics } = readManifest('{\n  "modules": [\n', 'm.json');
+    expect(diagnostics).toMatchObject([{ code: 'invalid-manifest', place: { file: 'm.json', line: 3 } }]);
+  });
+
+  it('is reported when it is something else', () => {
+    expect(read({ packages: [] }).diagnostics).toMatchObject([
+      { message: 'The manifest has neither `modules` nor `components`' },
+    ]);
+  });
+});
+
+it('reads the manifest of a real library of about a hundred elements', () => {
+  const { value, diagnostics } = readManifest(readFileSync(library, 'utf8'), 'custom-elements.json');
+  expect(diagnostics).toEqual([]);
+  expect(value.elements.length).toBeGreaterThan(80);
+  expect(Object.keys(value.places)).toHaveLength(value.elements.length);
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+
+const config = `export default {
+  title: 'Test',
+  url: 'https://test.example',
+  i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' }, sk: { label: 'Slovensky', htmlLang: 'sk' } } },
+  components: { manifest: 'custom-elements.json', script: 'index.js', prefix: 'x-', translations: { sk: 'words' } },
+};`;
+
+const button = {
+  tagName: 'x-button',
+  name: 'Button',
+  attributes: [
+    { name: 'fill', type: { text: "'solid' | 'a<b' | {}" }, description: 'How *much* it stands out, as \`<b>\`.' },
+  ],
+  members: [
+    {
+      kind: 'method',
+      name: 'press',
+      description: 'See [the card](element:x-card).',
+      return: { type: { text: 'void' } },
+    },
+  ],
+  slots: [{ name: '', description: 'Text <script>of</script> the button.' }],
+  cssProperties: [{ name: '--x-button-radius', default: '4px' }],
+  dependencies: ['x-card', 'x-ghost'],
+};
+const card = { tagName: 'x-card', name: 'Card', events: [{ name: 'x-open', description: 'Opened.' }] };
+
+function makeSite(pages: Readonly<Record<string, string>>, words = {}): TestSite {
+  const modules = [
+    { path: 'button.js', declarations: [button] },
+    { path: 'card.js', declarations: [card] },
+  ];
+  return makeTestSite({
+    'site.config.ts': config,
+    'custom-elements.json': JSON.stringify({ schemaVersion: '1.0.0', modules }),
+    'words/card.json': JSON.stringify({ events: { 'x-open': { source: 'Opened.', text: 'Otvorené.' } } }),
+    'words/button.json': JSON.stringify(words),
+    ...pages,
+  });
+}
+
+const pages = {
+  'content/en/index.mdx': '# Home\n\n[Gone](/api/button#prop-fil)\n',
+  'content/en/api/button.mdx': '---\ntag: x-button\n---\n\n# Button\n',
+  'content/en/api/card.mdx': '---\ntag: x-card\n---\n\n# Card\n\n## Everything\n\n<ApiReference tag="x-card" />\n',
+};
+
+describe('the reference of an element', () => {
+  it('stands at the end of its page, with an anchor for each member', async () => {
+    const site = makeSite(pages);
+    await site.build();
+    const html = site.main('/api/button');
+    const ids = [...html.matchAll(/ id="((?:api|prop|event|method|slot|part|css|state)[^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([
+      'api',
+      'api-properties',
+      'prop-fill',
+      'api-methods',
+      'method-press',
+      'api-slots',
+      'slot-default',
+      'api-css-properties',
+      'css-x-button-radius',
+      'api-dependencies',
+    ]);
+    expect(html).toContain('No events. No CSS parts. No CSS states.');
+  });
+
+  it('shows Markdown, and takes nothing in it for HTML', async () => {
+    const site = makeSite(pages);
+    await site.build();
+    const html = site.main('/api/button');
+    expect(html).toContain('How <em>much</em> it stands out, as <code>&#x3C;b></code>.');
+    expect(html).toContain('&#x27;solid&#x27; | &#x27;a&lt;b&#x27; | {}');
+    expect(html).toMatch(/Text &#x3C;script>of&#x3C;\/script> the button/);
+  });
+
+  it('links the elements that it uses to their pages', async () => {
+    const site = makeSite(pages);
+    await site.build();
+    const html = site.main('/api/button');
+    expect(html).toContain('See <a href="/api/card">the card</a>');
+    expect(html).toContain(
+      '<a href="/api/card"><code translate="no">x-card</code></a>, <a><code translate="no">x-ghost</code></a>',
+    );
+  });
+
+  it('stands where the page puts it, its headings one level below', async () => {
+    const site = makeSite(pages);
+    await site.build();
+    expect(site.main('/api/card').match(/<h\d id="[^"]+"/g)).toEqual(['<h2 id="everything"', '<h3 id="api-events"']);
+  });
+
+  it('is told apart from a second one on the same page', async () => {
+    const site = makeSite({
+      'content/en/index.mdx': '<ApiReference tag="x-button" />\n\n<ApiReference tag="x-card" />\n',
+    });
+    await site.build();
+    expect(site.main('/')).toContain('id="x-card-event-x-open"');
+  });
+});
+
+describe('what is wrong with a reference', () => {
+  it('a link to a member that is gone is told, with the nearest one', async () => {
+    expect((await makeSite(pages).build()).messages).toContain(
+      'content/en/index.mdx:3:1 broken-anchor "#prop-fil" does not exist on /api/button (did you mean "#prop-fill"?)',
+    );
+  });
+
+  it('an element that does not exist is told, with the nearest one', async () => {
+    const site = makeSite({ 'content/en/index.mdx': '# A\n\n<ApiReference tag="x-buton" />\n' });
+    expect((await site.build()).messages).toContain(
+      'content/en/index.mdx:3:1 unknown-element The manifest has no element <x-buton> (did you mean <x-button>?)',
+    );
+  });
+});
+
+describe('descriptions in another language', () => {
+  const translated = { ...pages, 'content/sk/api/card.mdx': '---\ntag: x-card\n---\n\n# Karta\n' };
+
+  it('come from the translations', async () => {
+    const site = makeSite(translated);
+    await site.build();
+    expect(site.main('/sk/api/card')).toContain('Otvorené.');
+  });
+
+  it('stay in their own language where a translation is missing or old, and are reported', async () => {
+    const fill = { source: 'How much.', text: 'Nakoľko.' };
+    const site = makeSite(
+      { 'content/sk/api/button.mdx': '---\ntag: x-button\n---\n\n# Tlačidlo\n', ...pages },
+      { attributes: { fill } },
+    );
+    const { messages } = await site.build();
+    expect(messages).toContainEqual(
+      expect.stringMatching(/^words\/button\.json:1:1 stale-translation .*attributes\.fill/),
+    );
+    expect(messages).toContainEqual(
+      expect.stringMatching(/^words\/button\.json:1:1 missing-translation .*methods\.press/),
+    );
+    expect(site.main('/sk/api/button')).toContain('<div lang="en">How <em>much</em>');
+  });
+});
+
+it('compiles again only the pages of an element that has changed', async () => {
+  const site = makeSite(pages);
+  await site.build();
+  const modules = [
+    { path: 'button.js', declarations: [button] },
+    { path: 'card.js', declarations: [{ ...card, parts: [], cssParts: [{ name: 'frame', description: 'Border.' }] }] },
+  ];
+  site.write('custom-elements.json', JSON.stringify({ schemaVersion: '1.0.0', modules }));
+  const before = site.time('api/button/index.html');
+  await site.build();
+  expect(site.main('/api/card')).toContain('id="part-frame"');
+  expect(site.time('api/button/index.html')).toBe(before);
+});
