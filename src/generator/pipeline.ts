@@ -13,6 +13,10 @@ import type { PageSection } from './compile/page-sections.ts';
 import { openWorkshop, type Run, type Workshop } from './compile/workshop.ts';
 import type { Config } from './config/config.ts';
 import { applyLevels } from './diagnostics/apply-levels.ts';
+import { findOutdated } from './i18n/judge-pages.ts';
+import { checkMessages } from './i18n/judge-messages.ts';
+import { pairPages } from './i18n/pair-pages.ts';
+import { readMarks } from './i18n/read-marks.ts';
 import { checkLinks, type CheckScope } from './links/check-links.ts';
 import type { LinkProblemReport } from './links/link-problem.ts';
 import { collectAssets, type Assets } from './output/collect-assets.ts';
@@ -98,7 +102,9 @@ export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Wor
   const { config, cache, theme, pool, library, drafts } = workshop;
   const outlines = compiled.pages.map(({ outline }) => outline);
   const assets = collectAssets(outlines, content.assets, { config, cache: cache.pages });
-  const facts = gatherFacts({ config, categories: content.categories, assets, dates: dates.dates, drafts });
+  const marks = readMarks(config);
+  const outdated = findOutdated(pairPages(compiled.pages, marks.value, config));
+  const facts = gatherFacts({ config, categories: content.categories, assets, dates: dates.dates, outdated, drafts });
   const linked = makeSite(outlines, config, facts);
   const diagnostics = [
     ...workshop.diagnostics,
@@ -106,6 +112,8 @@ export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Wor
     ...compiled.pages.flatMap((page) => page.diagnostics),
     ...compiled.diagnostics,
     ...dates.diagnostics,
+    ...marks.diagnostics,
+    ...checkMessages(config, theme.messageKeys, facts.placeOfKey),
     ...linked.diagnostics,
   ];
   const pages = new Map(compiled.pages.map((page) => [page.source.path, page]));

@@ -42,12 +42,16 @@ export async function bundleTheme({ themeDir, cacheDir }: ThemeOptions): Promise
 /** What `bundle.json` holds: all but the paths that depend on where the cache lies. */
 export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'hash' | 'clientFiles'>;
 
+/** Changes with what `bundle.json` holds, so that no older description is taken for a whole one. */
+const descriptionFormat = 2;
+
 // The shared contract is bundled into the theme, and packages change with the lockfile of the tool.
 function hashTheme(themeDir: string): string {
   const folders = [themeDir, join(toolDir, 'src', 'shared')];
   const names = folders.flatMap((folder) => walkFolder(folder).map(({ path }) => join(folder, path)));
   const files = [...names, join(toolDir, 'package.json')];
-  return contentHash(files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`).join('\n'));
+  const contents = files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`);
+  return contentHash([descriptionFormat, ...contents].join('\n'));
 }
 
 function readKept(dir: string, hash: string): ThemeBundle | null {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { loadTheme } from '../render/page-worker.ts';
 import type { ThemeDescription } from './bundle-theme.ts';
 import { reactEntries, reactFromFiles, reactOfTool, sharedReactModules } from './react-instance.ts';
 
@@ -14,10 +15,11 @@ const entries = {
 /** Runs esbuild over a theme: `server.mjs` and the folder `client/` in `outDir`. Throws what esbuild finds wrong. */
 export async function runThemeBundle(themeDir: string, outDir: string): Promise<ThemeDescription> {
   const clientDir = join(outDir, 'client');
+  const serverFile = join(outDir, 'server.mjs');
   const [, reactFiles] = await Promise.all([
     build({
       entryPoints: [join(themeDir, 'server.tsx')],
-      outfile: join(outDir, 'server.mjs'),
+      outfile: serverFile,
       bundle: true,
       format: 'esm',
       platform: 'node',
@@ -58,6 +60,7 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
         .split(sep)
         .join('/'),
     );
+  const { messages } = await loadTheme(serverFile);
   return {
     styles: [fileOf(entries.style)].filter((name) => name !== undefined),
     scripts: [fileOf(entries.main)].filter((name) => name !== undefined),
@@ -65,6 +68,9 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
     frameScript: fileOf(entries.frame) ?? null,
     fonts: runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)).toSorted(),
     react: Object.fromEntries(sharedReactModules.map((name) => [name, react.get(`shared-react:${name}`) ?? ''])),
+    messageKeys: Object.fromEntries(
+      Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
+    ),
   };
 }
 

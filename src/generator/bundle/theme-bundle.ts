@@ -14,6 +14,8 @@ export interface ThemeBundle {
   readonly frameScript: string | null;
   /** Files of React by module name, for the chunks of interactive pages. */
   readonly react: Readonly<Record<string, string>>;
+  /** Keys of its interface texts by language. */
+  readonly messageKeys: Readonly<Record<string, readonly string[]>>;
   /** Changes when anything of the theme changes. */
   readonly hash: string;
 }

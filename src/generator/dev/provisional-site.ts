@@ -46,7 +46,7 @@ export async function glanceAtContent(config: Config): Promise<ContentGlance> {
 export function makeProvisionalSite({ outlines, files, categories }: ContentGlance, workshop: Workshop): DevSite {
   const { config, cache, theme, pool, library, drafts } = workshop;
   const assets = collectAssets([], [], { config, cache: cache.pages });
-  const facts = gatherFacts({ config, categories, assets, dates: new Map(), drafts });
+  const facts = gatherFacts({ config, categories, assets, dates: new Map(), outdated: new Set(), drafts });
   const site: Site = makeSite(outlines, config, facts).site;
   const pages = new Map<string, RenderedPage>();
   const prepare = async (route: PageRoute): Promise<PageRoute> => {

@@ -11,6 +11,11 @@ export function plainWords(text: string): string {
   return text.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ');
 }
 
+/** True when two texts differ at most in what their authors' editors decide. */
+export function isSameText(a: string, b: string): boolean {
+  return a === b || plainWords(a).trim() === plainWords(b).trim();
+}
+
 /** Joins neighbouring texts of a run and cleans them; spaces at both ends of the run say nothing. */
 export function joinWords(parts: readonly Meaning[]): readonly Meaning[] {
   const joined: Meaning[] = [];

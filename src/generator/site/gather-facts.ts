@@ -10,18 +10,19 @@ export interface FactInputs {
   readonly categories: readonly CategoryFile[];
   readonly assets: Assets;
   readonly dates: SiteFacts['dates'];
+  readonly outdated: SiteFacts['outdated'];
   readonly drafts: SiteFacts['drafts'];
 }
 
 /** Gathers what the site graph has to know of the world: files, dates, places in the config. */
-export function gatherFacts({ config, categories, assets, dates, drafts }: FactInputs): SiteFacts {
+export function gatherFacts({ config, categories, assets, dates, outdated, drafts }: FactInputs): SiteFacts {
   const generated = config.locales.map(({ path }) => (path === '' ? '/sitemap.xml' : `/${path}/sitemap.xml`));
   return {
     categories,
     staticFiles: new Set([...assets.files.map(({ path }) => path), ...generated]),
     assets: assets.pathOf,
     dates,
-    outdated: new Set(),
+    outdated,
     drafts,
     placeOfKey: makePlaceOfKey(config),
   };
