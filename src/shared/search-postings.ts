@@ -12,68 +12,50 @@ export interface Posting {
   readonly forms: number;
 }
 
-/** Grows as bytes are written to it. */
-export interface ByteWriter {
-  bytes: Uint8Array;
-  length: number;
+/** A stretch of bytes. */
+export interface ByteRun {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Makes a writer for few bytes at first: most keys of an index occur once. */
-export function makeByteWriter(): ByteWriter {
-  return { bytes: new Uint8Array(8), length: 0 };
-}
-
-/** Appends bytes. */
-export function writeBytes(to: ByteWriter, bytes: Uint8Array): void {
-  reserve(to, bytes.length);
-  to.bytes.set(bytes, to.length);
-  to.length += bytes.length;
-}
-
-/** Appends a whole number below 2^31, seven bits a byte, low ones first. */
-export function writeNumber(to: ByteWriter, value: number): void {
-  reserve(to, 5);
+/** Appends a whole number below 2^31 as bytes: seven bits each, low ones first. */
+export function writeNumber(to: number[], value: number): void {
   let rest = value;
-  for (; rest > 0x7f; rest >>>= 7) to.bytes[to.length++] = (rest & 0x7f) | 0x80;
-  to.bytes[to.length++] = rest;
+  for (; rest > 0x7f; rest >>>= 7) to.push((rest & 0x7f) | 0x80);
+  to.push(rest);
 }
 
-function reserve(to: ByteWriter, count: number): void {
-  if (to.length + count <= to.bytes.length) return;
-  const larger = new Uint8Array(Math.max(to.bytes.length * 2, to.length + count));
-  larger.set(to.bytes.subarray(0, to.length));
-  to.bytes = larger;
-}
-
-/** Appends a posting; `gap` is the distance from the unit before (for the first one, the unit itself). */
-export function writePosting(to: ByteWriter, posting: Posting, gap: number): void {
+/** Appends the bytes of a posting; `gap` is the distance from the unit before (for the first one, the unit itself). */
+export function writePosting(to: number[], posting: Posting, gap: number): void {
   const onlyFirstForm = posting.forms === 1;
   writeNumber(to, gap);
-  reserve(to, 1);
-  to.bytes[to.length++] = (posting.place << 6) | (onlyFirstForm ? 0 : 0x20) | posting.strength;
+  to.push((posting.place << 6) | (onlyFirstForm ? 0 : 0x20) | posting.strength);
   writeNumber(to, posting.sections);
   if (!onlyFirstForm) writeNumber(to, posting.forms);
 }
 
-/** Appends a run of postings whose first unit is `gap` farther than it says. */
-export function appendRun(to: ByteWriter, run: Uint8Array, gap: number): void {
-  const from = { at: 0 };
-  writeNumber(to, readNumber(run, from) + gap);
-  writeBytes(to, run.subarray(from.at));
+/** Appends postings whose first unit is `gap` farther than they say. */
+export function appendRun(to: number[], { bytes, start, end }: ByteRun, gap: number): void {
+  const from = { at: start };
+  writeNumber(to, readNumber(bytes, from) + gap);
+  for (let at = from.at; at < end; at++) to.push(bytes[at] ?? 0);
 }
 
 /** The bytes of one file: for each key its name, and its postings as a run of bytes. */
-export function writeBucket(keys: readonly { readonly key: string; readonly postings: ByteWriter }[]): Uint8Array {
+export function writeBucket(
+  keys: readonly { readonly key: string; readonly postings: readonly number[] }[],
+): Uint8Array {
   const encoder = new TextEncoder();
-  const out = makeByteWriter();
+  const out: number[] = [];
   for (const { key, postings } of keys) {
     const name = encoder.encode(key);
     writeNumber(out, name.length);
-    writeBytes(out, name);
+    for (const byte of name) out.push(byte);
     writeNumber(out, postings.length);
-    writeBytes(out, postings.bytes.subarray(0, postings.length));
+    for (const byte of postings) out.push(byte);
   }
-  return out.bytes.slice(0, out.length);
+  return Uint8Array.from(out);
 }
 
 /** Reads the postings of one key from the bytes of its file; empty when the key is not there. */
@@ -85,18 +67,18 @@ export function readPostings(bucket: Uint8Array, key: string): readonly Posting[
     const name = decoder.decode(bucket.subarray(from.at, nameEnd));
     from.at = nameEnd;
     const end = readNumber(bucket, from) + from.at;
-    if (name === key) return readRun(bucket.subarray(from.at, end));
+    if (name === key) return readRun({ bytes: bucket, start: from.at, end });
     from.at = end;
   }
   return [];
 }
 
 /** Reads a run of postings, which counts units from 0. */
-export function readRun(bytes: Uint8Array): readonly Posting[] {
+export function readRun({ bytes, start, end }: ByteRun): readonly Posting[] {
   const postings: Posting[] = [];
-  const from = { at: 0 };
+  const from = { at: start };
   let unit = 0;
-  while (from.at < bytes.length) {
+  while (from.at < end) {
     unit += readNumber(bytes, from);
     const head = bytes[from.at++] ?? 0;
     const sections = readNumber(bytes, from);

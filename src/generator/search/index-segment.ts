@@ -1,4 +1,5 @@
 import type { LexiconEntry } from '../../shared/search-index.ts';
+import type { ByteRun } from '../../shared/search-postings.ts';
 
 /** The index of some pages that follow each other; its units are counted from the first one of them. */
 export interface IndexSegment {
@@ -11,7 +12,18 @@ export interface IndexSegment {
 export interface SegmentKey extends LexiconEntry {
   /** Number of the last unit that holds it. */
   readonly lastUnit: number;
-  readonly postings: Uint8Array;
+  readonly postings: ByteRun;
+}
+
+/** A segment that was just made. */
+export interface NewSegment {
+  readonly units: readonly string[];
+  readonly keys: readonly NewKey[];
+}
+
+/** A key with the bytes of its postings. */
+export interface NewKey extends Omit<SegmentKey, 'postings'> {
+  readonly postings: readonly number[];
 }
 
 interface StoredSegment {
@@ -25,14 +37,21 @@ interface StoredSegment {
 }
 
 /** A segment as text. */
-export function writeSegment({ units, keys }: IndexSegment): string {
+export function writeSegment({ units, keys }: NewSegment): string {
   const segment: StoredSegment = {
     units,
     keys: keys.map(({ key, forms }) => `${key} ${forms.join(' ')}`),
     numbers: keys.flatMap(({ count, titles, lastUnit, postings }) => [count, titles, lastUnit, postings.length]),
-    postings: Buffer.concat(keys.map(({ postings }) => postings)).toString('base64'),
+    postings: joinBytes(keys).toString('base64'),
   };
   return JSON.stringify(segment);
+}
+
+function joinBytes(keys: readonly NewKey[]): Buffer {
+  const bytes = Buffer.alloc(keys.reduce((sum, { postings }) => sum + postings.length, 0));
+  let at = 0;
+  for (const { postings } of keys) for (const byte of postings) bytes[at++] = byte;
+  return bytes;
 }
 
 /** Reads a segment. */
@@ -40,15 +59,16 @@ export function readSegment(text: string): IndexSegment {
   // Only what `writeSegment` has written comes here.
   const { units, keys, numbers, postings } = JSON.parse(text) as StoredSegment;
   const bytes = Buffer.from(postings, 'base64');
-  let from = 0;
+  let end = 0;
   return {
     units,
     keys: keys.map((words, index) => {
       const [key = '', ...forms] = words.split(' ');
-      const [count = 0, titles = 0, lastUnit = 0, length = 0] = numbers.slice(4 * index, 4 * index + 4);
-      const own = bytes.subarray(from, from + length);
-      from += length;
-      return { key, forms, count, titles, lastUnit, postings: own };
+      const numberAt = (offset: number): number => numbers[4 * index + offset] ?? 0;
+      const [count, titles, lastUnit, length] = [numberAt(0), numberAt(1), numberAt(2), numberAt(3)];
+      const start = end;
+      end += length;
+      return { key, forms, count, titles, lastUnit, postings: { bytes, start, end } };
     }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Analyzer } from '../../shared/search-analysis.ts';
 import { formBit, placeOf, placeOfForm, type Place } from '../../shared/search-index.ts';
-import { makeByteWriter, writePosting, type ByteWriter } from '../../shared/search-postings.ts';
+import { writePosting } from '../../shared/search-postings.ts';
 import { eachWord } from '../../shared/search-words.ts';
-import type { SegmentKey } from './index-segment.ts';
+import type { NewKey } from './index-segment.ts';
 import type { IndexUnit } from './make-units.ts';
 
 /** Words by which the length of a text is told: an edit of a few changes the strength of its own words only. */
@@ -12,7 +12,7 @@ const lengthStep = 64;
 interface GrowingKey {
   readonly key: string;
   readonly forms: string[];
-  readonly postings: ByteWriter;
+  readonly postings: number[];
   count: number;
   titles: number;
   lastUnit: number;
@@ -40,7 +40,7 @@ interface Spot {
 }
 
 /** Indexes the words of some units. Postings are written as bytes at once: a thousand pages hold nearly a million words. */
-export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly SegmentKey[] {
+export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly NewKey[] {
   const keys = new Map<string, GrowingKey>();
   const spellings = new Map<string, readonly Occurrence[]>();
   const occurrencesOf = (word: string): readonly Occurrence[] => {
@@ -73,7 +73,7 @@ export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): read
     readUnit(unit, number, read);
     for (const key of touched) finishUnit(key, length);
   }
-  return Array.from(keys.values(), finishKey).filter(({ count }) => count > 0);
+  return [...keys.values()].filter(({ count }) => count > 0);
 }
 
 function countWords(text: string): number {
@@ -98,7 +98,7 @@ function makeKey(key: string): GrowingKey {
   return {
     key,
     forms: [],
-    postings: makeByteWriter(),
+    postings: [],
     count: 0,
     titles: 0,
     lastUnit: 0,
@@ -135,10 +135,6 @@ function finishUnit(key: GrowingKey, length: number): void {
   key.lastUnit = unit;
   key.count++;
   if (place === placeOf.title) key.titles++;
-}
-
-function finishKey({ key, forms, count, titles, lastUnit, postings: { bytes, length } }: GrowingKey): SegmentKey {
-  return { key, forms, count, titles, lastUnit, postings: bytes.subarray(0, length) };
 }
 
 /** In titles: how much of the title it is. In text: how often, levelling off, and less in long pages. */

@@ -1,13 +1,15 @@
 import { formBit, placeOfForm, type LexiconEntry } from '../../shared/search-index.ts';
-import { appendRun, makeByteWriter, readRun, writePosting, type ByteWriter } from '../../shared/search-postings.ts';
+import { appendRun, readRun, writePosting } from '../../shared/search-postings.ts';
 import type { IndexSegment, SegmentKey } from './index-segment.ts';
 
 /** A key of the finished index. */
 export interface IndexedKey extends LexiconEntry {
-  readonly postings: ByteWriter;
+  /** Bytes. */
+  readonly postings: readonly number[];
 }
 
 interface GrowingKey extends IndexedKey {
+  readonly postings: number[];
   readonly forms: string[];
   count: number;
   titles: number;
@@ -24,7 +26,7 @@ export function mergeSegments(segments: readonly IndexSegment[]): readonly Index
   for (const { units, keys: own } of segments) {
     for (const segmentKey of own) {
       const { key, count, titles, lastUnit } = segmentKey;
-      const growing = keys.get(key) ?? { key, forms: [], postings: makeByteWriter(), count: 0, titles: 0, lastUnit: 0 };
+      const growing = keys.get(key) ?? { key, forms: [], postings: [], count: 0, titles: 0, lastUnit: 0 };
       keys.set(key, growing);
       appendPostings(growing, segmentKey, base);
       growing.count += count;
