@@ -14,6 +14,8 @@ export interface SampleProps {
 
 const lineRatio = 3;
 
+const marks = { AAA: 'AAA', AA: 'AA', large: 'AA 24\u00A0px', low: '✕' } as const;
+
 /** Shows two colours on each other with their contrast. Drawn as SVG, as a policy may forbid style attributes. */
 export function Sample({ label, ground, ink, kind = 'text' }: SampleProps): ReactNode {
   const { texts, formatRatio } = useGenerator();
@@ -36,14 +38,17 @@ export function Sample({ label, ground, ink, kind = 'text' }: SampleProps): Reac
       <span className="cg-ratio">
         {formatRatio(ratio)}
         {kind === 'text' && (
-          <span title={texts.ratings[rating]}> {rating === 'large' ? 'AA+' : rating === 'low' ? '✕' : rating}</span>
+          <>
+            {' '}
+            <abbr title={texts.ratings[rating]}>{marks[rating]}</abbr>
+          </>
         )}
       </span>
     </li>
   );
 }
 
-function rate(ratio: number): 'AAA' | 'AA' | 'large' | 'low' {
+function rate(ratio: number): keyof typeof marks {
   if (ratio >= 7) return 'AAA';
   if (ratio >= readableRatio) return 'AA';
   return ratio >= lineRatio ? 'large' : 'low';

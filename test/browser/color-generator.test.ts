@@ -1,0 +1,120 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { root, useReaderSite } from '../support/reader-site.ts';
+
+const address = '/theming/color-generator';
+const site = useReaderSite({ prepare: addGenerator });
+
+/** The page of the site's own content, with the library that its example shows. */
+function addGenerator(dir: string): void {
+  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+  for (const path of ['content/library', 'content/components', 'content/sk/theming/color-generator.mdx'])
+    cpSync(join(root, path), join(dir, path), { recursive: true });
+  const config = readFileSync(join(dir, 'site.config.ts'), 'utf8');
+  const components = `components: {
+    manifest: 'content/library/custom-elements.json',
+    script: 'content/library/elements/{name}.ts',
+    styles: ['content/library/styles/global.css'],
+    prefix: 'sb-',
+  },`;
+  writeFileSync(join(dir, 'site.config.ts'), config.replace(/\};\s*$/, `${components}\n};\n`));
+}
+
+/** Opens the generator and waits until it has come alive. */
+async function openGenerator(query = ''): Promise<Page> {
+  const page = await site.open(address + query, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('radio', { name: 'tmavý' }).click();
+  await page.getByRole('radio', { name: 'svetlý' }).click();
+  return page;
+}
+
+const valueOf = (page: Page, name: string): Locator => page.getByLabel(`Hodnota farby ${name}`);
+const fillOfButton = (page: Page): Promise<string> =>
+  page
+    .frameLocator('iframe')
+    .locator('sb-button')
+    .first()
+    .evaluate((button) => getComputedStyle(button.shadowRoot?.querySelector('button') ?? button).backgroundColor);
+
+it('writes the CSS of a typed colour, keeps it in the address, and reads it from there', async () => {
+  const page = await openGenerator();
+  await page.getByText('Zatiaľ platia farby knižnice.').waitFor();
+  await valueOf(page, 'primary').fill('6B2FB5');
+  await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #85b8f3);').waitFor();
+  expect(new URL(page.url()).search).toBe('?light=primary-6b2fb5');
+  await page.reload();
+  await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #85b8f3);').waitFor();
+  await page.getByRole('button', { name: 'Začať odznova' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await valueOf(page, 'primary').inputValue()).toBe('#175fa4');
+});
+
+it('says that a value is no colour when it is left, and keeps the last one that was', async () => {
+  const page = await openGenerator();
+  await valueOf(page, 'danger').fill('červená');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('alert').textContent()).toBe('Napíšte farbu ako #175fa4 alebo #17a.');
+  expect(await valueOf(page, 'danger').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Vybrať farbu danger').inputValue()).toBe('#b32228');
+  await valueOf(page, 'danger').fill('#a00');
+  await page.keyboard.press('Tab');
+  expect(await valueOf(page, 'danger').inputValue()).toBe('#aa0000');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+it('shows the colours on real elements, in both modes', async () => {
+  const page = await openGenerator('?light=primary-6b2fb5&dark=primary-cbb2f0');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect.poll(() => fillOfButton(page)).toBe('rgb(107, 47, 181)');
+  await page.getByRole('radio', { name: 'tmavý' }).click();
+  await expect.poll(() => fillOfButton(page)).toBe('rgb(203, 178, 240)');
+});
+
+it('warns of a contrast that is too low', async () => {
+  const page = await openGenerator('?light=text-9a9a9a');
+  const row = page.getByRole('group', { name: /^text/ });
+  expect(await row.getByRole('listitem').first().textContent()).toMatch(/text2,7\s:\s1 ✕$/);
+});
+
+it('is used with the keyboard alone', async () => {
+  const page = await openGenerator();
+  await page.getByRole('radio', { name: 'svetlý' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await valueOf(page, 'primary').inputValue()).toBe('#85b8f3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('#ffd0a0');
+  await page.getByText('light-dark(#175fa4, #ffd0a0)').waitFor();
+  await page.getByRole('button', { name: 'Kopírovať CSS' }).press('Enter');
+  await page.getByText('Skopírované').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^:root \{\n {2}--sb-color-primary: /);
+});
+
+it('has no fault that axe finds, in either mode of the page, also with an error', async () => {
+  const page = await openGenerator('?light=primary-6b2fb5');
+  await valueOf(page, 'danger').fill('x');
+  await page.keyboard.press('Tab');
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    const { violations } = await new AxeBuilder({ page }).include('.cg').exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});
+
+it('says nothing to the console under a policy that forbids inline styles', async () => {
+  const page = await site.blank();
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    // The example's own document has a policy of its own.
+    if (message.type() === 'error' && !message.location().url.includes('/examples/')) messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(error.message));
+  await page.goto(`${address}?light=primary-6b2fb5`);
+  await page.getByText('--sb-color-primary: light-dark').waitFor();
+  expect(messages).toEqual([]);
+});
