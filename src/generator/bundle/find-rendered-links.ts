@@ -10,20 +10,27 @@ export interface RenderedLinks {
   readonly links: readonly LinkOutline[];
 }
 
-const address = /(<(?!iframe\b)[a-z][\w-]*\s[^>]*?\b)(href|src)="([^"\uFDD0]+)"/g;
+/** What is known of a page whose HTML is looked at. */
+export interface RenderedPageFacts {
+  /** Number of links that its outline has already. */
+  readonly known: number;
+  /** True for addresses of files that the tool itself makes for the page. */
+  isMade(url: string): boolean;
+  /** Where the author wrote an address, which is where its text stands in the page or in a file that the page imports. */
+  placeOf(url: string): Place;
+}
 
-/**
- * Notes the addresses that only running a page brought to light. `placeOf` says where the author wrote an address,
- * which is where its text stands in the page or in a file that the page imports.
- */
-export function findRenderedLinks(html: string, known: number, placeOf: (url: string) => Place): RenderedLinks {
+const address = /(<[a-z][\w-]*\s[^>]*?\b)(href|src)="([^"\uFDD0]+)"/g;
+
+/** Notes the addresses that only running a page brought to light. */
+export function findRenderedLinks(html: string, { known, isMade, placeOf }: RenderedPageFacts): RenderedLinks {
   const links: LinkOutline[] = [];
   const filled = html.replace(address, (_all, before: string, name: string, value: string) => {
     const url = value
       .replace(/&quot;/g, '"')
       .replace(/&#x27;/g, "'")
       .replace(/&amp;/g, '&');
-    if (url.startsWith('data:')) return `${before}${name}="${value}"`;
+    if (url.startsWith('data:') || isMade(url)) return `${before}${name}="${value}"`;
     const kind = name === 'src' ? 'image' : 'link';
     const found = links.findIndex((link) => link.kind === kind && link.url === url);
     const index = found >= 0 ? found : links.push({ kind, url, places: [placeOf(url)] }) - 1;

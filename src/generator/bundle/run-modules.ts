@@ -124,9 +124,11 @@ async function keep(
   const file = page.source.path;
   const code = body.module?.code ?? '';
   const inputs = hashInputs(bundle.inputs, options.siteDir);
-  const { html: filled, links } = findRenderedLinks(html, page.outline.links.length, (url) =>
-    placeOfUrl(url, { page: file, siteDir: options.siteDir, inputs }),
-  );
+  const { html: filled, links } = findRenderedLinks(html, {
+    known: page.outline.links.length,
+    isMade: (url) => page.examples.some(({ id }) => url.endsWith(`/${id}.html`)),
+    placeOf: (url) => placeOfUrl(url, { page: file, siteDir: options.siteDir, inputs }),
+  });
   const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);
   const bodyKey = contentHash(json);
   environment.cache.bodies.write(bodyKey, json);

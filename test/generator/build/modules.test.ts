@@ -55,6 +55,14 @@ it('checks the links and anchors that only running a page brings to light', asyn
   expect((await site.build()).messages).toEqual(['src/nav.jsx:1:46 broken-link "/nikam" leads to no page and no file']);
 });
 
+it('does not judge the addresses of its own examples', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': 'export const rok = 2026;\n\nRok {rok}.\n\n```html preview\n<p>Ukážka</p>\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toMatch(/<iframe src="\/examples\/[\w-]+\.html"/);
+});
+
 it('reports a component that throws and a module without a default export, with their pages', async () => {
   const site = makeTestSite({
     'src/zle.jsx': 'export default function Zle() { return window.innerWidth; }\n',
