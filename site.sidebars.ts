@@ -33,14 +33,21 @@ export const docsSidebar: readonly UserSidebarItem[] = [
 
 /** Documentation of the tool that makes the site, for those who write pages. */
 export const toolSidebar: readonly UserSidebarItem[] = [
-  'contributing/docs/index',
-  'contributing/docs/writing',
-  'contributing/docs/configuration',
-  'contributing/docs/components',
-  'contributing/docs/search',
-  'contributing/docs/links',
-  'contributing/docs/deployment',
-  'contributing/docs/performance',
+  {
+    type: 'category',
+    label: { sk: 'Nástroj docs', en: 'The docs tool' },
+    collapsed: false,
+    items: [
+      'contributing/docs/index',
+      'contributing/docs/writing',
+      'contributing/docs/configuration',
+      'contributing/docs/components',
+      'contributing/docs/search',
+      'contributing/docs/links',
+      'contributing/docs/deployment',
+      'contributing/docs/performance',
+    ],
+  },
 ];
 
 /** The component index, then every component under its family; `api/index` and `api/toast` stand outside. */
