@@ -18,6 +18,7 @@ import {
   relink,
   showWholeSite,
   updateWholeSite,
+  warmUp,
   type WholeSite,
 } from './whole-site.ts';
 
@@ -73,13 +74,15 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
     current.faults = { ...current.faults, content: contentFaults(whole) };
     onChange();
     if (current.judging !== null) clearTimeout(current.judging);
-    current.judging = setTimeout(() => void queue.add(judge), pause);
+    current.judging = setTimeout(() => void queue.add(() => judge().catch(fail)), pause);
   };
 
   const judge = async (): Promise<void> => {
     if (current.whole === null) return;
-    const whole = current.whole.isExact ? current.whole : relink(current.whole);
+    const { isExact } = current.whole;
+    const whole = isExact ? current.whole : relink(current.whole);
     current.whole = whole;
+    if (!isExact) current.site = Promise.resolve(showWholeSite(whole));
     current.judging = null;
     current.faults = { ...current.faults, content: contentFaults(whole), links: linkFaults(whole) };
     onJudged(allFaults());
@@ -125,9 +128,13 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
     try {
       await readAll(await open(current.config, { isEmpty: isDamagedCache(reason) }));
     } catch (error) {
-      current.faults = { ...current.faults, config: [describeFailure(error)] };
-      onChange();
+      fail(error);
     }
+  };
+  const fail = (error: unknown): void => {
+    current.judging = null;
+    current.faults = { ...current.faults, config: [describeFailure(error)] };
+    onChange();
   };
   const allFaults = (): readonly Diagnostic[] => Object.values(current.faults).flat();
 
@@ -136,6 +143,7 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
     await wait(headStart);
     await site.drawing();
     await readAll(workshop);
+    setTimeout(() => current.whole !== null && void warmUp(current.whole), 2 * pause).unref();
   };
   void queue.add(() => begin().catch(startOver));
 
