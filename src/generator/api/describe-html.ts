@@ -36,7 +36,8 @@ function plainNode(node: RootContent, noteAddress: NoteAddress): RootContent | u
 
 /** One paragraph stands in its line; only several need to be told apart. */
 function unwrap(html: Nodes): ElementContent[] {
-  const blocks = 'children' in html ? html.children.filter(isElement) : [];
+  const children: readonly Nodes[] = 'children' in html ? html.children : [];
+  const blocks = children.filter(isElement);
   const [only] = blocks;
   return blocks.length === 1 && only?.tagName === 'p' ? only.children : blocks;
 }
