@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import sirv from 'sirv';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const guide = readFileSync(`${root}content/en/intro/install.mdx`, 'utf8');
+const shop = { folder: '', server: undefined as Server | undefined, browser: undefined as Browser | undefined };
+
+/** The samples of the installation page that carry a title, in order. */
+function samplesOf(title: string): readonly string[] {
+  const fences = [...guide.matchAll(/^```\w+ title="([^"]+)"[^\n]*\n([\s\S]*?)^```$/gm)];
+  return fences.filter((match) => match[1] === title).map((match) => match[2] ?? '');
+}
+
+/** Makes the package as `npm run library` does, beside the packages that it depends on. */
+async function installPackage(folder: string): Promise<void> {
+  const library = join(root, 'content/library');
+  const installed = join(folder, 'node_modules/stavebnica');
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', `${library}/tsconfig.package.json`, '--outDir', `${installed}/dist`]);
+  await build({
+    entryPoints: [`${library}/index.ts`],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    outfile: `${installed}/dist/stavebnica.min.js`,
+  });
+  cpSync(`${library}/styles`, `${installed}/styles`, { recursive: true });
+  cpSync(`${library}/package.json`, `${installed}/package.json`);
+  for (const name of ['lit', 'lit-html', 'lit-element', '@lit/reactive-element', 'uqr'])
+    cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
+}
+
+beforeAll(async () => {
+  shop.folder = mkdtempSync(join(tmpdir(), 'install-'));
+  await installPackage(shop.folder);
+  shop.server = createServer(sirv(join(shop.folder, 'public'), { dev: true })).listen(0);
+  shop.browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await shop.browser?.close();
+  shop.server?.close();
+  rmSync(shop.folder, { recursive: true, force: true });
+});
+
+/** Opens a page with this HTML: what went wrong, and the background of its button. */
+async function open(html: string): Promise<{ faults: readonly string[]; background: string }> {
+  mkdirSync(join(shop.folder, 'public'), { recursive: true });
+  writeFileSync(
+    join(shop.folder, 'public/index.html'),
+    html.replace('<head>', '<head><link rel="icon" href="data:," />'),
+  );
+  const page = await shop.browser?.newPage();
+  if (page === undefined) throw new Error('There is no browser');
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  const address = shop.server?.address() as AddressInfo;
+  await page.goto(`http://localhost:${address.port}/`, { waitUntil: 'networkidle' });
+  const background = await page.evaluate(() => {
+    const button = document.querySelector('sb-button')?.shadowRoot?.querySelector('button');
+    return button ? getComputedStyle(button).backgroundColor : 'no button';
+  });
+  await page.close();
+  return { faults, background };
+}
+
+const ofTheme = { faults: [], background: 'oklch(0.48 0.13 252)' };
+
+it('by a bundler', async () => {
+  const [script = ''] = samplesOf('src/main.js');
+  const [html = ''] = samplesOf('index.html');
+  mkdirSync(join(shop.folder, 'src'));
+  writeFileSync(join(shop.folder, 'src/main.js'), script);
+  await build({
+    entryPoints: [join(shop.folder, 'src/main.js')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: join(shop.folder, 'public'),
+  });
+  expect(await open(html)).toEqual(ofTheme);
+});
+
+it('by a static script', async () => {
+  const [html = ''] = samplesOf('public/index.html');
+  const served = join(shop.folder, 'public/stavebnica');
+  cpSync(join(shop.folder, 'node_modules/stavebnica/styles'), join(served, 'styles'), { recursive: true });
+  cpSync(join(shop.folder, 'node_modules/stavebnica/dist/stavebnica.min.js'), join(served, 'stavebnica.min.js'));
+  expect(await open(html)).toEqual(ofTheme);
+});
+
+it('by an import map', async () => {
+  const [, html = ''] = samplesOf('public/index.html');
+  cpSync(join(shop.folder, 'node_modules'), join(shop.folder, 'public/vendor'), { recursive: true });
+  expect(await open(html)).toEqual(ofTheme);
+});
