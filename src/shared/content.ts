@@ -82,6 +82,15 @@ export interface ContentComponentProps {
   readonly ApiSection: { readonly kind: ApiSectionKind; readonly members: readonly ApiMemberView[] };
   /** A live example with its code in the ways of each framework. */
   readonly Playground: PlaygroundProps;
+  /** Entries of one category of `<ComponentIndex>`; `drawing` is an SVG. */
+  readonly ComponentCards: {
+    readonly items: readonly {
+      readonly href: string;
+      readonly label: string;
+      readonly sentence: string;
+      readonly drawing?: string;
+    }[];
+  };
   /** The lists that an element has no members of. */
   readonly ApiEmpty: { readonly kinds: readonly ApiSectionKind[] };
   /** Elements that one uses within itself; those without a page have no address. */

@@ -14,6 +14,7 @@ declare module 'react' {
       'docs-run': CustomElement;
       'docs-deferred': CustomElement;
       'docs-playground': CustomElement;
+      'docs-filter': CustomElement;
     }
   }
 }

@@ -2,6 +2,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { remarkPlayground } from '../api/playground/remark-playground.ts';
+import { remarkComponentIndex } from '../api/remark-component-index.ts';
 import { remarkApi } from '../api/remark-api.ts';
 import type { PageContext } from '../parse/page-context.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
@@ -54,6 +55,7 @@ export function markdownChain(context: PageContext) {
   const headingOf = (kind: string, locale: string): string => interfaceText(`theme.Api.${kind}`, locale, context);
   return unified()
     .use(remarkApi({ library, headingOf }))
+    .use(remarkComponentIndex(readText))
     .use(remarkPlayground({ settings, library, readText }))
     .use(remarkReferences)
     .use(remarkExcerpt)

@@ -8,6 +8,7 @@ import { startColorMode } from './color-mode.ts';
 import { ContentsElement } from './contents-element.ts';
 import { startCounterparts } from './counterparts.ts';
 import { startDropdowns } from './dropdowns.ts';
+import { FilterElement } from './filter-element.ts';
 import { startIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation, tidyAddress } from './navigation.ts';
@@ -38,6 +39,7 @@ function start(site: ClientSite | null): void {
   customElements.define('docs-tabs', tabsElement(storage));
   customElements.define('docs-code', codeElement(site));
   customElements.define('docs-contents', ContentsElement);
+  customElements.define('docs-filter', FilterElement);
   startScrollReactions(events);
   startDropdowns();
   startCounterparts(storage);

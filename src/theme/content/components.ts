@@ -6,6 +6,8 @@ import { ApiReference } from './ApiReference.tsx';
 import { ApiSection } from './ApiSection.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { ComponentCards } from './ComponentCards.tsx';
+import { ComponentIndex } from './ComponentIndex.tsx';
 import { Details } from './Details.tsx';
 import { DocCardList } from './DocCardList.tsx';
 import { Head } from './Head.tsx';
@@ -29,6 +31,8 @@ const components = {
   Card,
   Cards,
   CodeBlock,
+  ComponentCards,
+  ComponentIndex,
   Details,
   DocCardList,
   Head,
@@ -52,7 +56,7 @@ export const contentComponents = components as unknown as Readonly<
   Record<string, ComponentType<Record<string, unknown>>>
 >;
 
-const ofGenerator: readonly string[] = ['ApiDependencies', 'ApiEmpty', 'ApiSection', 'Run'];
+const ofGenerator: readonly string[] = ['ApiDependencies', 'ApiEmpty', 'ApiSection', 'ComponentCards', 'Run'];
 
 /** Names that an author may use without an import; what the generator alone puts in is not among them. */
 export const componentNames: readonly string[] = Object.keys(components).filter((name) => !ofGenerator.includes(name));

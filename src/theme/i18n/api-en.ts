@@ -42,6 +42,8 @@ export const apiEn = {
   'theme.Playground.stackBlitz': 'Open in StackBlitz',
   'theme.Playground.codePen': 'Open in CodePen',
   'theme.Playground.open': 'Open in a new tab',
+  'theme.ComponentIndex.filter': 'Filter components',
+  'theme.ComponentIndex.none': 'No component fits.',
 } as const;
 
 /** Name of one of these texts. */

@@ -44,4 +44,6 @@ export const apiSk: Readonly<Record<ApiMessageKey, string>> = {
   'theme.Playground.stackBlitz': 'Otvoriť v StackBlitz',
   'theme.Playground.codePen': 'Otvoriť v CodePen',
   'theme.Playground.open': 'Otvoriť na novej karte',
+  'theme.ComponentIndex.filter': 'Filtrovať komponenty',
+  'theme.ComponentIndex.none': 'Nevyhovuje žiaden komponent.',
 };
