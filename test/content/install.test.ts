@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import sirv from 'sirv';
@@ -66,6 +67,7 @@ async function open(html: string): Promise<{ faults: readonly string[]; backgrou
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
+  // A server that listens on a port has an address of this kind.
   const address = shop.server?.address() as AddressInfo;
   await page.goto(`http://localhost:${address.port}/`, { waitUntil: 'networkidle' });
   const background = await page.evaluate(() => {
@@ -106,4 +108,24 @@ it('by an import map', async () => {
   const [, html = ''] = samplesOf('public/index.html');
   cpSync(join(shop.folder, 'node_modules'), join(shop.folder, 'public/vendor'), { recursive: true });
   expect(await open(html)).toEqual(ofTheme);
+});
+
+/** Size as it is sent. */
+function kilobytes(content: Uint8Array): number {
+  return gzipSync(content).length / 1000;
+}
+
+it('with the sizes that the page names', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: "import 'stavebnica/elements/button.js';", resolveDir: shop.folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  const [, one, all] = /from ([\d.]+) kB \|[\s\S]*?everything, (\d+) kB/.exec(guide) ?? [];
+  expect(Math.abs(kilobytes(outputFiles[0]?.contents ?? new Uint8Array()) - Number(one))).toBeLessThan(0.5);
+  const bundle = readFileSync(join(shop.folder, 'node_modules/stavebnica/dist/stavebnica.min.js'));
+  expect(Math.abs(kilobytes(bundle) - Number(all))).toBeLessThan(2);
 });
