@@ -11,6 +11,7 @@ import { takeLock } from './output/output-lock.ts';
 import type { WriteResult } from './output/write-output.ts';
 import { judgeSite, readSite, writeSite, type ReadSite, type SitePlan } from './pipeline.ts';
 import type { Progress } from './progress.ts';
+import type { SearchChanges, SearchPushResult } from './search/provider.ts';
 import { contentHash } from './source/content-hash.ts';
 
 /** What a build is asked for. */
@@ -25,29 +26,38 @@ export interface BuildRequest {
   readonly strict?: boolean;
   /** Threads at most. Default: one a processor. */
   readonly jobs?: number;
+  /** Key with which a search service takes the site's records, once the output stands. Default: they are not pushed. */
+  readonly writeKey?: string;
   /** Told how far the build is. Default: nobody is. */
   readonly progress?: Progress;
 }
 
 /** How a build ended. */
 export interface BuildOutcome {
-  /** `refused`: the call or the config is wrong, nothing was read. `failed`: the output is as it was before. */
-  readonly status: 'built' | 'failed' | 'refused';
+  /**
+   * `refused`: the call or the config is wrong, nothing was read. `failed`: the output is as it was before.
+   * `unpushed`: the output is new, and the search service did not take its records.
+   */
+  readonly status: 'built' | 'failed' | 'refused' | 'unpushed';
   /** Sorted by file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
   /** What was written; null unless the site was built. */
   readonly written: (WriteResult & { readonly outDir: string; readonly site: ReadSite }) | null;
+  /** What was pushed to the search service; null when nothing was. */
+  readonly pushed: SearchChanges | null;
 }
+
+const nothingDone = { written: null, pushed: null } as const;
 
 const silent: Progress = { start: () => {}, advance: () => {}, finish: () => {} };
 
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { value: config, diagnostics } = await loadConfig(request.siteDir);
-  if (config === null) return { status: 'refused', diagnostics, written: null };
+  if (config === null) return { status: 'refused', diagnostics, ...nothingDone };
   const outDir = request.outDir === undefined ? join(config.siteDir, 'build') : resolve(request.outDir);
   const refusal = guardOutput(outDir, config);
-  if (refusal !== null) return { status: 'refused', diagnostics: [refusal], written: null };
+  if (refusal !== null) return { status: 'refused', diagnostics: [refusal], ...nothingDone };
   const { progress = silent, useCache = true } = request;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, (cache) =>
@@ -71,16 +81,22 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
   try {
     const diagnostics = sortDiagnostics(judgeSite(site, 'build'));
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false }))
-      return { status: 'failed', diagnostics, written: null };
+      return { status: 'failed', diagnostics, ...nothingDone };
     const unlock = await takeLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`));
     try {
       const result = await writeSite(site, outDir, settings);
       keep(site, result.plan, cache);
-      return { status: 'built', diagnostics, written: { ...result, outDir, site } };
+      const push = await pushSearch(result.plan, { request, progress });
+      return {
+        status: push.diagnostics.length === 0 ? 'built' : 'unpushed',
+        diagnostics: [...diagnostics, ...push.diagnostics],
+        written: { ...result, outDir, site },
+        pushed: push.value,
+      };
     } catch (error) {
       const fault = describeOutputFault(error, outDir);
       if (fault === null) throw error;
-      return { status: 'failed', diagnostics: [...diagnostics, fault], written: null };
+      return { status: 'failed', diagnostics: [...diagnostics, fault], ...nothingDone };
     } finally {
       unlock();
     }
@@ -88,6 +104,18 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
     await site.pool.close();
     cache.pages.save();
   }
+}
+
+/** After the output is written: readers must not find pages that are not there. */
+async function pushSearch(
+  { search }: SitePlan,
+  { request: { writeKey }, progress }: Pick<BuildRun, 'request' | 'progress'>,
+): Promise<SearchPushResult> {
+  const push = search?.provider.push;
+  if (writeKey === undefined || search === null || push === null || push === undefined)
+    return { value: null, diagnostics: [] };
+  progress.start('Pushing');
+  return push(search.records(), { writeKey, dryRun: false });
 }
 
 function keep({ pages, cached }: ReadSite, { search }: SitePlan, cache: Cache): void {

@@ -11,6 +11,7 @@ import {
   strictOption,
   strictPortOption,
 } from './cli-options.ts';
+import { declareSearch } from './cli-search.ts';
 import type { BuildOptions } from './commands/build.ts';
 import type { CheckLinksOptions } from './commands/check-links.ts';
 import type { DevOptions } from './commands/dev.ts';
@@ -57,6 +58,7 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .argument('[site-dir]', 'folder that holds site.config.ts', '.')
     .addOption(outOption())
     .option('--no-cache', 'believe nothing that earlier runs kept')
+    .option('--no-push', 'keep the search records here, also when ALGOLIA_WRITE_API_KEY is set')
     .addOption(strictOption())
     .addOption(formatOption())
     .addOption(jobsOption())
@@ -120,5 +122,6 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
       finish(await preview({ siteDir, ...options }));
     });
 
+  declareSearch(program, finish);
   return program;
 }

@@ -3,16 +3,18 @@ import type { BuildOutcome } from '../build-site.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { summarize } from '../diagnostics/diagnostic.ts';
 import type { WriteResult } from '../output/write-output.ts';
+import { describeChanges } from './describe-changes.ts';
 
 /** What a finished build is summed up from. */
 export interface BuildFacts {
   readonly written: NonNullable<BuildOutcome['written']>;
+  readonly pushed: BuildOutcome['pushed'];
   readonly diagnostics: readonly Diagnostic[];
   readonly milliseconds: number;
 }
 
 /** Sums a build up on standard error: pages, what was made anew, weight, time and memory. */
-export function printSummary({ written, diagnostics, milliseconds }: BuildFacts): void {
+export function printSummary({ written, pushed, diagnostics, milliseconds }: BuildFacts): void {
   const { outDir, sizes } = written;
   const { site, pages, cached } = written.site;
   const perLocale = site.config.locales.map(
@@ -24,6 +26,7 @@ export function printSummary({ written, diagnostics, milliseconds }: BuildFacts)
     `Pages     ${perLocale.join(', ')} (${pages.size - cached} compiled, ${cached} from the cache)`,
     `Files     ${sizes.size} in ${relative(process.cwd(), outDir) || '.'} (${written.written} written)`,
     `Weight    HTML ${weigh(sizes, '.html')}, JavaScript ${weigh(sizes, '.js')}, CSS ${weigh(sizes, '.css')}`,
+    ...(pushed === null ? [] : [`Search    pushed: ${describeChanges(pushed)}`]),
     `Warnings  ${warnings}`,
     `Took      ${(milliseconds / 1000).toFixed(2)} s, ${formatBytes(memory)} of memory at most`,
   ];

@@ -4,6 +4,7 @@ import { printReport, type ReportFormat } from '../diagnostics/report.ts';
 import { createProgress, terminalOutput } from '../progress.ts';
 import { printSummary } from './build-summary.ts';
 import type { ExitCode } from './exit-code.ts';
+import { readWriteKey } from './write-key.ts';
 
 /** Options of `docs build`. */
 export interface BuildOptions {
@@ -11,25 +12,28 @@ export interface BuildOptions {
   readonly out?: string;
   /** False: nothing that was kept from earlier runs is believed. */
   readonly cache: boolean;
+  /** False: the records of search stay here, even if there is a key to push them with. */
+  readonly push: boolean;
   readonly strict: boolean;
   readonly format: ReportFormat;
   readonly jobs?: number;
 }
 
-const exitCodes = { built: 0, failed: 1, refused: 2 } as const satisfies Record<string, ExitCode>;
+const exitCodes = { built: 0, failed: 1, unpushed: 1, refused: 2 } as const satisfies Record<string, ExitCode>;
 
 /** Builds a site and says how it went. */
-export async function build({ siteDir, out, cache, format, ...options }: BuildOptions): Promise<ExitCode> {
+export async function build({ siteDir, out, cache, push, format, ...options }: BuildOptions): Promise<ExitCode> {
   const started = performance.now();
   const progress = createProgress(terminalOutput());
-  const { status, diagnostics, written } = await buildSite({
+  const { status, diagnostics, written, pushed } = await buildSite({
     ...options,
     siteDir,
     outDir: out,
     useCache: cache,
+    writeKey: push ? readWriteKey() : undefined,
     progress,
   });
   printReport(diagnostics, { format, siteDir: resolve(siteDir) });
-  if (written !== null) printSummary({ written, diagnostics, milliseconds: performance.now() - started });
+  if (written !== null) printSummary({ written, pushed, diagnostics, milliseconds: performance.now() - started });
   return exitCodes[status];
 }

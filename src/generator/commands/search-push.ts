@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import type { Cache } from '../cache/cache.ts';
+import { withCache } from '../cache/with-cache.ts';
+import type { Config } from '../config/config.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { isFailure, sortDiagnostics, summarize } from '../diagnostics/diagnostic.ts';
+import { printReport, type ReportFormat } from '../diagnostics/report.ts';
+import { judgeSite, planSite, readSite } from '../pipeline.ts';
+import { createProgress, terminalOutput, type Progress } from '../progress.ts';
+import type { SearchPushResult } from '../search/provider.ts';
+import { describeChanges, listChanges } from './describe-changes.ts';
+import type { ExitCode } from './exit-code.ts';
+import { readWriteKey, writeKeyName } from './write-key.ts';
+
+/** Options of `docs search push`. */
+export interface SearchPushCommand {
+  readonly siteDir: string;
+  /** Says what would change, and changes nothing. */
+  readonly dryRun: boolean;
+  readonly format: ReportFormat;
+}
+
+/** Brings the records of a site to its search service, without building the site. */
+export async function searchPush({ siteDir, dryRun, format }: SearchPushCommand): Promise<ExitCode> {
+  const { value: config, diagnostics } = await loadConfig(siteDir);
+  if (config === null) {
+    printReport(diagnostics, { format, siteDir: resolve(siteDir) });
+    return 2;
+  }
+  const writeKey = readWriteKey();
+  const refusal = refuse(config, writeKey);
+  if (refusal !== null || writeKey === undefined) {
+    process.stderr.write(`${refusal}\n`);
+    return 2;
+  }
+  const progress = createProgress(terminalOutput());
+  try {
+    const result = await withCache({ siteDir: config.siteDir, isEmpty: false }, (cache) =>
+      push(config, { cache, progress, writeKey, dryRun }),
+    );
+    progress.finish();
+    const summary = printReport(result.diagnostics, { format, siteDir: config.siteDir });
+    printChanges(result, dryRun);
+    return isFailure(summary, { strict: false }) ? 1 : 0;
+  } finally {
+    progress.finish();
+  }
+}
+
+function refuse({ search }: Config, writeKey: string | undefined): string | null {
+  if (search?.provider !== 'algolia') return 'The search of this site needs no service: there is nothing to push.';
+  return writeKey === undefined
+    ? `Set ${writeKeyName} to a key that may write to the index "${search.indexName}".`
+    : null;
+}
+
+interface PushRun {
+  readonly cache: Cache;
+  readonly progress: Progress;
+  readonly writeKey: string;
+  readonly dryRun: boolean;
+}
+
+async function push(config: Config, { cache, progress, writeKey, dryRun }: PushRun): Promise<SearchPushResult> {
+  const read = await readSite(config, { cache, progress, drafts: 'omit' });
+  await read.pool.close();
+  cache.pages.save();
+  cache.sections.save([...read.pages.values()].map(({ sectionsKey }) => sectionsKey));
+  const diagnostics = sortDiagnostics(judgeSite(read, 'build'));
+  const { search } = planSite(read, cache);
+  if (isFailure(summarize(diagnostics), { strict: false })) return { value: null, diagnostics };
+  progress.start('Pushing');
+  const result = await search?.provider.push?.(search.records(), { writeKey, dryRun });
+  return { value: result?.value ?? null, diagnostics: [...diagnostics, ...(result?.diagnostics ?? [])] };
+}
+
+function printChanges({ value }: SearchPushResult, dryRun: boolean): void {
+  if (value === null) return;
+  if (dryRun)
+    process.stdout.write(
+      listChanges(value)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+  process.stderr.write(`${dryRun ? 'Would push' : 'Pushed'}: ${describeChanges(value)}\n`);
+}
