@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { declareI18n } from './cli-i18n.ts';
 import {
   allowHostOption,
   examples,
@@ -122,6 +123,7 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
       finish(await preview({ siteDir, ...options }));
     });
 
+  declareI18n(program, finish);
   declareSearch(program, finish);
   return program;
 }

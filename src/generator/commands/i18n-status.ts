@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { loadConfig } from '../config/load-config.ts';
+import { isFailure, summarize } from '../diagnostics/diagnostic.ts';
+import { printReport } from '../diagnostics/report.ts';
+import { describeTranslations } from '../i18n/describe-translations.ts';
+import { judgeTranslations } from '../i18n/judge-translations.ts';
+import { printTallies } from '../i18n/print-tally.ts';
+import { tallyTranslations } from '../i18n/tally.ts';
+import type { ExitCode } from './exit-code.ts';
+import { reviewSite } from './review-site.ts';
+
+/** Options of `docs i18n status`. */
+export interface I18nStatusOptions {
+  readonly siteDir: string;
+  /** Prints one JSON object: `tallies` and every one of the `translations`. */
+  readonly json: boolean;
+  /** Fails unless everything is translated, marked and in step. */
+  readonly strict: boolean;
+}
+
+/** Says which pages and texts of a site are translated, stale, missing or orphaned. */
+export async function i18nStatus({ siteDir, json, strict }: I18nStatusOptions): Promise<ExitCode> {
+  const { value: config, diagnostics } = await loadConfig(siteDir);
+  if (config === null) {
+    printReport(diagnostics, { format: json ? 'json' : 'pretty', siteDir: resolve(siteDir) });
+    return 2;
+  }
+  const { value: translations, diagnostics: faults } = await reviewSite(config, judgeTranslations);
+  const tallies = tallyTranslations(
+    translations,
+    config.locales.map(({ key }) => key),
+  );
+  const found = [...faults, ...describeTranslations(translations)];
+  if (json) process.stdout.write(`${JSON.stringify({ tallies, translations }, null, 2)}\n`);
+  else {
+    process.stdout.write(printTallies(tallies, config.locales));
+    if (found.length > 0) process.stdout.write('\n');
+    printReport(found, { format: 'pretty', siteDir: config.siteDir });
+  }
+  return isFailure(summarize(found), { strict }) ? 1 : 0;
+}

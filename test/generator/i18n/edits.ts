@@ -1,0 +1,76 @@
+/** An edit of `sourcePage`: what it does, what it replaces, and by what. */
+export type Edit = readonly [what: string, from: string, to: string];
+
+/** Edits that a translator must hear of. */
+export const editsOfMeaning: readonly Edit[] = [
+  ['a word', 'potrebuje', 'vyžaduje'],
+  ['a letter', 'riadok', 'riadky'],
+  ['a word less', 'toho istého ', ''],
+  ['a sentence more', 'príručke][guide].', 'príručke][guide]. A ešte niečo.'],
+  ['a full stop', 'spustite **server**', 'spustite **server**.'],
+  ['the address of a link', '/intro/environment', '/intro/browsers'],
+  ['the title of a link', '"Prostredie"', '"Systém"'],
+  ['the address of a reference', '/guide "', '/manual "'],
+  ['a heading', '## Príkazy', '## Povely'],
+  ['the level of a heading', '## Príkazy', '### Príkazy'],
+  ['the anchor of a heading', '{#commands}', '{#calls}'],
+  ['code in a line', 'npm install', 'npm ci'],
+  ['a number in a sample', 'answer = 42', 'answer = 43'],
+  ['the indent of a sample', 'start(answer)', '  start(answer)'],
+  ['the language of a sample', '```ts', '```js'],
+  ['the title of a sample', 'main.ts', 'index.ts'],
+  ['an entry of a list', '- spustite **server**\n', ''],
+  ['the order of a list', '1. prvý\n2. druhý', '1. druhý\n2. prvý'],
+  ['the kind of a list', '1. prvý\n2. druhý', '- prvý\n- druhý'],
+  ['the kind of an admonition', ':::note', ':::warning'],
+  ['the title of an admonition', 'Pozor', 'Dajte si pozor'],
+  ['a footnote', 'Aj tie skryté.', 'Okrem skrytých.'],
+  ['a cell of a table', 'číslo brány', 'číslo portu'],
+  ['a property of a component', 'label="Ukážky"', 'label="Príklady"'],
+  ['a value in an expression', 'open: true', 'open: false'],
+  ['the text in a component', 'Obsah karty', 'Iný obsah'],
+  ['the text of a picture', '![Schéma]', '![Náčrt]'],
+  ['the file of a picture', 'scheme.svg', 'plan.svg'],
+  ['the title of the page', 'title: Inštalácia', 'title: Pridanie'],
+  ['the description of the page', 'knižnicu do projektu', 'knižnicu'],
+];
+
+/** Edits that say nothing new. */
+export const editsOfForm: readonly Edit[] = [
+  ['a sentence on lines of its own', 'riadok toho istého', 'riadok\ntoho istého'],
+  ['a non-breaking space', ' a potrebuje', ' a\u00A0potrebuje'],
+  ['another mark of emphasis', '*Node 20*', '_Node 20_'],
+  ['bold taken back', '**server**', 'server'],
+  ['the bullets of a list', '- `npm install`\n- spustite', '* `npm install`\n* spustite'],
+  ['the numbers of a list', '2. druhý', '1. druhý'],
+  ['blank lines in a list', '1. prvý\n2. druhý', '1. prvý\n\n2. druhý'],
+  [
+    'the fence of a sample',
+    '```ts title="main.ts"\nconst answer = 42;\n\nstart(answer);\n```',
+    '~~~~ts  title="main.ts"\nconst answer = 42;  \n\nstart(answer);\n~~~~',
+  ],
+  [
+    'the padding of a table',
+    '| Názov | Význam |\n| --- | --- |',
+    '| Názov  | Význam       |\n|:-------|--------------|',
+  ],
+  ['a reference written inline', '[príručke][guide]', '[príručke](/guide "Príručka")'],
+  ['the name of a footnote', 'súbory.[^1]', 'súbory.[^skryté]\n\n[^skryté]: Aj tie skryté.'],
+  ['the title of an admonition in brackets', ':::note Pozor', ':::note[Pozor]'],
+  ['the text of a component on a line of its own', '>Obsah karty</Tabs>', '>\n  Obsah karty\n</Tabs>'],
+  [
+    'the order of properties',
+    `label="Ukážky" first={{ open: true, name: 'a' }}`,
+    `first={{ open: true, name: 'a' }} label="Ukážky"`,
+  ],
+  ['the layout of an expression', `{{ open: true, name: 'a' }}`, `{{\n  open: true,\n  name: "a",\n}}`],
+  ['a comment', 'poznámka pre prekladateľa', 'iná poznámka'],
+  [
+    'the order of front matter',
+    'title: Inštalácia\ndescription: "Ako pridať knižnicu do projektu"',
+    'description: "Ako pridať knižnicu do projektu"\ntitle: Inštalácia',
+  ],
+  ['the quotes of front matter', 'title: Inštalácia', "title: 'Inštalácia'"],
+  ['the place in the sidebar', 'sidebar_position: 2', 'sidebar_position: 5'],
+  ['line ends of another system', '\n', '\r\n'],
+];
