@@ -12,7 +12,7 @@ const button = {
   tagName: 'x-button',
   name: 'Button',
   attributes: [
-    { name: 'fill', type: { text: "'solid' | 'a<b' | {}" }, description: 'How *much* it stands out, as \`<b>\`.' },
+    { name: 'fill', type: { text: "'solid' | 'a<b' | {}" }, description: 'How *much* it stands out, as `<b>`.' },
   ],
   members: [
     {
