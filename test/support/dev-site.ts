@@ -29,8 +29,11 @@ export const twoLanguages = `export default {
   i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } },
 };`;
 
-/** Serves these files until the test ends. Without `site.config.ts` the site is in two languages. */
-export async function serveDev(files: Readonly<Record<string, string>>): Promise<DevSiteUnderTest> {
+/** Serves these files until the test ends. Without `site.config.ts` the site is in two languages; unless `isRead` is false, it is read as a whole. */
+export async function serveDev(
+  files: Readonly<Record<string, string>>,
+  { isRead = true }: { readonly isRead?: boolean } = {},
+): Promise<DevSiteUnderTest> {
   const dir = writeSite({ 'site.config.ts': twoLanguages, ...files });
   const { value: config, diagnostics } = await loadConfig(dir);
   if (config === null) throw new Error(diagnostics[0]?.message);
@@ -44,7 +47,7 @@ export async function serveDev(files: Readonly<Record<string, string>>): Promise
     openEditor: async () => true,
   });
   onTestFinished(() => server.close());
-  await server.session.settled();
+  if (isRead) await server.session.settled();
   return {
     dir,
     origin: `http://127.0.0.1:${server.port}`,

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { startDevServer } from '../dev/dev-server.ts';
@@ -21,7 +20,7 @@ export interface DevOptions {
   readonly open: boolean;
 }
 
-/** Serves a site to its authors until the process is interrupted; pages follow the files. */
+/** Serves a site to its authors until the process is interrupted; pages follow the files. Resolves only when the site cannot be served. */
 export async function dev(options: DevOptions): Promise<ExitCode> {
   const { value: config, diagnostics } = await loadConfig(options.siteDir);
   if (config === null) {
@@ -42,14 +41,9 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}${config.baseUrl}`;
   process.stderr.write(`Serving ${siteDir} at ${address}${moved}\n`);
   if (options.open) openBrowser(address);
-  await interrupted();
-  await Promise.race([server.close(), wait(patience)]);
-  // Threads in the middle of a page would keep the author waiting; what they have not kept can be made again.
-  process.exit(0);
+  // No handler stands between an interrupt and the end, whatever the process is busy with: what it keeps can be made again.
+  return new Promise(() => {});
 }
-
-/** So long an interrupted server may take to end by itself, in milliseconds. */
-const patience = 80;
 
 /** Prints what is wrong with the site, each time it is something else. */
 function makeJudgementPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]) => void {
@@ -72,11 +66,4 @@ async function openInEditor(query: URLSearchParams, siteDir: string): Promise<bo
   );
   const { VISUAL, EDITOR } = process.env;
   return startEditor(editorCall(VISUAL ?? EDITOR, path, { line, column }));
-}
-
-/** Ctrl-C is the way that a server is meant to end: it is no failure. */
-function interrupted(): Promise<void> {
-  return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-  });
 }

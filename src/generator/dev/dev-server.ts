@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { listen } from '../serve/listen.ts';
@@ -32,9 +33,14 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
+/** So long the first page that is asked for has the processor for itself, in milliseconds. */
+const headStart = 100;
+
 /** Serves a site and keeps its open pages up to date. Rejects with the system's error when the port cannot be had. */
 export async function startDevServer(config: Config, options: DevServerOptions): Promise<DevServer> {
   const since = Date.now();
+  const server = createServer();
+  const port = await listen(server, options);
   const session = openSession(config, {
     onChange: () => void events.tell(),
     onJudged: options.onJudged,
@@ -44,12 +50,13 @@ export async function startDevServer(config: Config, options: DevServerOptions):
     faults: () => JSON.stringify(overlayFaults(session.faults(), config.siteDir)),
   });
   const allowedHosts = [options.host, ...options.allowedHosts];
-  const server = createServer(makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
-  const port = await listen(server, options);
+  server.on('request', makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
   const state: { watch: SiteWatch | null; isClosed: boolean } = { watch: null, isClosed: false };
   const startWatch = async (): Promise<void> => {
+    const site = await session.site();
     // Looking at every file would slow down what the author waits for first.
-    await session.settled();
+    await wait(headStart);
+    await site.drawing();
     if (state.isClosed) return;
     state.watch = watchSite(watchedPaths(session.config()), {
       since,

@@ -23,6 +23,8 @@ export interface DevSite {
   draw(route: Route): Promise<DrawnDocument>;
   /** A file of the output that is no document, by its path within the output. */
   findFile(path: string): PlannedFile | null;
+  /** Lets every document be drawn anew, as files have changed of which this state knows the names only. */
+  forget(): void;
   /** Resolves when the documents that were asked for are drawn. */
   drawing(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
       return document;
     },
     findFile: (path) => files().get(path) ?? (isOfSearch(path) ? searchFiles().get(path) : undefined) ?? null,
+    forget: () => drawn.clear(),
     drawing: async () => void (await Promise.allSettled(drawn.values())),
   };
 }

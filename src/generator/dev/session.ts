@@ -136,6 +136,11 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
     current.faults = { ...current.faults, config: [describeFailure(error)] };
     onChange();
   };
+  /** Reading everything takes its time, and the page in view need not wait for that. */
+  const showProvisionally = async (): Promise<void> => {
+    (await current.site).forget();
+    onChange();
+  };
   const allFaults = (): readonly Diagnostic[] => Object.values(current.faults).flat();
 
   const begin = async (): Promise<void> => {
@@ -151,7 +156,10 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
     config: () => current.config,
     site: () => current.site,
     faults: allFaults,
-    change: (paths) => queue.add(() => change(paths)),
+    async change(paths) {
+      if (current.whole === null) await showProvisionally();
+      await queue.add(() => change(paths));
+    },
     repair: () => queue.add(repair),
     async settled() {
       do await queue.add(async () => {});

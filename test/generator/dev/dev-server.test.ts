@@ -1,7 +1,8 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { runCli } from '../../../src/generator/cli.ts';
 import { build } from '../../../src/generator/commands/build.ts';
 import { serveDev } from '../../support/dev-site.ts';
 
@@ -39,6 +40,15 @@ describe('docs dev', () => {
     const { ask, edit } = await serveDev(files);
     await edit({ 'content/sk/guide/next.mdx': page('Ďalej', 'Nový odsek.') });
     for (const path of ['/guide/next', '/en/guide/next']) expect((await ask(path)).body).toContain('Nový odsek.');
+  });
+
+  test('an edit is shown before the rest of the site is read', async () => {
+    const { ask, edit } = await serveDev(files, { isRead: false });
+    expect((await ask('/guide/install')).body).toContain('Prvý krok');
+    const taken = edit({ 'content/sk/guide/install.mdx': page('Inštalácia', 'Nový odsek.') });
+    await expect.poll(async () => (await ask('/guide/install')).body).toContain('Nový odsek.');
+    await taken;
+    expect((await ask('/guide/install')).body).toContain('Nový odsek.');
   });
 
   test('an edit of a partial changes the pages that show it', async () => {
@@ -120,6 +130,15 @@ describe('docs dev', () => {
 });
 
 describe('docs dev refuses', () => {
+  test('a port in use, when no other will do', async () => {
+    const { dir, server } = await serveDev(files);
+    const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const call = ['dev', dir, '--host', '127.0.0.1', '--port', String(server.port), '--strict-port'];
+    expect(await runCli(call)).toBe(2);
+    expect(print).toHaveBeenCalledWith(`listen EADDRINUSE: address already in use 127.0.0.1:${server.port}\n`);
+    print.mockRestore();
+  });
+
   test('names that are not its own', async () => {
     const { ask } = await serveDev(files);
     expect(await ask('/', { host: 'attacker.example' })).toEqual({
