@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import { printReport } from '../diagnostics/report.ts';
+import { compressResponses } from '../serve/compress-responses.ts';
 import { listen } from '../serve/listen.ts';
 import { serveOutput } from '../serve/serve-output.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -29,7 +30,7 @@ export async function preview({ siteDir, out, port, host }: PreviewOptions): Pro
     return 2;
   }
   const localePaths = config.locales.map(({ path }) => path).filter((path) => path !== '');
-  const server = createServer(serveOutput({ outDir, baseUrl: config.baseUrl, localePaths }));
+  const server = createServer(compressResponses(serveOutput({ outDir, baseUrl: config.baseUrl, localePaths })));
   const used = await listen(server, { host, port, strictPort: false });
   const moved = used === port || port === 0 ? '' : ` (port ${port} is in use)`;
   process.stderr.write(`Serving ${outDir} at http://${host}:${used}${config.baseUrl}${moved}\n`);
