@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+
+/** Keys that an interface of this file declares at its outermost level. */
+function keysOf(path: string, name: string): readonly string[] {
+  const [, body = ''] = new RegExp(`interface ${name} .*?\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(read(path)) ?? [];
+  return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, key = '']) => key);
+}
+
+/** Those names that a text does not name. */
+function missing(names: readonly string[], text: string): readonly string[] {
+  expect(names.length).toBeGreaterThan(2);
+  return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
+}
+
+describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
+  const page = (name: string): string => read(`content/${locale}/contributing/docs/${name}.mdx`);
+
+  it('name every key of the config', () => {
+    expect(missing(keysOf('src/generator/config/user-config.ts', 'UserConfig'), page('configuration'))).toEqual([]);
+    expect(missing(keysOf('src/generator/config/user-i18n.ts', 'UserLocale'), page('configuration'))).toEqual([]);
+    expect(missing(keysOf('src/generator/config/user-i18n.ts', 'UserVersion'), page('configuration'))).toEqual([]);
+    expect(missing(keysOf('src/generator/config/user-components.ts', 'UserComponents'), page('components'))).toEqual(
+      [],
+    );
+    expect(missing(keysOf('src/generator/config/user-links.ts', 'UserLinks'), page('links'))).toEqual([]);
+    expect(missing(keysOf('src/generator/config/user-search.ts', 'UserAlgoliaSearch'), page('search'))).toEqual([]);
+  });
+
+  it('name every key of front matter', () => {
+    const keys = keysOf('src/generator/parse/front-matter.ts', 'FrontMatter').filter((key) => key !== 'custom');
+    expect(missing(keys, page('writing'))).toEqual([]);
+  });
+
+  it('name the commands and the options of the development server', () => {
+    const cli = read('src/generator/cli.ts');
+    const commands = [...cli.matchAll(/\.command\('([\w-]+)'\)/g)].map(([, name]) => `docs ${name}`);
+    expect(missing(commands, page('index'))).toEqual([]);
+    expect(missing(['port', 'strict-port', 'host', 'allow-host', 'open'], page('index'))).toEqual([]);
+  });
+
+  it('name every format of a report', () => {
+    const [, formats = ''] = /const reporters[^{]*\{([^}]*)\}/.exec(read('src/generator/diagnostics/report.ts')) ?? [];
+    expect(
+      missing(
+        [...formats.matchAll(/(\w+):/g)].map(([, name = '']) => name),
+        page('links'),
+      ),
+    ).toEqual([]);
+  });
+});
