@@ -124,7 +124,7 @@ it('with the sizes that the page names', async () => {
     target: 'es2022',
     write: false,
   });
-  const [, one, all] = /from ([\d.]+) kB \|[\s\S]*?everything, (\d+) kB/.exec(guide) ?? [];
+  const [, one, all] = /from ([\d.]+)\skB \|[\s\S]*?everything, (\d+)\skB/.exec(guide) ?? [];
   expect(Math.abs(kilobytes(outputFiles[0]?.contents ?? new Uint8Array()) - Number(one))).toBeLessThan(0.5);
   const bundle = readFileSync(join(shop.folder, 'node_modules/stavebnica/dist/stavebnica.min.js'));
   expect(Math.abs(kilobytes(bundle) - Number(all))).toBeLessThan(2);
