@@ -40,17 +40,9 @@ interface PlaygroundToolsProps {
 export function PlaygroundTools({ src, modes }: PlaygroundToolsProps): ReactNode {
   const { text } = useTexts();
   return (
-    <div className="playground-tools" role="toolbar" aria-label={text('theme.Playground.tools')}>
+    <div className="playground-tools" role="toolbar" aria-label={text('theme.Playground.tools')} data-waiting="">
       {modes.map((mode) => (
-        <button
-          key={mode}
-          type="button"
-          className="button"
-          data-action="mode"
-          data-mode={mode}
-          aria-pressed={false}
-          hidden
-        >
+        <button key={mode} type="button" className="button" data-action="mode" data-mode={mode} aria-pressed={false}>
           {mode === 'ios' ? 'iOS' : 'MD'}
         </button>
       ))}
@@ -63,7 +55,6 @@ export function PlaygroundTools({ src, modes }: PlaygroundToolsProps): ReactNode
           aria-label={text(label)}
           title={text(label)}
           aria-pressed={toggles === true ? false : undefined}
-          hidden
         >
           <Drawing path={path} />
         </button>

@@ -20,8 +20,8 @@ class PlaygroundElement extends HTMLElement {
     const panel = new ConsolePanel(stage);
     const frame = new ExampleFrame(iframe, { signal, onLog: (level, text) => panel.add(level, text) });
     const resetWidth = startHandle(handle, iframe, signal);
-    for (const hidden of this.querySelectorAll<HTMLElement>('.playground-tools [hidden], .playground-handle'))
-      hidden.hidden = false;
+    handle.hidden = false;
+    this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
 
     const press = (button: Element, on: boolean): void => button.setAttribute('aria-pressed', String(on));
     const buttonOf = (action: string): Element | null => this.querySelector(`[data-action="${action}"]`);

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { LocaleConfig } from '../../config/config.ts';
 
 /** What the document of an example is made from; all addresses are those of the output. */
 export interface ExampleDocument {
   readonly html: string;
+  /** Path of the document in the output; its other files are named after it. */
+  readonly path: string;
   readonly locale: Pick<LocaleConfig, 'htmlLang' | 'direction'>;
   readonly title: string;
   /** The site's base URL, put before the paths of pictures. */
@@ -16,30 +17,34 @@ export interface ExampleDocument {
   readonly preloads: readonly string[];
 }
 
+/** One file of an example. */
+export interface ExampleFile {
+  /** Path in the output. */
+  readonly path: string;
+  readonly text: string;
+}
+
 /**
- * Draws the document of one example: its HTML as it stands, with the code of its elements and nothing else. The
- * document's own policy lets run what the example holds and what the site serves, and no more.
+ * Draws one example: a document with its HTML and the code of its elements and nothing else. Scripts and style sheets
+ * that stand in the HTML become files beside it, so that a host which forbids inline scripts runs it too.
  */
-export function drawExample(example: ExampleDocument): string {
-  const { locale, title, styles, scripts, preloads, frameScript } = example;
-  const body = rebase(example.html, example.baseUrl);
-  const policy = [
-    "default-src 'self' https: data: blob:",
-    `script-src 'self' ${inlineScripts(body).map(hashSource).join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "object-src 'none'",
-  ].join('; ');
-  return [
+export function drawExample(example: ExampleDocument): readonly ExampleFile[] {
+  const { locale, title, styles, scripts, preloads, frameScript, baseUrl, path } = example;
+  const { html, files } = takeOut(rebase(example.html, baseUrl), path, baseUrl);
+  const policy =
+    "default-src 'self' https: data: blob:; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'";
+  const text = [
     `<!doctype html><html lang="${locale.htmlLang}" dir="${locale.direction}" data-theme="light"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeText(title)}</title>`,
     frameScript === null ? '' : `<script src="${frameScript}"></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `</head><body>\n${body}\n</body></html>\n`,
+    `</head><body>\n${html}\n</body></html>\n`,
   ].join('');
+  return [{ path, text }, ...files];
 }
 
 /** Paths of the site in an example are those of a site at the root. */
@@ -47,16 +52,30 @@ function rebase(html: string, baseUrl: string): string {
   return baseUrl === '/' ? html : html.replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${baseUrl}`);
 }
 
-function inlineScripts(html: string): readonly string[] {
-  return [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, text]) => text ?? '');
+const block = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+
+function takeOut(
+  html: string,
+  path: string,
+  baseUrl: string,
+): { readonly html: string; readonly files: readonly ExampleFile[] } {
+  const files: ExampleFile[] = [];
+  const rest = html.replace(block, (whole, tag: string, attributes: string, text: string) => {
+    if (!isCode(attributes)) return whole;
+    const isScript = tag.toLowerCase() === 'script';
+    const name = path.replace(/\.html$/, `-${files.length + 1}.${isScript ? 'js' : 'css'}`);
+    files.push({ path: name, text });
+    return isScript
+      ? `<script${attributes} src="${baseUrl}${name}"></script>`
+      : `<link rel="stylesheet" href="${baseUrl}${name}">`;
+  });
+  return { html: rest, files };
 }
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+/** Scripts of other types are data, which stays where it is; what has an address is a file already. */
+function isCode(attributes: string): boolean {
+  const type = /\btype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
+  return !/\bsrc=/i.test(attributes) && ['', 'module', 'text/javascript', 'text/css'].includes(type.toLowerCase());
 }
 
 function escapeText(text: string): string {

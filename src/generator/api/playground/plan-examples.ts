@@ -15,11 +15,12 @@ export async function planExamples({ site, pages, library, theme }: ReadSite): P
   const bundle = await bundleElements(components, tags, { siteDir, cacheDir: cacheDirOf(siteDir) });
   const address = (name: string): string => `${baseUrl}assets/elements/${name}`;
   const documents = withExamples.flatMap(({ source, outline, examples }) =>
-    examples.map(({ id, html, tags: used }) => {
+    examples.flatMap(({ id, html, tags: used }) => {
       const { entries, imports } = bundle.scriptsOf(used);
       const locale = locales.find(({ key }) => key === source.locale) ?? { htmlLang: source.locale, direction: 'ltr' };
-      const text = drawExample({
+      const files = drawExample({
         html,
+        path: `examples/${id}.html`,
         locale,
         baseUrl,
         title: outline.title ?? '',
@@ -28,7 +29,7 @@ export async function planExamples({ site, pages, library, theme }: ReadSite): P
         scripts: entries.map(address),
         preloads: imports.map(address),
       });
-      return plannedText(`examples/${id}.html`, text);
+      return files.map(({ path, text }) => plannedText(path, text));
     }),
   );
   const code = bundle.files.map((name): PlannedFile => ({

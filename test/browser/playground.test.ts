@@ -1,0 +1,133 @@
+import { gzipSync } from 'node:zlib';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { usePlaygroundSite } from './playground-site.ts';
+
+const site = usePlaygroundSite();
+const frameOf = (page: Page, index = 0): FrameLocator => page.frameLocator(`docs-playground >> nth=${index} >> iframe`);
+const tool = (page: Page, name: string) => page.getByRole('button', { name }).first();
+
+describe('a live example', () => {
+  it('runs in a frame of its own, as high as its content', async () => {
+    const page = await site.open('/');
+    const button = frameOf(page).getByRole('button', { name: 'Press' });
+    await expect
+      .poll(async () => (await button.click(), frameOf(page).getByRole('status').textContent()))
+      .toBe('pressed');
+    await expect
+      .poll(() =>
+        page
+          .locator('iframe')
+          .nth(1)
+          .evaluate((frame) => frame.clientHeight),
+      )
+      .toBe(348);
+  });
+
+  it('moves nothing that the reader sees while it loads', async () => {
+    const page = await site.open('/');
+    await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const sum = { value: 0 };
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) sum.value += Number(entry.value);
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum.value), 300);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+
+  it('follows the colour mode of the page until it is given its own', async () => {
+    const page = await site.open('/');
+    const theme = (): Promise<string | null> => frameOf(page).locator('html').getAttribute('data-theme');
+    await expect.poll(theme).toBe('light');
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    await expect.poll(theme).toBe('dark');
+    await tool(page, 'Dark mode').click();
+    await expect.poll(theme).toBe('light');
+  });
+
+  it('can be read from right to left, and be put back', async () => {
+    const page = await site.open('/');
+    await tool(page, 'Right to left').click();
+    await expect.poll(() => frameOf(page).locator('html').getAttribute('dir')).toBe('rtl');
+    await tool(page, 'Reset').click();
+    await expect.poll(() => frameOf(page).locator('html').getAttribute('dir')).toBe('ltr');
+    expect(await tool(page, 'Right to left').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('is narrowed with the keyboard', async () => {
+    const page = await site.open('/');
+    const handle = page.getByRole('separator', { name: 'Width of the example' }).first();
+    const width = await page
+      .locator('iframe')
+      .first()
+      .evaluate((frame) => frame.clientWidth);
+    await handle.press('ArrowLeft');
+    expect(
+      await page
+        .locator('iframe')
+        .first()
+        .evaluate((frame) => frame.clientWidth),
+    ).toBe(width - 24);
+    await handle.press('End');
+    expect(await handle.getAttribute('aria-valuenow')).toBe('100');
+  });
+
+  it('shows its console on request', async () => {
+    const page = await site.open('/');
+    await tool(page, 'Console').click();
+    await frameOf(page).getByRole('button', { name: 'Press' }).click();
+    await page.getByRole('log', { name: 'Console' }).getByText('pressed once {"by":"x-button"}').waitFor();
+  });
+});
+
+describe('the code of an example', () => {
+  it('is shown for the framework that the reader chose, everywhere and next time', async () => {
+    const page = await site.open('/');
+    await page.getByRole('tab', { name: 'Vue' }).first().click();
+    expect(await page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
+    expect(await page.evaluate(() => localStorage.getItem('playground_usage_target'))).toBe('vue');
+    await page.reload();
+    await expect.poll(() => page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
+  });
+
+  it('is posted to services only when the reader asks', async () => {
+    const page = await site.blank();
+    const posts: string[] = [];
+    await page.context().route(/stackblitz|codepen/, (route) => {
+      posts.push(`${route.request().url()} ${route.request().postData()}`);
+      return route.fulfill({ body: '' });
+    });
+    await page.goto('/');
+    await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    expect(posts).toEqual([]);
+    await tool(page, 'Open in CodePen').click();
+    await tool(page, 'Open in StackBlitz').click();
+    await expect.poll(() => posts.length).toBe(2);
+    expect(posts[0]).toMatch(/^https:\/\/codepen\.io\/pen\/define data=.*esm\.sh%2Fparts%2Fbutton\.js/);
+    expect(posts[1]).toMatch(/^https:\/\/stackblitz\.com\/run.*project%5Bfiles%5D%5Bindex\.html%5D=.*x-button/);
+  });
+
+  it('is there without JavaScript, with a link to the example', async () => {
+    const page = await site.open('/', { javaScriptEnabled: false });
+    expect(await page.getByText('CUSTOM_ELEMENTS_SCHEMA').first().isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Open in a new tab' }).first().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0);
+  });
+});
+
+it('costs the reader at most 6 kB', async () => {
+  const page = await site.blank();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/assets\/(?:playground-element|chunk)-/.test(response.url()))
+      sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto('/');
+  await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * 1024);
+});
