@@ -11,17 +11,24 @@ import { walkTree } from '../parse/walk-tree.ts';
 export type NoteAddress = (url: string) => string;
 
 // Nearly all descriptions are text with some `code` in it, and a parser would cost more than all else together.
-const beyondCode = /[\\*_[\]<>&!#~|\n]|``|https?:|www\.|@|^\s*(?:[-+]|\d+[.)])\s/;
+const markup = /[\\*[\]\n<&~@]|\b_|_\b|https?:|www\./;
+const blockStart = /^(?:[-+>#|]|\d+[.)]\s)/;
 
 /** HTML of a description: inline for one paragraph, blocks for more. HTML within it stays text. */
 export function describeHtml(markdown: string, noteAddress: NoteAddress): string {
   const text = markdown.trim();
   const pieces = text.split('`');
-  if (!beyondCode.test(text) && pieces.length % 2 === 1)
+  const isPlain = pieces.length % 2 === 1 && pieces.every(isPlainPiece);
+  if (isPlain && !blockStart.test(text))
     return pieces.map((piece, index) => (index % 2 === 0 ? escape(piece) : `<code>${escape(piece)}</code>`)).join('');
   const tree = parseMarkdown(text, 'md');
   walkTree(tree, (node) => plainNode(node, noteAddress));
   return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
+}
+
+/** Odd pieces stand between backticks; an empty one would mean that there were two in a row. */
+function isPlainPiece(piece: string, index: number): boolean {
+  return index % 2 === 0 ? !markup.test(piece) : piece !== '' && !/^\s|\s$|\n/.test(piece);
 }
 
 /** Descriptions come from comments in code: what looks like HTML or a heading there is text. */
