@@ -21,7 +21,7 @@ const anywhere = new Set(
 
 /** Finds tags and attributes of documented elements that do not exist. `prefix` is that of the library's tags. */
 export function checkExample(
-  { nodes, script }: Example,
+  { nodes, script }: Pick<Example, 'nodes' | 'script'>,
   library: LocalLibrary,
   prefix: string | null,
 ): readonly ExampleProblem[] {

@@ -19,7 +19,7 @@ export function readExample(html: string): Example {
   const styles: string[] = [];
   const scripts: string[] = [];
   let text = html;
-  const blocks = elementsOf(parse(html)).filter(({ tagName }) => tagName === 'script' || tagName === 'style');
+  const blocks = elementsOf(parseMarkup(html)).filter(({ tagName }) => tagName === 'script' || tagName === 'style');
   for (const block of blocks.toReversed()) {
     const { sourceCodeLocation: place } = block;
     if (!place) continue;
@@ -28,10 +28,11 @@ export function readExample(html: string): Example {
     text = text.slice(0, place.startOffset).trimEnd() + text.slice(place.endOffset);
   }
   const trimmed = text.replace(/^\s*\n|\s+$/g, '');
-  return { text: trimmed, nodes: parse(trimmed), styles: styles.join('\n\n'), script: scripts.join('\n\n') };
+  return { text: trimmed, nodes: parseMarkup(trimmed), styles: styles.join('\n\n'), script: scripts.join('\n\n') };
 }
 
-function parse(html: string): readonly MarkupNode[] {
+/** Reads HTML as it stands; the nodes know where. */
+export function parseMarkup(html: string): readonly MarkupNode[] {
   return parseFragment(html, { sourceCodeLocationInfo: true }).childNodes;
 }
 

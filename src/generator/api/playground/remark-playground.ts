@@ -11,7 +11,7 @@ import { contentHash } from '../../source/content-hash.ts';
 import type { ExampleHeights } from './example-heights.ts';
 import type { Library } from '../library.ts';
 import { checkExample } from './check-example.ts';
-import { elementsOf, readExample, type Example } from './markup.ts';
+import { elementsOf, parseMarkup, readExample, type Example } from './markup.ts';
 import { writeAngular } from './write-angular.ts';
 import { writeReact } from './write-react.ts';
 import { writeVue } from './write-vue.ts';
@@ -129,7 +129,11 @@ function makePlayground(
     .toSorted();
   for (const tag of tags) draft.elements.add(tag);
   if (Object.keys(elements).length > 0)
-    for (const { offset, ...problem } of checkExample(readWhole(html, example), elements, settings.prefix)) {
+    for (const { offset, ...problem } of checkExample(
+      { nodes: parseMarkup(html), script: example.script },
+      elements,
+      settings.prefix,
+    )) {
       const before = html.slice(0, offset).split('\n');
       const { line, ...place } = placeOf(node, draft);
       draft.diagnostics.push({
@@ -158,16 +162,6 @@ function makePlayground(
   };
   // Made of texts, numbers and lists of them only.
   return { type: 'component', name: 'Playground', props: props as ContentProps, children: [], position: node.position };
-}
-
-/** The places of an example without its scripts are not those that its author sees. */
-function readWhole(html: string, { script, styles }: Example): Example {
-  return script === '' && styles === '' ? readExample(html) : { ...readNodes(html), script };
-}
-
-function readNodes(html: string): Example {
-  const blank = (block: string): string => block.replace(/[^\n]/g, ' ');
-  return readExample(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, blank));
 }
 
 function modulesOf(tags: readonly string[], { module, prefix }: PlaygroundSettings): readonly string[] {

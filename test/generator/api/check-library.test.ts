@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkLinks } from '../../../src/generator/commands/check-links.ts';
+import { makeTestSite } from '../../support/test-site.ts';
+
+const config = `export default {
+  title: 'Test',
+  url: 'https://test.example',
+  i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
+  components: { manifest: 'custom-elements.json', script: 'parts/{name}.js', prefix: 'x-' },
+};`;
+
+const manifest = {
+  schemaVersion: '1.0.0',
+  modules: [
+    {
+      path: 'button.js',
+      declarations: [{ tagName: 'x-button', name: 'Button', attributes: [{ name: 'fill', description: 'Look.' }] }],
+    },
+    { path: 'card.js', declarations: [{ tagName: 'x-card', name: 'Card', slots: [{ name: 'media' }] }] },
+  ],
+};
+
+async function check(pages: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const site = makeTestSite({
+    'site.config.ts': config,
+    'custom-elements.json': JSON.stringify(manifest, null, 2),
+    ...pages,
+  });
+  const out = join(site.dir, 'report.json');
+  await checkLinks({ siteDir: site.dir, out, strict: false, external: false, fix: false, yes: false, format: 'json' });
+  const { diagnostics } = JSON.parse(readFileSync(out, 'utf8'));
+  return diagnostics
+    .filter(({ code }: { code: string }) => /element|attribute|member/.test(code))
+    .map(
+      (found: Readonly<Record<string, unknown>>) =>
+        `${found['file']}:${found['line']}:${found['column']} ${found['code']} ${found['message']} (${found['hint']})`,
+    );
+}
+
+it('compares the pages with the manifest', async () => {
+  expect(
+    await check({
+      'content/en/index.mdx': '# Home\n',
+      'content/en/button.mdx': '---\ntag: x-button\n---\n\n# Button\n',
+      'content/en/guide.mdx': '---\ntitle: Guide\ntag: x-buton\n---\n\nText\n',
+    }),
+  ).toEqual([
+    'content/en/guide.mdx:3:1 unknown-element The manifest has no element <x-buton> (did you mean "x-button"?)',
+    'custom-elements.json:23:11 element-without-page No page documents <x-card> (write one whose front matter has `tag: x-card`)',
+    'custom-elements.json:23:11 undocumented-member slots.media of <x-card> has no description (describe it in the source that the manifest is made from)',
+  ]);
+});
+
+it('finds tags and attributes in examples that the manifest does not know, each at its place', async () => {
+  const example = `<style>
+  p { color: red }
+</style>
+<x-button fil="solid" class="a" data-b aria-label="c" onclick="d">
+  <x-crad></x-crad>
+</x-button>
+<other-element wild></other-element>
+<x-own></x-own>
+<script>customElements.define('x-own', class extends HTMLElement {});</script>`;
+  const pages = { 'content/en/a.mdx': '---\ntag: x-button\n---\n', 'content/en/b.mdx': '---\ntag: x-card\n---\n' };
+  const found = await check({ ...pages, 'content/en/index.mdx': `# Home\n\n\`\`\`html preview\n${example}\n\`\`\`\n` });
+  expect(found.filter((message) => message.startsWith('content'))).toEqual([
+    'content/en/index.mdx:7:11 unknown-attribute <x-button> has no attribute "fil" (did you mean "fill"?)',
+    'content/en/index.mdx:8:3 unknown-element The manifest has no element <x-crad> (did you mean <x-card>?)',
+  ]);
+});
