@@ -7,7 +7,8 @@ import { align } from './align.ts';
  */
 export function morph(live: Element, { old, next, onReplace }: Morphing): void {
   if (old.isEqualNode(next)) return;
-  if (old.nodeName !== next.nodeName || !hasChildrenOf(live, old)) {
+  // An island belongs to the code that brought it to life: it goes as a whole.
+  if (old.nodeName !== next.nodeName || old.hasAttribute('data-island') || !hasChildrenOf(live, old)) {
     replace(live, next, onReplace);
     return;
   }

@@ -51,7 +51,7 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .helpCommand(false)
     .showSuggestionAfterError()
     .exitOverride()
-    .addHelpText('after', examples('docs dev', 'docs build', 'docs check-links --strict'));
+    .addHelpText('after', examples('docs build', 'docs dev', 'docs check-links --strict'));
 
   program
     .command('build')

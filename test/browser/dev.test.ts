@@ -90,6 +90,7 @@ describe('an open page under docs dev', () => {
     await site.edit({ 'content/sk/_counter.jsx': counter('Kliknutia') });
     await page.getByRole('button', { name: 'Kliknutia 0' }).click();
     await page.getByRole('button', { name: 'Kliknutia 1' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
   });
 });
 

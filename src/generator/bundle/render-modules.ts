@@ -66,10 +66,10 @@ export async function renderModules(
 }
 
 function withResult(page: PageEntry, result: ModuleResult | undefined): RenderedPage {
-  if (result === undefined) return { ...page, chunk: null, extras: [] };
-  const { outline, bodyKey, chunk, extras } = result;
+  if (result === undefined) return { ...page, chunk: null, inputs: [], extras: [] };
+  const { outline, bodyKey, chunk, inputs, extras } = result;
   // Its text for search was kept under the name of the body before the module ran.
-  return { ...page, outline, bodyKey, chunk, extras };
+  return { ...page, outline, bodyKey, chunk, inputs: Object.keys(inputs), extras };
 }
 
 function keyOf({ source, bodyKey }: PageEntry, { contextKey, config }: ModuleEnvironment): string {

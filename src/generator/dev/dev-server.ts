@@ -9,7 +9,6 @@ import { findDocument } from './find-document.ts';
 import { overlayFaults } from './overlay-faults.ts';
 import { openSession, type Session } from './session.ts';
 import { watchSite, type SiteWatch } from './watch-site.ts';
-import { watchedPaths } from './watched-paths.ts';
 
 /** Where and how a site is served. */
 export interface DevServerOptions {
@@ -58,14 +57,17 @@ export async function startDevServer(config: Config, options: DevServerOptions):
     await wait(headStart);
     await site.drawing();
     if (state.isClosed) return;
-    state.watch = watchSite(watchedPaths(session.config()), {
+    const watch = watchSite(session.watched(), {
       since,
       async onChange(paths) {
         await session.change(paths);
-        state.watch?.add(watchedPaths(session.config()));
+        watch.add(session.watched());
       },
     });
-    await state.watch.ready;
+    state.watch = watch;
+    await watch.ready;
+    await session.settled();
+    watch.add(session.watched());
   };
   const watching = startWatch();
   return {

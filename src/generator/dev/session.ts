@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createProgress } from '../progress.ts';
 import type { DevSite } from './dev-site.ts';
-import { groundPaths } from './watched-paths.ts';
+import { groundPaths, watchedPaths } from './watched-paths.ts';
 import { glanceAtContent, makeProvisionalSite } from './provisional-site.ts';
 import { makeQueue } from './queue.ts';
 import {
@@ -34,6 +34,8 @@ export interface SessionEvents {
 export interface Session {
   /** The last config without faults. */
   config(): Config;
+  /** Files and folders that the site is made from, absolute. */
+  watched(): readonly string[];
   /** The latest state that can be shown; the first one is waited for. */
   site(): Promise<DevSite>;
   /** What is wrong with config, content and links. While there are errors, the content in view may be older than the files. */
@@ -154,6 +156,7 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
 
   return {
     config: () => current.config,
+    watched: () => watchedPaths(current.config, current.whole?.live.compiled.pages ?? []),
     site: () => current.site,
     faults: allFaults,
     async change(paths) {

@@ -48,10 +48,11 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
       else seen.delete(path);
     }
   };
+  const known = new Set(paths);
   const watcher: FSWatcher = watch([...paths], {
     alwaysStat: true,
     atomic: true,
-    ignored: (path) => !paths.includes(path) && isHidden(basename(path)),
+    ignored: (path) => !known.has(path) && isHidden(basename(path)),
   });
   const state = { isReady: false };
   watcher.on('all', (event, path, stats) => {
@@ -68,7 +69,11 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
         done();
       });
     }),
-    add: (more) => void watcher.add([...more]),
+    add(more) {
+      const fresh = more.filter((path) => !known.has(path));
+      for (const path of fresh) known.add(path);
+      if (fresh.length > 0) watcher.add(fresh);
+    },
     async close() {
       if (timer.rest !== null) clearTimeout(timer.rest);
       await watcher.close();

@@ -1,5 +1,6 @@
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
+import type { RenderedPage } from '../render/plan-documents.ts';
 
 /** Files and folders that everything rests on: the config and what it imports, the theme, the documented elements. */
 export function groundPaths({ configSources, themeDir, components }: Config): readonly string[] {
@@ -7,9 +8,14 @@ export function groundPaths({ configSources, themeDir, components }: Config): re
   return [...configSources, themeDir, ...library];
 }
 
-/** All that a site is made from, absolute; a folder stands for what lies below it. */
-export function watchedPaths(config: Config): readonly string[] {
-  const { versions, staticDir, dataDir, blogDir } = config;
-  const paths = [...versions.map(({ contentDir }) => contentDir), staticDir, dataDir, blogDir, ...groundPaths(config)];
+/**
+ * All that a site is made from, absolute; a folder stands for what lies below it. `pages` may be made from files that
+ * lie elsewhere.
+ */
+export function watchedPaths(config: Config, pages: Iterable<RenderedPage>): readonly string[] {
+  const { siteDir, versions, staticDir, dataDir, blogDir } = config;
+  const folders = [...versions.map(({ contentDir }) => contentDir), staticDir, dataDir, blogDir];
+  const used = new Set([...pages].flatMap(({ inputs, outline }) => [...inputs, ...outline.includes]));
+  const paths = [...folders, ...groundPaths(config), ...Array.from(used, (path) => join(siteDir, path))];
   return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(other + sep)));
 }

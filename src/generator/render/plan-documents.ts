@@ -30,6 +30,8 @@ export interface DocumentInputs {
 export interface RenderedPage extends PageEntry {
   /** Chunk of an interactive page, with holes. */
   readonly chunk: string | null;
+  /** Files of the site that the page's code was made from, relative to the site's folder. */
+  readonly inputs: readonly string[];
   /** Files that the page's code brings along: absolute path and name in the output's `assets` folder. */
   readonly extras: readonly { readonly from: string; readonly name: string }[];
 }

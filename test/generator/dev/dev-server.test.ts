@@ -129,6 +129,19 @@ describe('docs dev', () => {
   });
 });
 
+describe('files beside the content', () => {
+  test('are watched when a page is made from them', async () => {
+    const { dir, ask, server } = await serveDev({
+      ...files,
+      'parts/Hello.jsx': 'export default () => <p>Prvé.</p>;',
+      'content/sk/hello.mdx': page('Ahoj', "import Hello from '@site/parts/Hello.jsx';\n\n<Hello />"),
+    });
+    await server.watching;
+    writeFileSync(join(dir, 'parts/Hello.jsx'), 'export default () => <p>Druhé.</p>;');
+    await expect.poll(async () => (await ask('/hello')).body, { timeout: 5000 }).toContain('Druhé.');
+  });
+});
+
 describe('docs dev refuses', () => {
   test('a port in use, when no other will do', async () => {
     const { dir, server } = await serveDev(files);
