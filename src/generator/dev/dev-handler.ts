@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'Only GET and HEAD are answered');
   const site = await session.site();
-  const file = path === null ? null : site.findFile(path.slice(1));
+  const file = path === null ? null : await site.findFile(path.slice(1));
   const moved = path === null ? undefined : site.site.redirects.get(normalizePath(path));
   if (path !== null && site.findRoute(path) === null) {
     if (file !== null) return sendFile(response, file, session.config().siteDir);

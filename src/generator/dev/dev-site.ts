@@ -1,3 +1,4 @@
+import { isOfExamples, planExamples } from '../api/playground/plan-examples.ts';
 import type { Cache } from '../cache/cache.ts';
 import { planFiles } from '../output/plan-files.ts';
 import type { PlannedFile } from '../output/planned-file.ts';
@@ -22,7 +23,7 @@ export interface DevSite {
   notFoundRoute(path: string): Route | null;
   draw(route: Route): Promise<DrawnDocument>;
   /** A file of the output that is no document, by its path within the output. */
-  findFile(path: string): PlannedFile | null;
+  findFile(path: string): Promise<PlannedFile | null>;
   /** Lets every document be drawn anew, as files have changed of which this state knows the names only. */
   forget(): void;
   /** Resolves when the documents that were asked for are drawn. */
@@ -51,6 +52,12 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
       const view = plan.search?.viewOf(locale.key, version.name);
       return view?.provider === 'local' && `${site.config.baseUrl}${path}`.startsWith(view.indexHref);
     });
+  // Examples come with the pages that are asked for, and their elements are bundled for the first of them.
+  const examples = { files: new Map<string, PlannedFile>() as ReadonlyMap<string, PlannedFile> };
+  const findExample = async (path: string): Promise<PlannedFile | undefined> => {
+    if (!examples.files.has(path)) examples.files = byPath(await planExamples(read));
+    return examples.files.get(path);
+  };
   const draw = async (route: Route): Promise<DrawnDocument> => {
     const [document] = await pool.render(
       [await prepare(route)],
@@ -75,7 +82,11 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
       document.catch(() => drawn.delete(route));
       return document;
     },
-    findFile: (path) => files().get(path) ?? (isOfSearch(path) ? searchFiles().get(path) : undefined) ?? null,
+    findFile: async (path) =>
+      files().get(path) ??
+      (isOfSearch(path) ? searchFiles().get(path) : undefined) ??
+      (isOfExamples(path) ? await findExample(path) : undefined) ??
+      null,
     forget: () => drawn.clear(),
     drawing: async () => void (await Promise.allSettled(drawn.values())),
   };

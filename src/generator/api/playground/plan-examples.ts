@@ -6,6 +6,11 @@ import type { ReadSite } from '../../pipeline.ts';
 import { bundleElements } from './bundle-elements.ts';
 import { drawExample } from './example-document.ts';
 
+/** True for paths of the output at which only documents of examples and code of elements lie. */
+export function isOfExamples(path: string): boolean {
+  return /^(?:examples|assets\/elements)\//.test(path);
+}
+
 /** Plans the document of every live example of a site, and the code of the elements in them. */
 export async function planExamples({ site, pages, library, theme }: ReadSite): Promise<readonly PlannedFile[]> {
   const { components, siteDir, baseUrl, locales } = site.config;
