@@ -44,6 +44,7 @@ export const toolSidebar: readonly UserSidebarItem[] = [
       'contributing/docs/components',
       'contributing/docs/search',
       'contributing/docs/links',
+      'contributing/docs/translating',
       'contributing/docs/deployment',
       'contributing/docs/performance',
     ],

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { StageResult } from '../parse/page-context.ts';
 import type { ReadSite } from '../pipeline.ts';
 import { judgeDescriptions } from './judge-descriptions.ts';
 import { judgeMessages } from './judge-messages.ts';
@@ -8,14 +7,13 @@ import { pairPages } from './pair-pages.ts';
 import { readMarks } from './read-marks.ts';
 import type { Translation } from './translation.ts';
 
-/** Says of every page and every text of a site how it stands in each of its languages, and which marks cannot be read. */
-export function judgeTranslations({ site, pages, theme, library }: ReadSite): StageResult<readonly Translation[]> {
+/** Says of every page and every text of a site how it stands in each of its languages. */
+export function judgeTranslations({ site, pages, theme, library }: ReadSite): readonly Translation[] {
   const { config } = site;
-  const { value: folders, diagnostics } = readMarks(config);
-  const value = [
+  const folders = readMarks(config).value;
+  return [
     ...judgePages(pairPages([...pages.values()], folders, config)),
     ...judgeMessages(config, theme.messageKeys, basename(config.configFile ?? 'site.config.ts')),
     ...judgeDescriptions(library),
   ];
-  return { value, diagnostics };
 }
