@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { withCache } from '../cache/with-cache.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { isFailure } from '../diagnostics/diagnostic.ts';
@@ -12,9 +11,9 @@ import { checkExternal } from '../links/external/check-external.ts';
 import { findFixes } from '../links/fix/find-fixes.ts';
 import { formatDiff, type ChangedFile } from '../links/fix/format-diff.ts';
 import { planChanges } from '../links/fix/plan-changes.ts';
-import { judgeSite, readSite } from '../pipeline.ts';
-import { createProgress, terminalOutput, type Progress } from '../progress.ts';
+import { judgeSite } from '../pipeline.ts';
 import type { ExitCode } from './exit-code.ts';
+import { reviewSite } from './review-site.ts';
 
 /** Options of `docs check-links`. */
 export interface CheckLinksOptions {
@@ -39,10 +38,9 @@ export async function checkLinks(options: CheckLinksOptions): Promise<ExitCode> 
     printReport(diagnostics, { format, out, siteDir: resolve(siteDir) });
     return 2;
   }
-  const progress = createProgress(terminalOutput());
-  const found = await judge(config, { options, progress });
+  const found = await judge(config, options);
   const isMended = options.fix && (await mend(found.changes, config, options));
-  const left = isMended ? (await judge(config, { options, progress })).diagnostics : found.diagnostics;
+  const left = isMended ? (await judge(config, options)).diagnostics : found.diagnostics;
   const summary = printReport(left, { format, out, siteDir: config.siteDir });
   return isFailure(summary, { strict }) ? 1 : 0;
 }
@@ -53,31 +51,17 @@ interface Judgement {
   readonly changes: readonly ChangedFile[];
 }
 
-interface CheckRun {
-  readonly options: CheckLinksOptions;
-  readonly progress: Progress;
-}
-
-async function judge(config: Config, { options, progress }: CheckRun): Promise<Judgement> {
+function judge(config: Config, options: CheckLinksOptions): Promise<Judgement> {
   const { siteDir } = config;
-  try {
-    return await withCache({ siteDir, isEmpty: false }, async (cache) => {
-      const read = await readSite(config, { cache, progress, drafts: 'omit' });
-      await read.pool.close();
-      cache.pages.save();
-      // The next build finds what was compiled here.
-      cache.sections.save([...read.pages.values()].map(({ sectionsKey }) => sectionsKey));
-      const memory = openAddressMemory(siteDir, Date.now());
-      const external = options.external ? await checkExternal(read.site, { memory, progress }) : undefined;
-      const fixes = options.fix ? findFixes(read.site) : [];
-      return {
-        diagnostics: judgeSite(read, 'review', external),
-        changes: planChanges(fixes, (file) => readFileSync(join(siteDir, file), 'utf8')),
-      };
-    });
-  } finally {
-    progress.finish();
-  }
+  return reviewSite(config, async (read, progress) => {
+    const memory = openAddressMemory(siteDir, Date.now());
+    const external = options.external ? await checkExternal(read.site, { memory, progress }) : undefined;
+    const fixes = options.fix ? findFixes(read.site) : [];
+    return {
+      diagnostics: judgeSite(read, 'review', external),
+      changes: planChanges(fixes, (file) => readFileSync(join(siteDir, file), 'utf8')),
+    };
+  });
 }
 
 /** Shows what would change and changes it when the author agrees; true when files were changed. */

@@ -4,8 +4,8 @@ import { isFailure, summarize } from '../diagnostics/diagnostic.ts';
 import { printReport } from '../diagnostics/report.ts';
 import { describeTranslations } from '../i18n/describe-translations.ts';
 import { judgeTranslations } from '../i18n/judge-translations.ts';
-import { printTallies } from '../i18n/print-tally.ts';
-import { tallyTranslations } from '../i18n/tally.ts';
+import { printTallies } from '../i18n/print-tallies.ts';
+import { tallyTranslations } from '../i18n/tally-translations.ts';
 import type { ExitCode } from './exit-code.ts';
 import { reviewSite } from './review-site.ts';
 

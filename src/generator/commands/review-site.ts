@@ -1,10 +1,13 @@
 import { withCache } from '../cache/with-cache.ts';
 import type { Config } from '../config/config.ts';
 import { readSite, type ReadSite } from '../pipeline.ts';
-import { createProgress, terminalOutput } from '../progress.ts';
+import { createProgress, terminalOutput, type Progress } from '../progress.ts';
 
-/** Reads a site as the build does, stops before anything is drawn, and keeps for the next build what was compiled. */
-export async function reviewSite<Result>(config: Config, judge: (read: ReadSite) => Result): Promise<Result> {
+/** What a command makes of a site that was read. */
+export type Review<Result> = (read: ReadSite, progress: Progress) => Result | Promise<Result>;
+
+/** Reads a site as the build does and stops before anything is drawn; the next build finds what was compiled here. */
+export async function reviewSite<Result>(config: Config, review: Review<Result>): Promise<Result> {
   const progress = createProgress(terminalOutput());
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: false }, async (cache) => {
@@ -12,7 +15,7 @@ export async function reviewSite<Result>(config: Config, judge: (read: ReadSite)
       await read.pool.close();
       cache.pages.save();
       cache.sections.save([...read.pages.values()].map(({ sectionsKey }) => sectionsKey));
-      return judge(read);
+      return review(read, progress);
     });
   } finally {
     progress.finish();

@@ -3,7 +3,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { nameOfPage } from '../i18n/page-meaning.ts';
+import { pageMeaning } from '../i18n/page-meaning.ts';
 import { describeMdxError } from '../parse/describe-mdx-error.ts';
 import { findSilences } from '../parse/find-silences.ts';
 import { reservedCharacters } from '../parse/holes.ts';
@@ -59,7 +59,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       const tree = parseMarkdown(prepareSource(split.content, format), format);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
-      const meaning = nameOfPage(split.frontMatter, tree);
+      const meaning = pageMeaning(split.frontMatter, tree);
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       chain.runSync(tree, file);
       return { tree, file, draft, meaning };

@@ -21,7 +21,7 @@ const meaningfulKeys = [
  * Short name of what a page says: the same for two texts that differ in form only. `tree` is that of the source with its
  * partials put in and nothing else done to it, so that the name depends on the text and not on the tool.
  */
-export function nameOfPage(frontMatter: FrontMatter, tree: Root): string {
+export function pageMeaning(frontMatter: FrontMatter, tree: Root): string {
   const words = meaningfulKeys.flatMap((key) =>
     frontMatter[key] === undefined ? [] : [[key, dataMeaning(frontMatter[key])]],
   );

@@ -63,7 +63,6 @@ it('keeps one sorted line a page, the same for the same text on every machine', 
   });
   await runDocs('i18n', 'accept', 'b', '--site', site.dir);
   await runDocs('i18n', 'accept', 'content/en/a.mdx', '--site', site.dir);
-  // The names must outlive versions of the tool: another name here would make every translation of every site stale.
   expect(marksOf(site.dir).split('\n').slice(2)).toEqual(['a mVQ8s10y2vvTKEvg9F8O', 'b 5l4-Pzn1I5Y_VwjyTl1t', '']);
 });
 

@@ -1,5 +1,5 @@
 import type { LocaleConfig } from '../config/config.ts';
-import type { LocaleTally, Tally } from './tally.ts';
+import type { LocaleTally, Tally } from './tally-translations.ts';
 
 /** Writes tallies as a table for people: one block a locale, one line a section. Ends with a line break. */
 export function printTallies(tallies: readonly LocaleTally[], locales: readonly LocaleConfig[]): string {
