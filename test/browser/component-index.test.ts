@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const page = `# Časti
+
+<ComponentIndex drawings="@site/drawings">
+
+## Tvary
+
+- [Štvorec](/stvorec) – Má štyri strany.
+- [Kruh](/kruh) – Nemá žiadnu.
+
+## Čiary
+
+- [Vlna](/vlna) – Stúpa a klesá.
+
+</ComponentIndex>
+`;
+
+const site = useReaderSite({
+  prepare(dir) {
+    mkdirSync(join(dir, 'drawings'));
+    writeFileSync(join(dir, 'drawings/kruh.svg'), '<svg viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>');
+    writeFileSync(join(dir, 'content/sk/casti.mdx'), page);
+  },
+});
+
+it('narrows components down while the reader types, without capitals and diacritics', async () => {
+  const shown = await site.open('/casti');
+  await shown.getByLabel('Filtrovať komponenty').fill('stvor stran');
+  expect(await shown.locator('.component-cards li:visible a').allTextContents()).toEqual(['Štvorec']);
+  expect(await shown.getByRole('heading', { name: 'Čiary' }).isVisible()).toBe(false);
+  await shown.getByLabel('Filtrovať komponenty').fill('xyz');
+  expect(await shown.getByRole('status').filter({ hasText: 'Nevyhovuje' }).count()).toBe(1);
+});
+
+it('is a plain list with its drawings without JavaScript', async () => {
+  const shown = await site.open('/casti', { javaScriptEnabled: false });
+  expect(await shown.locator('.component-cards li').count()).toBe(3);
+  expect(await shown.locator('.component-cards svg').count()).toBe(1);
+  expect(await shown.getByLabel('Filtrovať komponenty').isVisible()).toBe(false);
+});
