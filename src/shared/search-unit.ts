@@ -23,7 +23,7 @@ export interface SearchUnitSection extends UnitHeading {
 }
 
 /** Units of one file: few files, and still little to load for one result. */
-export const unitsOfFile = 16;
+export const unitsOfFile = 8;
 
 type HeadingRow = readonly [level: number, title: string];
 type UnitRow = readonly [

@@ -129,7 +129,7 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     const pages = site.requests.filter((path) =>
       records.some((record) => record.url_without_anchor === decodeURI(path)),
     );
-    expect(pages.length).toBeLessThanOrEqual(5);
+    expect(pages.length).toBeLessThanOrEqual(3);
   });
 
   test('can be used with assistive technology, in both modes', async () => {

@@ -14,8 +14,8 @@ const mostHits = 20;
 /** Milliseconds of rest after which the hits beyond the first ones are loaded. */
 const restBeforeMore = 150;
 
-/** Hits whose text is read from their pages; the others show their titles. */
-const mostSnippets = 5;
+/** Pages that are read for the text around their matches; the hits of the others show their titles. */
+const quotedPages = 3;
 
 /** Suggestions for a query without results. */
 const mostSuggestions = 3;
@@ -60,7 +60,7 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
       showNotes(...createNoResults(query));
       return;
     }
-    const { groups, rows } = createHitList(results.hits, mostSnippets);
+    const { groups, rows } = createHitList(results.hits, quotedPages);
     notes.replaceChildren();
     list.replaceChildren(...groups);
     choice.offer(rows, keep);
@@ -114,8 +114,8 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
         if (own !== question) return;
         showResults(query, more, 'place');
       }
-      for (const { hit, showSnippet } of choice.rows().slice(0, mostSnippets)) {
-        if (hit.snippet === null) snippets.add(hit, makeQuery(mostSnippets), showSnippet);
+      for (const { hit, awaitsSnippet, showSnippet } of choice.rows()) {
+        if (awaitsSnippet) snippets.add(hit, makeQuery(mostHits), showSnippet);
       }
     } catch {
       if (own === question) showFailure();

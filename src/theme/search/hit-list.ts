@@ -5,6 +5,8 @@ import type { MarkedText, SearchHit } from './search-client.ts';
 export interface HitRow {
   readonly element: HTMLAnchorElement;
   readonly hit: SearchHit;
+  /** True when a line is kept free for a snippet that is still to be read. */
+  readonly awaitsSnippet: boolean;
   /** Shows the text around the match, once it is read. */
   readonly showSnippet: (snippet: MarkedText) => void;
 }
@@ -18,16 +20,19 @@ export interface HitList {
 
 /**
  * Draws the hits as groups of options, one group a page, in the order in which the pages come first. The first
- * `awaited` rows keep a line free for a snippet that is not read yet.
+ * `quotedPages` of them keep a line free for each snippet that is not read yet.
  */
-export function createHitList(hits: readonly SearchHit[], awaited: number): HitList {
+export function createHitList(hits: readonly SearchHit[], quotedPages: number): HitList {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) pages.set(hit.pageUrl, [...(pages.get(hit.pageUrl) ?? []), hit]);
   const rows: HitRow[] = [];
   const groups = [...pages.values()].map((page, index) => {
     const labelId = `search-group-${index}`;
     const own = page.map((hit) => {
-      const row = createRow(hit, rows.length, awaited);
+      const row = createRow(hit, {
+        id: `search-hit-${rows.length}`,
+        awaitsSnippet: hit.snippet === null && index < quotedPages,
+      });
       rows.push(row);
       return row.element;
     });
@@ -50,15 +55,15 @@ function describePage(page: readonly SearchHit[]): readonly (Node | string)[] {
   return named ? category : [...category, createElement('span', {}, createMarked(first.pageTitle))];
 }
 
-function createRow(hit: SearchHit, index: number, awaited: number): HitRow {
+function createRow(hit: SearchHit, { id, awaitsSnippet }: Pick<HitRow, 'awaitsSnippet'> & { id: string }): HitRow {
   const level = hit.url === hit.pageUrl ? 'page' : 'section';
   const line = createElement('span', { class: 'search-snippet' }, createMarked(hit.snippet ?? []));
-  line.hidden = hit.snippet === null ? index >= awaited : hit.snippet.length === 0;
+  line.hidden = !awaitsSnippet && (hit.snippet ?? []).length === 0;
   const element = createElement(
     'a',
     {
       role: 'option',
-      id: `search-hit-${index}`,
+      id,
       class: 'search-hit',
       'data-level': level,
       href: hit.url,
@@ -71,6 +76,7 @@ function createRow(hit: SearchHit, index: number, awaited: number): HitRow {
   return {
     element,
     hit,
+    awaitsSnippet,
     showSnippet: (snippet) => {
       line.replaceChildren(createMarked(snippet));
       line.hidden = snippet.length === 0;

@@ -9,15 +9,16 @@ const capacity = 24;
  * the reader would open them, so that opening one does not load it again.
  */
 export function openPageTexts(): (url: string, signal: AbortSignal) => Promise<string> {
-  const pages = new Map<string, Document>();
+  const pages = new Map<string, Promise<Document>>();
   return async (url, signal) => {
     const { origin, pathname, search, hash } = new URL(url, location.href);
     const address = origin + pathname + search;
-    const page = pages.get(address) ?? (await fetchPage(address, signal));
+    const page = pages.get(address) ?? fetchPage(address, signal);
     pages.set(address, page);
+    page.catch(() => pages.delete(address));
     const [oldest] = pages.keys();
     if (pages.size > capacity && oldest !== undefined) pages.delete(oldest);
-    return readSectionText(page, decodeURIComponent(hash.slice(1)));
+    return readSectionText(await page, decodeURIComponent(hash.slice(1)));
   };
 }
 
