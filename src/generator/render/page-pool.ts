@@ -39,8 +39,10 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
       new Tinypool({
         filename: join(toolDir, 'dist', 'worker.js'),
         runtime: 'worker_threads',
-        minThreads: jobs,
+        minThreads: 0,
         maxThreads: jobs,
+        // A thread with nothing to do gives its memory back: `docs dev` has pages enough for threads only when it begins.
+        idleTimeout: 10_000,
         workerData: setup,
         isolateWorkers: false,
       }),
