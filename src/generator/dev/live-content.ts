@@ -1,6 +1,6 @@
 import type { PageEntry } from '../compile/compile-pages.ts';
 import type { Workshop } from '../compile/workshop.ts';
-import { compileSources, type CompiledSources } from '../pipeline.ts';
+import { compileSources, type CompiledSources } from '../compile/compile-sources.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import { crawl, type CrawledContent } from '../source/crawl.ts';
 import { recrawl } from '../source/recrawl.ts';

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { collectAssets } from '../output/collect-assets.ts';
 import type { Outline } from '../parse/outline.ts';
 import { readFrontMatter } from '../parse/read-front-matter.ts';
-import { compileSources } from '../pipeline.ts';
+import { compileSources } from '../compile/compile-sources.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import { gatherFacts } from '../site/gather-facts.ts';
 import { makeSite } from '../site/make-site.ts';

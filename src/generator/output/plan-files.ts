@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { ReadSite, SitePlan } from '../pipeline.ts';
+import type { SitePlan } from '../pipeline.ts';
+import type { ReadSite } from '../site/link-site.ts';
 import { makeOpenSearch } from '../search/open-search.ts';
 import { plannedText, type PlannedFile } from './planned-file.ts';
 import { makeSitemap } from './sitemap.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { cacheDirOf } from '../../cache/cache.ts';
 import type { PlannedFile } from '../../output/planned-file.ts';
 import { plannedText } from '../../output/planned-file.ts';
-import type { ReadSite } from '../../pipeline.ts';
+import type { ReadSite } from '../../site/link-site.ts';
 import { bundleElements } from './bundle-elements.ts';
 import { drawExample } from './example-document.ts';
 

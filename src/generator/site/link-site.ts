@@ -1,0 +1,66 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { LoadedLibrary } from '../api/load-library.ts';
+import type { ThemeBundle } from '../bundle/theme-bundle.ts';
+import type { CompiledSources } from '../compile/compile-sources.ts';
+import type { Workshop } from '../compile/workshop.ts';
+import type { Config } from '../config/config.ts';
+import { findOutdated } from '../i18n/judge-pages.ts';
+import { checkMessages } from '../i18n/judge-messages.ts';
+import { pairPages } from '../i18n/pair-pages.ts';
+import { readMarks } from '../i18n/read-marks.ts';
+import { collectAssets, type Assets } from '../output/collect-assets.ts';
+import type { PagePool } from '../render/page-pool.ts';
+import type { RenderedPage } from '../render/plan-documents.ts';
+import type { CrawledContent } from '../source/crawl.ts';
+import { nothingKnown, readGitDates, type GitDates } from '../source/git-dates.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { makeSite } from './make-site.ts';
+import type { Site } from './site.ts';
+
+/** The site as all its sources make it, before anything is drawn. */
+export interface ReadSite {
+  readonly site: Site;
+  readonly theme: ThemeBundle;
+  readonly pool: PagePool;
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  readonly assets: Assets;
+  readonly library: LoadedLibrary;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Pages that did not have to be compiled. */
+  readonly cached: number;
+}
+
+/** When the files of a site changed last, where the config asks for it. */
+export function readDates(config: Config): Promise<GitDates> {
+  return config.lastUpdated.date ? readGitDates(config.siteDir) : Promise.resolve(nothingKnown);
+}
+
+/** What the site graph is made from. */
+export interface LinkInputs {
+  readonly content: CrawledContent;
+  readonly compiled: Omit<CompiledSources, 'entries'>;
+  readonly dates: GitDates;
+}
+
+/** Makes the site graph from all its pages at once. */
+export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Workshop): ReadSite {
+  const { config, cache, theme, pool, library, drafts } = workshop;
+  const outlines = compiled.pages.map(({ outline }) => outline);
+  const assets = collectAssets(outlines, content.assets, { config, cache: cache.pages });
+  const marks = readMarks(config);
+  const outdated = findOutdated(pairPages(compiled.pages, marks.value, config));
+  const facts = gatherFacts({ config, categories: content.categories, assets, dates: dates.dates, outdated, drafts });
+  const linked = makeSite(outlines, config, facts);
+  const diagnostics = [
+    ...workshop.diagnostics,
+    ...content.diagnostics,
+    ...compiled.pages.flatMap((page) => page.diagnostics),
+    ...compiled.diagnostics,
+    ...dates.diagnostics,
+    ...marks.diagnostics,
+    ...checkMessages(config, theme.messageKeys, facts.placeOfKey),
+    ...linked.diagnostics,
+  ];
+  const pages = new Map(compiled.pages.map((page) => [page.source.path, page]));
+  return { site: linked.site, theme, pool, pages, assets, library, diagnostics, cached: compiled.cached };
+}
