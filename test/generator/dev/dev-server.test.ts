@@ -1,9 +1,9 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { globSync } from 'tinyglobby';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { runCli } from '../../../src/generator/cli.ts';
 import { build } from '../../../src/generator/commands/build.ts';
+import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
 import { serveDev } from '../../support/dev-site.ts';
 
 const page = (title: string, body: string): string => `---\ntitle: "${title}"\n---\n\n${body}\n`;
@@ -23,7 +23,7 @@ describe('docs dev', () => {
   test('answers every page and file as docs build writes it, but for its own script', async () => {
     const { dir, ask } = await serveDev(files);
     await build({ siteDir: dir, cache: true, push: false, strict: false, format: 'pretty' });
-    const built = globSync('**/*', { cwd: join(dir, 'build') }).toSorted();
+    const built = walkFolder(join(dir, 'build'), (name) => name.startsWith('.')).map(({ path }) => path);
     expect(built).toContain('en/guide/next/index.html');
     for (const path of built) {
       const { body } = await ask(`/${path}`);
