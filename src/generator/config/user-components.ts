@@ -20,7 +20,7 @@ export interface UserComponents {
   /**
    * The module that readers import to define an element, as the code of examples shows it.
    * @default none; then the code shows no imports
-   * @example 'stavebnica/elements/{name}.js'
+   * @example 'acme/elements/{name}.js'
    */
   readonly module?: string;
   /**
