@@ -37,7 +37,7 @@ export function terminalOutput(): ProgressOutput {
   return {
     write: (text) => void process.stderr.write(text),
     live: process.stderr.isTTY && !isCI,
-    color: pc.isColorSupported,
+    color: process.stderr.isTTY === true && pc.isColorSupported,
     now: () => performance.now(),
   };
 }

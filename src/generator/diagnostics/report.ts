@@ -36,7 +36,8 @@ export function printReport(diagnostics: readonly Diagnostic[], { format, siteDi
   const sorted = addFrames(sortDiagnostics(diagnostics), (file) => readText(join(siteDir, file)));
   const summary = summarize(sorted);
   const siteFolder = relative(process.cwd(), siteDir).replaceAll('\\', '/');
-  const color = out === undefined && pc.isColorSupported;
+  // A CI counts as a terminal for the library, but what is piped is read by programs.
+  const color = out === undefined && process.stdout.isTTY === true && pc.isColorSupported;
   const text = reporters[format]({ diagnostics: sorted, summary, siteFolder, color, toolVersion });
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
