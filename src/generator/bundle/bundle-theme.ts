@@ -51,7 +51,8 @@ function hashTheme(themeDir: string): string {
   const names = folders.flatMap((folder) => walkFolder(folder).map(({ path }) => join(folder, path)));
   const files = [...names, join(toolDir, 'package.json')];
   const contents = files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`);
-  return contentHash([descriptionFormat, ...contents].join('\n'));
+  // The bundle names React by its path, so a cache that was moved to another machine holds none for this one.
+  return contentHash([descriptionFormat, toolDir, ...contents].join('\n'));
 }
 
 function readKept(dir: string, hash: string): ThemeBundle | null {

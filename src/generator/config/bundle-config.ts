@@ -1,8 +1,7 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { toolDir } from '../tool-dir.ts';
 
 /** The config and what it imports from files of its own, as one ES module. */
 export interface BundledConfig {
@@ -43,7 +42,8 @@ export async function bundleConfig(
       },
     });
     const [map, code] = result.outputFiles;
-    const inputs = Object.keys(result.metafile.inputs).map((path) => resolve(siteDir, path));
+    const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${ownPackage}:`));
+    const inputs = files.map((path) => resolve(siteDir, path));
     const own = inputs.filter((path) => path !== configFile).toSorted();
     return { code: code?.text ?? '', sourceMap: map?.text ?? '', inputs: [configFile, ...own] };
   } catch (error) {
@@ -52,11 +52,20 @@ export async function bundleConfig(
   }
 }
 
+/** Namespace of what the tool itself answers an import with. */
+const ownPackage = 'own-package';
+
 type Setup = NonNullable<Parameters<(typeof import('esbuild'))['build']>[0]['plugins']>[number]['setup'];
 
-/** `import { defineConfig } from 'docs'` works wherever the tool is installed, also outside of the site's packages. */
+/**
+ * `import { defineConfig } from 'docs'` works wherever the tool is installed, also outside of the site's packages.
+ * Nothing else of the package makes sense in a config, and loading all of it would cost its whole start.
+ */
 const answerOwnPackage: Setup = (build) => {
-  build.onResolve({ filter: /^docs$/ }, () => ({ path: join(toolDir, 'src/generator/config/define-config.ts') }));
+  build.onResolve({ filter: /^docs$/ }, ({ path }) => ({ path, namespace: ownPackage }));
+  build.onLoad({ filter: /.*/, namespace: ownPackage }, () => ({
+    contents: 'export const defineConfig = (config) => config;',
+  }));
 };
 
 const leavePackages: Setup = (build) => {

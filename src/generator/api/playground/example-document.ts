@@ -34,7 +34,7 @@ export function drawExample(example: ExampleDocument): readonly ExampleFile[] {
   const policy =
     "default-src 'self' https: data: blob:; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'";
   const text = [
-    `<!doctype html><html lang="${locale.htmlLang}" dir="${locale.direction}" data-theme="light"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale.htmlLang}" dir="${locale.direction}" data-theme="light"><head><meta charset="utf-8"><link rel="icon" href="data:,">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeText(title)}</title>`,
