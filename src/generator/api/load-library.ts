@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
@@ -9,6 +9,7 @@ import type { Library } from './library.ts';
 import { localizeElement } from './localize-element.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { readTranslations, type TranslationFile, type Translations } from './translations.ts';
+import { readOrNull } from '../source/read-or-null.ts';
 
 /** The documented elements as their manifest and the translations of it describe them. */
 export interface LoadedLibrary {
@@ -89,14 +90,6 @@ function unreadable(file: string): Diagnostic {
     message: `The manifest ${file} cannot be read`,
     hint: 'components.manifest in site.config.ts must lead to a file',
   };
-}
-
-function readOrNull(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
 }
 
 function sitePath(path: string, siteDir: string): string {

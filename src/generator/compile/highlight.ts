@@ -2,6 +2,7 @@ import type { ElementContent, RootContent } from 'hast';
 import { refractor } from 'refractor/core';
 import { grammars } from './grammars.ts';
 import { tokenKind, type TokenKind } from './token-kinds.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 for (const grammar of grammars) refractor.register(grammar);
 
@@ -58,8 +59,4 @@ function append(node: RootContent | ElementContent, around: TokenKind, lines: Ru
 
 function drawRun({ kind, text }: Run): string {
   return kind === 'plain' ? escapeHtml(text) : `<i class="${kind}">${escapeHtml(text)}</i>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -7,6 +7,7 @@ import type { ReadSite } from '../site/link-site.ts';
 import type { Route, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { normalizePath } from '../../shared/url.ts';
+import { memo } from '../memo.ts';
 
 /** A document as `docs build` would write it. */
 export interface DrawnDocument {
@@ -95,13 +96,4 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
 
 function byPath(files: readonly PlannedFile[]): ReadonlyMap<string, PlannedFile> {
   return new Map(files.map((file) => [file.path, file]));
-}
-
-function memo<T>(make: () => T): () => T {
-  const made: T[] = [];
-  return () => {
-    const [value = make()] = made;
-    made[0] = value;
-    return value;
-  };
 }

@@ -1,6 +1,7 @@
 import { encodePath } from '../../shared/url.ts';
 import type { Route, Site } from '../site/site.ts';
 import { makeAlternates } from '../site/alternates.ts';
+import { escapeXml } from '../escape-xml.ts';
 
 /** The `sitemap.xml` of one locale: all pages that search engines may count, with the same page in other languages. */
 export function makeSitemap(locale: string, site: Site): string {
@@ -34,8 +35,4 @@ function address({ permalink, locale }: Route, site: Site): string {
 
 function originOf(locale: string, { config }: Site): string {
   return config.locales.find(({ key }) => key === locale)?.url ?? config.url;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

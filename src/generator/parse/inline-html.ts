@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
+import { escapeHtml } from '../escape-html.ts';
 
 /** HTML of inline Markdown, for titles that become properties of a component. */
 export function inlineHtml(children: readonly PhrasingContent[]): string {
@@ -16,14 +17,10 @@ export function headingHtml(children: readonly RootContent[]): string {
 }
 
 function headingPart(node: RootContent): string {
-  if (node.type === 'text') return escapeText(node.value);
-  if (node.type === 'inlineCode') return `<code>${escapeText(node.value)}</code>`;
+  if (node.type === 'text') return escapeHtml(node.value);
+  if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
   if (!('children' in node)) return '';
   const inner = headingHtml(node.children);
   const tag = tags[node.type];
   return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -18,6 +18,7 @@ import type { Outline } from '../parse/outline.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { renderDocument, type DocumentParts } from './render-document.ts';
+import { readOrNull } from '../source/read-or-null.ts';
 
 /** What a worker is started with; it survives a message between threads. */
 export interface WorkerSetup {
@@ -125,14 +126,6 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
 export async function loadTheme(serverFile: string): Promise<ThemeServer> {
   const module: { readonly default: ThemeServer } = await import(pathToFileURL(serverFile).href);
   return module.default;
-}
-
-function readOrNull(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
 }
 
 function hashOrNull(text: string | null): string | null {

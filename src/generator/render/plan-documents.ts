@@ -118,10 +118,10 @@ function chunkOf(
   return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
 }
 
-function planChunks(route: Route, { pages, site, ...inputs }: DocumentInputs): readonly PlannedFile[] {
-  const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
+function planChunks(route: Route, inputs: DocumentInputs): readonly PlannedFile[] {
+  const page = route.kind === 'page' ? inputs.pages.get(route.outline.file) : undefined;
   if (route.kind !== 'page' || page === undefined) return [];
-  const chunk = page.chunk === null ? null : chunkOf(page, partsOf(route, { ...inputs, pages, site }));
+  const chunk = page.chunk === null ? null : chunkOf(page, partsOf(route, inputs));
   const extras = page.extras.map(({ from, name }): PlannedFile => ({
     path: `assets/${name}`,
     key: name,

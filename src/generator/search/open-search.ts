@@ -1,5 +1,6 @@
 import { encodePath, isExternal, joinUrl } from '../../shared/url.ts';
 import type { Site } from '../site/site.ts';
+import { escapeXml } from '../escape-xml.ts';
 
 /**
  * The OpenSearch description of one locale, by which a browser can add the site to its search engines;
@@ -24,8 +25,4 @@ export function makeOpenSearch(locale: string, { config, routes }: Site): string
   <Url type="text/html" template="${escapeXml(address(page.permalink))}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -10,6 +10,7 @@ import { cutIntoBatches } from './cut-into-batches.ts';
 import { makeSearchProvider } from './make-provider.ts';
 import type { SearchBatch, SearchEdition, SearchFile, SearchProvider } from './provider.ts';
 import { describeSearchable, listSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';
+import { memo } from '../memo.ts';
 
 /** What search is made from. */
 export interface SearchInputs extends RecordInputs {
@@ -112,15 +113,6 @@ function contentOf(files: ReadonlyMap<string, SearchFile>, path: string): string
 // Written by `planIndex`, and the cache's checksum was right.
 function readNames(value: unknown): readonly (readonly [string, string])[] | null {
   return Array.isArray(value) ? (value as [string, string][]) : null;
-}
-
-function memo<T>(make: () => T): () => T {
-  const made: T[] = [];
-  return () => {
-    const [value = make()] = made;
-    made[0] = value;
-    return value;
-  };
 }
 
 function memoByKey<Key, T>(make: (key: Key) => T): (key: Key) => T {
