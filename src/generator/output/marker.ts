@@ -20,7 +20,7 @@ export function writeMarker(dir: string, paths: readonly string[]): void {
   writeFileSync(join(dir, markerName), [firstLine, ...paths.toSorted(), ''].join('\n'));
 }
 
-/** True for the marker itself. */
-export function isMarker(path: string): boolean {
-  return path === markerName;
+/** True when a marker lists exactly these paths. */
+export function marks(marked: ReadonlySet<string> | null, paths: readonly string[]): boolean {
+  return marked !== null && marked.size === paths.length && paths.every((path) => marked.has(path));
 }

@@ -1,89 +1,80 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walkFolder } from '../source/walk-folder.ts';
-import { isMarker, readMarker, writeMarker } from './marker.ts';
+import { exchangeFiles, undoExchange, type FileExchange } from './exchange-files.ts';
+import { marks, readMarker, writeMarker } from './marker.ts';
+import { takeOver } from './take-over.ts';
 
-/** A new output that grows beside the old one, until it is whole and takes its place. */
+/** New files that gather beside the old output, until they are whole and take their places in it. */
 export interface Staging {
-  /** Absolute folder to write files into. */
+  /** Absolute folder to write new files into. */
   readonly dir: string;
-  /** Takes a file over from the old output, its bytes and times unchanged. */
-  keep(path: string): void;
-  /** Takes the old file instead of the new one where both have the same bytes. */
-  keepIfSame(path: string): void;
-  /** Puts the new output in the old one's place. `paths` are all files that the tool wrote or kept. */
+  /**
+   * Brings the output to its new state. `paths` are all files that the tool has there then: those that lie in `dir`
+   * are new, unless their bytes are those of the old ones; the others stay as they are.
+   */
   publish(paths: readonly string[]): void;
-  /** Throws the new output away. */
+  /** Throws the new files away. */
   discard(): void;
 }
+
+/**
+ * Up to so many files are exchanged in place, at a cost that does not grow with the site. More of them change in one
+ * step together with the whole folder, so that neither a reader nor a kill meets an output that is half old.
+ */
+const fewFiles = 100;
 
 /** Starts a new output. What a run that was killed left behind is cleared away first. */
 export function openStaging(outDir: string): Staging {
   recoverOutput(outDir);
   const dir = `${outDir}.next`;
-  const old = `${outDir}.old`;
-  rmSync(dir, { recursive: true, force: true });
+  const discard = (): void => rmSync(dir, { recursive: true, force: true });
+  discard();
   mkdirSync(dir, { recursive: true });
-  const made = new Set<string>([dir]);
-  const prepare = (path: string): string => {
-    const target = join(dir, path);
-    const folder = dirname(target);
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
-    return target;
-  };
-  const keep = (path: string): void => takeOver(join(outDir, path), prepare(path));
   return {
     dir,
-    keep,
-    keepIfSame(path) {
-      const target = join(dir, path);
-      if (!haveSameBytes(join(outDir, path), target)) return;
-      rmSync(target);
-      keep(path);
-    },
     publish(paths) {
-      const own = readMarker(outDir) ?? new Set();
+      if (!marks(readMarker(outDir), paths)) writeMarker(dir, paths);
+      const arriving = listFiles(dir).filter((path) => !haveSameBytes(join(outDir, path), join(dir, path)));
       const written = new Set(paths);
-      const foreign = walkFolder(outDir).filter(({ path }) => !own.has(path) && !isMarker(path) && !written.has(path));
-      for (const { path } of foreign) keep(path);
-      writeMarker(dir, paths);
-      mkdirSync(dirname(outDir), { recursive: true });
-      if (existsSync(outDir)) renameSync(outDir, old);
-      renameSync(dir, outDir);
-      rmSync(old, { recursive: true, force: true });
+      const leaving = [...(readMarker(outDir) ?? [])].filter((path) => !written.has(path));
+      const exchange = existsSync(outDir) && arriving.length + leaving.length <= fewFiles ? exchangeFiles : swapFolders;
+      exchange({ outDir, nextDir: dir, arriving, leaving });
+      discard();
     },
-    discard: () => rmSync(dir, { recursive: true, force: true }),
+    discard,
   };
 }
 
 /** Puts the last good output back in place when a run was killed at the very moment of changing it. */
 export function recoverOutput(outDir: string): void {
-  const old = `${outDir}.old`;
-  if (!existsSync(old) || readMarker(old) === null) return;
+  undoExchange(outDir);
+  const old = oldDirOf(outDir);
+  if (readMarker(old) === null) return;
   if (!existsSync(outDir)) renameSync(old, outDir);
   else rmSync(old, { recursive: true, force: true });
 }
 
-// A second name for the same bytes costs nothing; where a file system knows none, a copy does.
-function takeOver(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-    const { atime, mtime } = statSync(from);
-    utimesSync(to, atime, mtime);
+function swapFolders({ outDir, nextDir, arriving, leaving }: FileExchange): void {
+  const apart = new Set([...arriving, ...leaving]);
+  for (const path of listFiles(outDir)) {
+    if (apart.has(path)) continue;
+    rmSync(join(nextDir, path), { force: true });
+    takeOver(join(outDir, path), join(nextDir, path));
   }
+  const old = oldDirOf(outDir);
+  mkdirSync(dirname(outDir), { recursive: true });
+  if (existsSync(outDir)) renameSync(outDir, old);
+  renameSync(nextDir, outDir);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function oldDirOf(outDir: string): string {
+  return `${outDir}.old`;
+}
+
+function listFiles(dir: string): string[] {
+  return walkFolder(dir).map(({ path }) => path);
 }
 
 function haveSameBytes(a: string, b: string): boolean {

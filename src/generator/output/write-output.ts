@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Pack } from '../cache/pack.ts';
 import { contentHash } from '../source/content-hash.ts';
-import { readMarker } from './marker.ts';
+import { marks, readMarker } from './marker.ts';
 import { isDocument, type PlannedDocument, type PlannedFile } from './planned-file.ts';
 import { openStaging, recoverOutput } from './staging.ts';
 
@@ -43,8 +43,9 @@ export async function writeOutput(
   const isIntact = ({ path, key }: PlannedFile): boolean =>
     known[path]?.key === key && isUntouched(join(outDir, path), known[path]);
   const changed = plan.filter((file) => !isIntact(file));
-  const isComplete = changed.length === 0 && isSameSet(readMarker(outDir), plan);
-  if (!isComplete) await replaceOutput(plan, new Set(changed), { outDir, drawDocuments });
+  const paths = plan.map(({ path }) => path);
+  const isComplete = changed.length === 0 && marks(readMarker(outDir), paths);
+  if (!isComplete) await replaceOutput({ paths, changed }, { outDir, drawDocuments });
   const files = isComplete
     ? known
     : Object.fromEntries(plan.map(({ path, key }) => [path, describe(join(outDir, path), key)]));
@@ -53,22 +54,19 @@ export async function writeOutput(
 }
 
 async function replaceOutput(
-  plan: readonly PlannedFile[],
-  changed: ReadonlySet<PlannedFile>,
+  { paths, changed }: { readonly paths: readonly string[]; readonly changed: readonly PlannedFile[] },
   { outDir, drawDocuments }: Omit<WriteEnvironment, 'cache'>,
 ): Promise<void> {
   const staging = openStaging(outDir);
   try {
-    for (const file of plan) if (!changed.has(file)) staging.keep(file.path);
     for (const { path, content } of changed) {
       const target = join(staging.dir, path);
       if (content.kind !== 'document') mkdirSync(dirname(target), { recursive: true });
       if (content.kind === 'made') writeFileSync(target, content.make());
       if (content.kind === 'copy') copyFileSync(content.from, target);
     }
-    await drawDocuments([...changed].filter(isDocument), staging.dir);
-    for (const { path } of changed) staging.keepIfSame(path);
-    staging.publish(plan.map(({ path }) => path));
+    await drawDocuments(changed.filter(isDocument), staging.dir);
+    staging.publish(paths);
   } catch (error) {
     staging.discard();
     throw error;
@@ -83,10 +81,6 @@ function isUntouched(file: string, { size, mtimeMs }: KnownFile): boolean {
 function describe(file: string, key: string): KnownFile {
   const { size, mtimeMs } = statSync(file);
   return { key, size, mtimeMs };
-}
-
-function isSameSet(marked: ReadonlySet<string> | null, plan: readonly PlannedFile[]): boolean {
-  return marked !== null && marked.size === plan.length && plan.every(({ path }) => marked.has(path));
 }
 
 // Written by `writeOutput`, and the cache's checksum was right.

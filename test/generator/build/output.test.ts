@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTestSite } from '../../support/test-site.ts';
@@ -87,9 +87,37 @@ it.each([
 it('puts the last good site back when a run was killed while it changed places', async () => {
   const site = makeTestSite(pages);
   await site.build();
-  const { renameSync } = await import('node:fs');
   renameSync(join(site.dir, 'build'), join(site.dir, 'build.old'));
   mkdirSync(join(site.dir, 'build.next/half'), { recursive: true });
   expect(await site.build()).toMatchObject({ status: 'built', written: 0 });
   expect(existsSync(join(site.dir, 'build.old'))).toBe(false);
+});
+
+it('undoes a change in place when a run was killed in its middle', async () => {
+  const site = makeTestSite(pages);
+  await site.build();
+  const before = site.output();
+  mkdirSync(join(site.dir, 'build.undo/a'), { recursive: true });
+  renameSync(join(site.dir, 'build/a/index.html'), join(site.dir, 'build.undo/a/index.html'));
+  site.write('build/a/index.html', 'half of a new site');
+  site.write('build/new/index.html', 'half of a new site');
+  site.write('build.undo.json', JSON.stringify({ added: ['new/index.html'], kept: ['a/index.html'] }));
+  expect(await site.build()).toMatchObject({ status: 'built', written: 0 });
+  expect(site.output()).toEqual(before);
+  expect(existsSync(join(site.dir, 'build/new'))).toBe(false);
+});
+
+it('changes many files in one step with the folder, and keeps what is not its own', async () => {
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`content/sk/p${i}.mdx`, `# Strana ${i}\n`]));
+  const site = makeTestSite({ ...pages, ...many });
+  await site.build();
+  writeFileSync(join(site.dir, 'build/CNAME'), 'docs.example');
+  const folder = statSync(join(site.dir, 'build')).ino;
+  for (const path of Object.keys(many)) site.remove(path);
+  await site.build();
+  expect(statSync(join(site.dir, 'build')).ino).not.toBe(folder);
+  expect(site.read('CNAME')).toBe('docs.example');
+  const clean = makeTestSite(pages);
+  await clean.build();
+  expect(site.output()).toEqual({ ...clean.output(), CNAME: site.output()['CNAME'] });
 });

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { exchangeFiles } from '../../../src/generator/output/exchange-files.ts';
+import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
+
+function makeFolders(): { readonly outDir: string; readonly nextDir: string } {
+  const dir = mkdtempSync(join(tmpdir(), 'docs-exchange-'));
+  for (const [path, text] of Object.entries({
+    'out/index.html': 'old',
+    'out/gone/index.html': 'old',
+    'next/index.html': 'new',
+    'next/deep/new/index.html': 'new',
+  })) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  return { outDir: join(dir, 'out'), nextDir: join(dir, 'next') };
+}
+
+function read(dir: string): Record<string, string> {
+  return Object.fromEntries(walkFolder(dir).map(({ path }) => [path, readFileSync(join(dir, path), 'utf8')]));
+}
+
+const arriving = ['index.html', 'deep/new/index.html'];
+
+it('replaces, adds and removes files, and leaves nothing beside them', () => {
+  const folders = makeFolders();
+  exchangeFiles({ ...folders, arriving, leaving: ['gone/index.html'] });
+  expect(read(folders.outDir)).toEqual({ 'index.html': 'new', 'deep/new/index.html': 'new' });
+  expect(Object.keys(read(dirname(folders.outDir)))).toEqual(['out/deep/new/index.html', 'out/index.html']);
+});
+
+it('takes every change back when one fails', () => {
+  const folders = makeFolders();
+  const change = { ...folders, arriving: [...arriving, 'missing.html'], leaving: ['gone/index.html'] };
+  expect(() => exchangeFiles(change)).toThrow('ENOENT');
+  expect(read(folders.outDir)).toEqual({ 'index.html': 'old', 'gone/index.html': 'old' });
+});
