@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { declareI18n } from './cli-i18n.ts';
+import { declareInit } from './cli-init.ts';
 import {
   allowHostOption,
   examples,
@@ -123,6 +124,7 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
       finish(await preview({ siteDir, ...options }));
     });
 
+  declareInit(program, finish);
   declareI18n(program, finish);
   declareSearch(program, finish);
   return program;

@@ -17,9 +17,10 @@ export interface Prose {
   readonly text: string;
 }
 
-/** All words of the pages of a locale, partials included; without code and without what only the tool reads. */
+/** All words of the pages of a locale, partials and the first pages of new sites included; without code and without what only the tool reads. */
 export function readPages(locale: string): readonly Prose[] {
-  return filesIn(`content/${locale}`, '.mdx').flatMap((file) => proseOfPage(readText(file), file));
+  const files = [`content/${locale}`, `src/starter/${locale}`].flatMap((folder) => filesIn(folder, '.mdx'));
+  return files.flatMap((file) => proseOfPage(readText(file), file));
 }
 
 /** All descriptions of elements that were translated to a locale. */

@@ -41,11 +41,7 @@ export const plainConfig = `export default {
 /** Writes a site; `site.config.ts` is the plain one unless `files` brings its own. */
 export function makeTestSite(files: Readonly<Record<string, string>>): TestSite {
   const dir = writeSite({ 'site.config.ts': plainConfig, ...files });
-  // The theme is the same for all: bundled by the first test that needs it.
-  const themes = join(tmpdir(), 'docs-test-themes');
-  mkdirSync(themes, { recursive: true });
-  mkdirSync(join(dir, '.docs', 'cache'), { recursive: true });
-  symlinkSync(themes, join(dir, '.docs', 'cache', 'theme'), 'junction');
+  shareTheme(dir);
   const out = (path: string): string => join(dir, 'build', path);
   const read = (path: string): string => readFileSync(out(path), 'utf8');
   return {
@@ -71,4 +67,12 @@ export function makeTestSite(files: Readonly<Record<string, string>>): TestSite 
       Object.fromEntries(walkFolder(join(dir, 'build')).map(({ path }) => [path, readFileSync(out(path), 'base64')])),
     time: (path) => statSync(out(path)).mtimeMs,
   };
+}
+
+/** The theme is the same for all test sites: bundled by the first that needs it. */
+export function shareTheme(dir: string): void {
+  const themes = join(tmpdir(), 'docs-test-themes');
+  mkdirSync(themes, { recursive: true });
+  mkdirSync(join(dir, '.docs', 'cache'), { recursive: true });
+  symlinkSync(themes, join(dir, '.docs', 'cache', 'theme'), 'junction');
 }

@@ -1,0 +1,46 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { examples } from './cli-options.ts';
+import type { ExitCode } from './commands/exit-code.ts';
+import type { InitOptions } from './commands/init.ts';
+import { parseLocales, parseOrigin } from './init/choose-starter.ts';
+import { listStarterLocales } from './init/starter-folder.ts';
+
+/** Declares `docs init`; `finish` receives the exit code. */
+export function declareInit(program: Command, finish: (code: ExitCode) => void): void {
+  program
+    .command('init')
+    .description('begin a new site')
+    .argument('[dir]', 'folder of the new site: empty, or not there yet', '.')
+    .option('--title <text>', "title of the site (default: the folder's name)")
+    .option('--locales <keys>', 'its languages, the default one first (default: en)', readLocales)
+    .option('--url <address>', 'address of the finished site (default: https://docs.example)', readUrl)
+    .option('--manifest <file>', 'manifest of the web components that it documents (default: none)')
+    .option('--yes', 'ask nothing', false)
+    .addHelpText(
+      'after',
+      examples(
+        'docs init my-site',
+        'docs init my-site --title Kit --locales sk,en --yes',
+        'docs init docs --manifest custom-elements.json',
+      ),
+    )
+    .action(async (dir: string, options: Omit<InitOptions, 'dir'>) => {
+      const { init } = await import('./commands/init.ts');
+      finish(await init({ dir, ...options }));
+    });
+}
+
+function readLocales(text: string): readonly string[] {
+  const known = listStarterLocales();
+  const keys = parseLocales(text, known);
+  if (keys === null)
+    throw new InvalidArgumentError(`A new site can begin in ${known.join(', ')}; others are added in its config.`);
+  return keys;
+}
+
+function readUrl(text: string): string {
+  const origin = parseOrigin(text);
+  if (origin === null)
+    throw new InvalidArgumentError("It must be an address without a path, such as 'https://docs.example.com'.");
+  return origin;
+}

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildSite } from '../../src/generator/build-site.ts';
+import { chooseStarter } from '../../src/generator/init/choose-starter.ts';
+import { runDocs } from '../support/run-docs.ts';
+import { shareTheme } from '../support/test-site.ts';
+import { writeSite } from '../support/write-site.ts';
+
+const button = { tagName: 'x-button', name: 'Button', slots: [{ name: '', description: 'Text of the button.' }] };
+const kit = {
+  'kit/custom-elements.json': JSON.stringify({
+    schemaVersion: '1.0.0',
+    modules: [{ path: 'button.js', declarations: [button] }],
+  }),
+  'kit/button.ts': "customElements.define('x-button', class extends HTMLElement {});\n",
+};
+
+describe('docs init', () => {
+  it.each([
+    ['one language', ['--locales', 'sk'], ['/', '/writing']],
+    ['two languages', ['--locales', 'sk,en'], ['/', '/en/writing']],
+    ['one language and a manifest', ['--manifest', 'kit/custom-elements.json'], ['/', '/api/x-button']],
+    [
+      'two languages and a manifest',
+      ['--locales', 'en,sk', '--manifest', 'kit/custom-elements.json'],
+      ['/sk', '/sk/api/x-button'],
+    ],
+  ])('makes a site of %s that builds and is checked without a word', async (_, options, paths) => {
+    const folder = writeSite(kit);
+    const site = join(folder, 'my site');
+    const given = options.map((word) => (word.startsWith('kit/') ? join(folder, word) : word));
+    expect(await runDocs('init', site, ...given)).toMatchObject({ code: 0, answer: '' });
+    shareTheme(site);
+    expect(await buildSite({ siteDir: site, jobs: 1 })).toMatchObject({ status: 'built', diagnostics: [] });
+    for (const path of paths) expect(existsSync(join(site, 'build', path, 'index.html'))).toBe(true);
+    expect(await runDocs('check-links', site, '--strict')).toMatchObject({ code: 0, answer: '' });
+  });
+
+  it('says what comes next, and leaves to Git only what is the author’s', async () => {
+    const site = join(writeSite({}), 'Naša záhrada');
+    const { log } = await runDocs('init', site, '--title', "O'Neil's <b>", '--url', 'https://kit.example');
+    expect(log).toMatch(/Next:\n\n {2}cd .*Naša záhrada\n {2}npm install\n {2}npm run dev\n$/);
+    expect(readFileSync(join(site, '.gitignore'), 'utf8')).toBe('node_modules/\n.docs/\nbuild/\n');
+    expect(readFileSync(join(site, 'site.config.ts'), 'utf8')).toContain("title: 'O\\'Neil\\'s <b>',");
+    const { name, devDependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
+    expect(name).toBe('nasa-zahrada');
+    expect(devDependencies.docs, 'a bare range could name a stranger’s package').toMatch(/^file:/);
+  });
+
+  it('imports what defines the elements for examples', async () => {
+    const folder = writeSite(kit);
+    await runDocs('init', join(folder, 'site'), '--manifest', join(folder, 'kit/custom-elements.json'));
+    expect(readFileSync(join(folder, 'site/elements.ts'), 'utf8')).toContain("import '../kit/button.js';");
+  });
+
+  it('takes a fresh repository, and no folder that holds anything', async () => {
+    const folder = writeSite({ 'full/notes.md': '' });
+    mkdirSync(join(folder, 'fresh/.git'), { recursive: true });
+    expect(await runDocs('init', join(folder, 'fresh'))).toMatchObject({ code: 0 });
+    expect(await runDocs('init', join(folder, 'full'))).toEqual({
+      code: 2,
+      answer: '',
+      log: `${join(folder, 'full')} is not empty. Name a new folder: docs init my-site\n`,
+    });
+    expect(readdirSync(join(folder, 'full'))).toEqual(['notes.md']);
+  });
+
+  it.each([
+    [['--locales', 'sk,de'], /'sk,de' is invalid. A new site can begin in en, sk; others are added in its config/],
+    [['--url', 'kit.example/docs'], /It must be an address without a path/],
+    [['--manifest', 'none.json'], /The manifest none.json cannot be read/],
+  ])('refuses %j and writes nothing', async (options, message) => {
+    const site = join(writeSite({}), 'site');
+    const { code, answer, log } = await runDocs('init', site, ...options);
+    expect(code).toBe(2);
+    expect(answer + log).toMatch(message);
+    expect(existsSync(site)).toBe(false);
+  });
+});
+
+describe('the questions', () => {
+  const defaults = { title: 'kit', locales: ['en'], url: 'https://docs.example', manifest: null };
+  const known = ['en', 'sk'];
+  const answers = (...texts: readonly (string | null)[]) => {
+    const asked: string[] = [];
+    const ask = async (question: string): Promise<string | null> => texts[asked.push(question) - 1] ?? null;
+    return { asked, ask, known };
+  };
+
+  it('are four, and an empty answer is the default', async () => {
+    const terminal = answers('', '', '', '');
+    expect(await chooseStarter({}, defaults, terminal)).toEqual(defaults);
+    expect(terminal.asked).toEqual([
+      'Title (kit): ',
+      'Languages, the default one first: en, sk (en): ',
+      'Address of the finished site (https://docs.example): ',
+      'Manifest of the web components that it documents (none): ',
+    ]);
+  });
+
+  it('are not asked where the call has answered, and asked again where an answer is wrong', async () => {
+    const terminal = answers('de', ' sk en ', 'https://kit.example/', 'kit.json');
+    expect(await chooseStarter({ title: 'Kit' }, defaults, terminal)).toEqual({
+      title: 'Kit',
+      locales: ['sk', 'en'],
+      url: 'https://kit.example',
+      manifest: 'kit.json',
+    });
+  });
+
+  it('end when the terminal is closed', async () => {
+    expect(await chooseStarter({}, defaults, answers('Kit', null))).toBeNull();
+  });
+});
