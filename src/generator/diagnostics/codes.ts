@@ -33,6 +33,8 @@ export const codes = {
   'orphan-page': 'no link and no sidebar leads to a page',
   'unused-silence': 'a silenced link problem no longer occurs',
   'redirect-chain': 'a redirect leads to another redirect, or in a circle',
+  'redirect-conflict': 'a redirect starts where a page is, or where another one starts',
+  'lost-page': 'an address of the last build is gone, and nothing redirects from it',
   'heading-mismatch': 'the headings of a translation do not match those of its source',
   'shallow-history': 'git knows too little to date the pages',
   'missing-message': 'an interface text is missing in a language',

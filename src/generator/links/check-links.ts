@@ -22,6 +22,7 @@ const judgedByBuild: readonly DiagnosticCode[] = [
   'broken-anchor',
   'broken-image',
   'redirect-chain',
+  'redirect-conflict',
 ];
 
 const judgedByReview: readonly DiagnosticCode[] = [

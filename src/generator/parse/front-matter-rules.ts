@@ -1,3 +1,4 @@
+import { isRedirectStart } from '../site/redirect-address.ts';
 import type { FrontMatter, FrontMatterTag } from './front-matter.ts';
 
 /** Judges one value: the value as the program uses it (undefined: as if absent), or what it should have been. */
@@ -30,6 +31,14 @@ const texts: FrontMatterRule = (value) => {
   if (typeof value === 'string') return { value: [value] };
   const isList = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
   return isList ? { value: value.map(String) } : { problem: 'a list of texts' };
+};
+
+const oldPaths: FrontMatterRule = (value) => {
+  const result = texts(value);
+  if ('problem' in result || !Array.isArray(result.value)) return result;
+  return result.value.every((path: string) => isRedirectStart(path.replace(/^(?!\/)/, '/')))
+    ? result
+    : { problem: 'a list of paths without ? # * \\ and names that begin with a colon' };
 };
 
 const headingLevel: FrontMatterRule = (value) =>
@@ -106,6 +115,6 @@ export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
   format,
   tag: text,
   layout: text,
-  redirect_from: texts,
+  redirect_from: oldPaths,
   synonyms: texts,
 };

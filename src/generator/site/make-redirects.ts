@@ -1,4 +1,4 @@
-import { encodePath } from '../../shared/url.ts';
+import { encodePath, normalizePath } from '../../shared/url.ts';
 import type { Config } from '../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findEdition } from './find-edition.ts';
@@ -7,27 +7,38 @@ import { editionRoot } from './permalink.ts';
 import type { Edition, Site, SiteRedirect } from './site.ts';
 
 /**
- * The redirects of the config, which hold in every locale and go first, and those that pages ask for
+ * Every redirect that is asked for: those of the config, which hold in every locale, and those of pages
  * (`redirect_from`). Their targets are still as written: see `resolveRedirects`.
  */
-export function makeRedirects(editions: readonly Edition[], config: Config): Map<string, SiteRedirect> {
+export function listRedirects(editions: readonly Edition[], config: Config): readonly SiteRedirect[] {
+  const fromConfig = config.locales.flatMap((locale) =>
+    config.redirects.map(({ from, to }, index) => ({
+      ...readFrom(editionRoot(locale, null), from),
+      to,
+      locale: locale.key,
+      origin: { index },
+    })),
+  );
   const fromPages = editions.flatMap(({ pages, root, locale }) =>
     pages.flatMap((page) =>
       (page.outline.frontMatter.redirect_from ?? []).map((from) => ({
-        from: root + resolvePath(from, '/'),
+        ...readFrom(root, from),
         to: `pathname://${encodePath(page.permalink)}`,
         locale: locale.key,
+        origin: { page },
       })),
     ),
   );
-  const fromConfig = config.locales.flatMap((locale) =>
-    config.redirects.map(({ from, to }) => ({
-      from: editionRoot(locale, null) + resolvePath(from, '/'),
-      to,
-      locale: locale.key,
-    })),
+  return [...fromConfig, ...fromPages];
+}
+
+/** The redirects by their path; of two that claim one, the first stands. */
+export function makeRedirects(editions: readonly Edition[], config: Config): Map<string, SiteRedirect> {
+  return new Map(
+    listRedirects(editions, config)
+      .map((redirect) => [redirect.from, redirect] as const)
+      .toReversed(),
   );
-  return new Map([...fromPages, ...fromConfig].map((redirect) => [redirect.from, redirect]));
 }
 
 /** Applies the link rules to the targets of redirects, which can be done only when all routes are known. */
@@ -39,4 +50,9 @@ export function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> 
       return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
     }),
   );
+}
+
+function readFrom(root: string, from: string): Pick<SiteRedirect, 'from' | 'isFile'> {
+  const path = root + resolvePath(from, '/');
+  return { from: normalizePath(path), isFile: path.endsWith('.html') && !path.endsWith('/index.html') };
 }

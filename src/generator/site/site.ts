@@ -118,10 +118,15 @@ export interface Edition {
 
 /** A redirect as the output needs it. */
 export interface SiteRedirect {
+  /** The path that is redirected, as `normalizePath` leaves it. */
   readonly from: string;
+  /** True when its author wrote it with `.html`, as old links do. */
+  readonly isFile: boolean;
   /** Address in the output. */
   readonly to: string;
   readonly locale: string;
+  /** Who asks for it: a page, or the entry of the config with that index. */
+  readonly origin: { readonly page: PageRoute } | { readonly index: number };
 }
 
 /** Everything that pages share: made whole from all outlines, in milliseconds. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRedirectEnd, isRedirectStart } from '../../site/redirect-address.ts';
 import { text } from './primitives.ts';
 
 const originExpected = "an address such as 'https://docs.example.com'";
@@ -48,3 +49,16 @@ export const pathSegment: z.ZodType<string> = z
 export const pagePath: z.ZodType<string> = z
   .string({ error: "a path such as '/intro/install'" })
   .startsWith('/', { error: "a path that begins with a slash, such as '/intro/install'" });
+
+/** Where a redirect starts: a path of the site. */
+export const redirectStart: z.ZodType<string> = text("a path such as '/intro/install'").refine(isRedirectStart, {
+  error: 'a path that begins with one slash, without ? # * \\ and names that begin with a colon',
+});
+
+/** Where a redirect leads: a path of the site or an address of the web. */
+export const redirectEnd: z.ZodType<string> = text("a path such as '/intro/install', or an address").refine(
+  isRedirectEnd,
+  {
+    error: "a path that begins with one slash, or an address such as 'https://docs.example.com'",
+  },
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UserAd } from '../user-ads.ts';
 import type { UserConfig } from '../user-config.ts';
-import { basePath, origin, pagePath } from './address-schema.ts';
+import { basePath, origin, redirectEnd, redirectStart } from './address-schema.ts';
 import { adsSchema } from './ads-schema.ts';
 import { i18nSchema, versionsSchema } from './i18n-schema.ts';
 import { footerSchema, navbarSchema } from './navbar-schema.ts';
@@ -30,7 +30,7 @@ const silence = objectOf(
 );
 
 const redirect = objectOf(
-  { from: pagePath, to: text('a path or an address') },
+  { from: redirectStart, to: redirectEnd },
   "an object such as { from: '/a', to: '/b' }",
 );
 
