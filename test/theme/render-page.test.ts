@@ -21,15 +21,11 @@ describe('a document', () => {
     for (const text of inline) expect(theme.inlineScripts).toContain(text);
   });
 
-  it('asks for the fonts of its language only', () => {
-    const fonts = [
-      '/assets/atkinson-hyperlegible-next-latin-wght.woff2',
-      '/assets/atkinson-hyperlegible-next-latin-ext-wght.woff2',
-    ];
+  it('asks for its fonts before the style has come', () => {
+    const fonts = ['/assets/text.woff2', '/assets/code.woff2'];
     const site = makeSite({ assets: { styles: [], scripts: [], fonts } });
-    expect(render({ site }).match(/rel="preload"/g)).toHaveLength(2);
-    const english = { key: 'en', label: 'English', htmlLang: 'en-US', direction: 'ltr' } as const;
-    expect(render({ site: { ...site, locale: english } }).match(/rel="preload"/g)).toHaveLength(1);
+    const preloads = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin="anonymous"/gi;
+    expect([...render({ site }).matchAll(preloads)].map(([, href]) => href)).toEqual(fonts);
   });
 
   it('shows the text of a fallback page under its own language', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import { isExternal } from '../../shared/url.ts';
-import { fontsToPreload } from '../styles/fonts.ts';
 import { baseUrlScript, beforePaintScript } from './inline-scripts.ts';
 import { JsonLd } from './JsonLd.tsx';
 
@@ -26,7 +25,7 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {fontsToPreload(assets.fonts, site.locale.htmlLang).map((href) => (
+      {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {assets.scripts.map((src) => (
