@@ -123,6 +123,7 @@ function keep({ pages, cached }: ReadSite, { search }: SitePlan, cache: Cache): 
   const entries = [...pages.values()];
   cache.output.save();
   cache.sections.save(entries.map(({ sectionsKey }) => sectionsKey));
+  cache.markdown.save(entries.map(({ markdownKey }) => markdownKey));
   if (cached === pages.size) return;
   cache.bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, sectionsKey }) => [bodyKey, sectionsKey])));
   cache.segments.keepOnly(search?.derivedKeys() ?? new Set());

@@ -3,17 +3,18 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { planExamples } from './api/playground/plan-examples.ts';
 import { checkLibrary } from './api/check-library.ts';
 import type { Cache } from './cache/cache.ts';
-import { DamagedCache } from './cache/damaged-cache.ts';
 import { compileSources } from './compile/compile-sources.ts';
-import type { PageSection } from './compile/page-sections.ts';
+import { readMarkdown, readSections } from './compile/kept-content.ts';
 import { openWorkshop, type Run } from './compile/workshop.ts';
 import type { Config } from './config/config.ts';
 import { applyLevels } from './diagnostics/apply-levels.ts';
 import { checkLinks, type CheckScope } from './links/check-links.ts';
 import type { LinkProblemReport } from './links/link-problem.ts';
+import { planMarkdown } from './markdown/plan-markdown.ts';
 import { planFiles } from './output/plan-files.ts';
+import type { PlannedFile } from './output/planned-file.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
-import { planDocuments, type Documents, type RenderedPage } from './render/plan-documents.ts';
+import { planDocuments, type Documents } from './render/plan-documents.ts';
 import { planSearch, type SearchPlan } from './search/plan-search.ts';
 import { linkSite, readDates, type ReadSite } from './site/link-site.ts';
 import { crawl } from './source/crawl.ts';
@@ -41,10 +42,12 @@ export function judgeSite(
   return applyLevels([...diagnostics, ...checkLinks(site, scope, external), ...reviewed], site.config.links);
 }
 
-/** What drawing a site needs: its documents, and the search that they offer. */
+/** What drawing a site needs: its documents in both forms, and the search that they offer. */
 export interface SitePlan {
   readonly documents: Documents;
   readonly search: SearchPlan | null;
+  /** Pages as Markdown, and the lists of them for programs that read. */
+  markdown(): readonly PlannedFile[];
 }
 
 /** Plans every document of a site; nothing is drawn yet. */
@@ -71,7 +74,9 @@ export function planSite({ site, theme, pages, assets }: ReadSite, cache: Cache)
     themeKey: `${toolKey} ${theme.hash}`,
     searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
   });
-  return { documents, search };
+  const markdown = (): readonly PlannedFile[] =>
+    planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf: (page) => readMarkdown(cache, page) });
+  return { documents, search, markdown };
 }
 
 /** Draws and writes all that changed since the last build into `outDir`. */
@@ -96,11 +101,4 @@ export async function writeSite(
     },
   });
   return { ...written, plan };
-}
-
-// Written by the compile stage under the name of the page's body; the cache's checksum was right.
-function readSections(cache: Cache, { sectionsKey }: RenderedPage): readonly PageSection[] {
-  const sections = cache.sections.get(sectionsKey);
-  if (!Array.isArray(sections)) throw new DamagedCache();
-  return sections as PageSection[];
 }

@@ -8,6 +8,8 @@ export interface Cache {
   readonly pages: Pack;
   /** Text of each page by heading, for search. */
   readonly sections: Pack;
+  /** Each page as Markdown. */
+  readonly markdown: Pack;
   /** What each file of the output was made from. */
   readonly output: Pack;
   /** Contents of pages: large, read when needed. */
@@ -28,6 +30,7 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
   return {
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     sections: openPack(join(dir, 'sections.jsonl'), { isEmpty }),
+    markdown: openPack(join(dir, 'markdown.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     bodies: makeBlobStore(join(dir, 'bodies')),
     segments: isEmpty ? { ...segments, read: () => null } : segments,

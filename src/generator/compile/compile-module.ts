@@ -2,6 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { toMarkdown } from '../markdown/to-markdown.ts';
 import { draftOf } from '../parse/page-draft.ts';
 import type { PageContext } from '../parse/page-context.ts';
 import { toContentNodes } from './content-tree.ts';
@@ -21,7 +22,11 @@ export interface ModuleOptions {
 /** Compiles a page that needs code to run into a module whose default export is the page component. */
 export function compileModule(tree: Root, file: VFile, { labels, locale, context }: ModuleOptions): PageContent {
   const runs: string[] = [];
-  const found: { head: string; sections: readonly PageSection[] } = { head: '', sections: [] };
+  const found: { head: string; sections: readonly PageSection[]; markdown: string } = {
+    head: '',
+    sections: [],
+    markdown: '',
+  };
   const contentContext = { locale, messages: context.messages[locale] ?? {} };
   const processor = createProcessor({
     remarkRehypeOptions: htmlOptions(labels),
@@ -29,6 +34,7 @@ export function compileModule(tree: Root, file: VFile, { labels, locale, context
       () => (html: HtmlRoot) => {
         found.head = takeHead(html, draftOf(file));
         found.sections = toSections(html);
+        found.markdown = toMarkdown(html.children, labels.text);
       },
       [
         rehypeHoist,
@@ -40,5 +46,6 @@ export function compileModule(tree: Root, file: VFile, { labels, locale, context
   // The processor's type speaks of what comes out of its chain; what goes in is Markdown's tree.
   const program = processor.runSync(tree as never, file);
   const code = processor.stringify(program, file);
-  return { body: { html: '', head: found.head, module: { code, runs } }, sections: found.sections };
+  const { head, ...content } = found;
+  return { body: { html: '', head, module: { code, runs } }, ...content };
 }

@@ -4,6 +4,7 @@ import { VFileMessage } from 'vfile-message';
 import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { pageMeaning } from '../i18n/page-meaning.ts';
+import { toMarkdown } from '../markdown/to-markdown.ts';
 import { describeMdxError } from '../parse/describe-mdx-error.ts';
 import { findSilences } from '../parse/find-silences.ts';
 import { reservedCharacters } from '../parse/holes.ts';
@@ -30,6 +31,8 @@ export interface CompiledPage {
   readonly body: PageBody;
   /** Text by heading, for search. */
   readonly sections: readonly PageSection[];
+  /** The content as Markdown, with holes. */
+  readonly markdown: string;
   /** Its live examples, each of which becomes a document. */
   readonly examples: readonly ExampleSource[];
   readonly diagnostics: readonly Diagnostic[];
@@ -78,13 +81,14 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     const labels = labelsOf(locale, context);
     const toHtml = htmlChains.get(locale) ?? htmlChain(labels);
     htmlChains.set(locale, toHtml);
-    const { body, sections } =
+    const { body, sections, markdown } =
       tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context });
     return {
       outline: makeOutline(source, split, { draft, body }),
       meaning,
       body,
       sections,
+      markdown,
       examples: draft.examples,
       diagnostics: draft.diagnostics,
     };
@@ -130,7 +134,7 @@ function holdsJsx(node: Root | RootContent): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
 }
 
-const emptyContent: PageContent = { body: { html: '', head: '', module: null }, sections: [] };
+const emptyContent: PageContent = { body: { html: '', head: '', module: null }, sections: [], markdown: '' };
 
 function makeOutline(
   source: SourceFile,
@@ -161,12 +165,16 @@ function makeOutline(
 
 function makeContent(tree: Root, file: VFile, options: ModuleOptions & { readonly toHtml: HtmlChain }): PageContent {
   if (holdsJsx(tree)) return compileModule(tree, file, options);
-  const { toHtml, locale, context } = options;
+  const { toHtml, labels, locale, context } = options;
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file));
   const content = context.theme.renderContent(toContentNodes(html.children), {
     locale,
     messages: context.messages[locale] ?? {},
   });
-  return { body: { html: content, head, module: null }, sections: toSections(html) };
+  return {
+    body: { html: content, head, module: null },
+    sections: toSections(html),
+    markdown: toMarkdown(html.children, labels.text),
+  };
 }

@@ -18,6 +18,8 @@ export interface PageEntry {
   readonly bodyKey: string;
   /** Name of its text for search in the cache. */
   readonly sectionsKey: string;
+  /** Name of its Markdown in the cache. */
+  readonly markdownKey: string;
   /** True when the body is a module that has to be bundled and run first. */
   readonly hasModule: boolean;
   readonly examples: readonly ExampleSource[];
@@ -34,6 +36,8 @@ export interface CompileEnvironment {
   readonly cache: Pack;
   /** Text of each page by heading, under the name of its body: most runs never ask for it. */
   readonly sections: Pack;
+  /** Each page as Markdown, under the name of that text. */
+  readonly markdown: Pack;
   readonly pool: PagePool;
   /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
   readonly contextKey: string;
@@ -47,7 +51,7 @@ export interface CompileEnvironment {
 /** Compiles every page that the cache does not know yet. Order and result do not depend on what was cached. */
 export async function compilePages(
   sources: readonly SourceFile[],
-  { cache, sections, pool, contextKey, hashOf, elementHashOf, onDone }: CompileEnvironment,
+  { cache, sections, markdown, pool, contextKey, hashOf, elementHashOf, onDone }: CompileEnvironment,
 ): Promise<CompiledPages> {
   const known = new Map<SourceFile, StoredEntry>();
   const missing: SourceFile[] = [];
@@ -65,8 +69,10 @@ export async function compilePages(
   missing.forEach((source, index) => {
     const result = compiled[index];
     if (result === undefined) return;
-    const { sections: text, ...entry } = result;
+    const { sections: text, markdown: written, ...rest } = result;
+    const entry = { ...rest, markdownKey: contentHash(written) };
     sections.set(entry.bodyKey, text);
+    markdown.set(entry.markdownKey, written);
     // A file that changed meanwhile is kept under the text that was really compiled.
     cache.set(keyOf({ ...source, hash: entry.hash }, contextKey), entry);
     known.set(source, entry);
@@ -83,6 +89,7 @@ export async function compilePages(
             diagnostics: entry.diagnostics,
             bodyKey: entry.bodyKey,
             sectionsKey: entry.bodyKey,
+            markdownKey: entry.markdownKey,
             hasModule: entry.hasModule,
             examples: entry.examples,
           },
@@ -91,7 +98,9 @@ export async function compilePages(
   return { pages, cached: sources.length - missing.length };
 }
 
-type StoredEntry = Omit<CompiledEntry, 'sections'>;
+interface StoredEntry extends Omit<CompiledEntry, 'sections' | 'markdown'> {
+  readonly markdownKey: string;
+}
 
 function keyOf({ path, locale, version, hash }: SourceFile, contextKey: string): string {
   return contentHash(`${contextKey} ${version} ${locale} ${hash} ${path}`);

@@ -24,6 +24,7 @@ export async function compileSources(sources: readonly SourceFile[], workshop: W
   const compiled = await compilePages(sources, {
     cache: cache.pages,
     sections: cache.sections,
+    markdown: cache.markdown,
     pool,
     contextKey,
     hashOf: (path) => hashOf(join(config.siteDir, path)),

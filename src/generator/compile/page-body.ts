@@ -17,8 +17,10 @@ export interface PageModuleSource {
   readonly runs: readonly string[];
 }
 
-/** A page's content in its two forms: to be shown, and to be found. */
+/** A page's content in its three forms: to be shown, to be found, and to be read by programs. */
 export interface PageContent {
   readonly body: PageBody;
   readonly sections: readonly PageSection[];
+  /** The content as Markdown, with holes. */
+  readonly markdown: string;
 }

@@ -4,6 +4,7 @@ import { unified } from 'unified';
 import { remarkPlayground } from '../api/playground/remark-playground.ts';
 import { remarkComponentIndex } from '../api/remark-component-index.ts';
 import { remarkApi } from '../api/remark-api.ts';
+import type { TextOf } from '../markdown/text-of.ts';
 import type { PageContext } from '../parse/page-context.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource } from '../parse/prepare-source.ts';
@@ -25,12 +26,13 @@ export interface ContentLabels {
   readonly footnotes: string;
   /** Name of the link from a footnote back to the text; `{index}` in it is the footnote's number. */
   readonly backToContent: string;
+  readonly text: TextOf;
 }
 
 /** The labels in a locale's language, from the catalogues of the theme and of the site. */
 export function labelsOf(locale: string, context: PageContext): ContentLabels {
   const text = (key: string): string => interfaceText(key, locale, context);
-  return { footnotes: text('theme.Footnotes.heading'), backToContent: text('theme.Footnotes.back') };
+  return { footnotes: text('theme.Footnotes.heading'), backToContent: text('theme.Footnotes.back'), text };
 }
 
 function interfaceText(key: string, locale: string, { theme, messages }: PageContext): string {

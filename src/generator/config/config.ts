@@ -105,6 +105,12 @@ export interface RedirectConfig {
   readonly to: string;
 }
 
+/** A web host that reads rules from files of the output. */
+export type HostName = (typeof hostNames)[number];
+
+/** Every such host. */
+export const hostNames = ['netlify', 'cloudflare', 'vercel', 'nginx'] as const;
+
 /** A marker comment in code and the mark that it puts on lines. */
 export interface MagicComment {
   readonly mark: string;
@@ -124,6 +130,24 @@ export interface AdConfig {
     readonly width: number;
     readonly height: number;
   };
+}
+
+/** Which files by which the site is found are made; null: that one is not. */
+export interface DiscoveryConfig {
+  readonly sitemap: boolean;
+  readonly robots: { readonly disallow: readonly string[] } | null;
+  readonly markdown: boolean;
+  readonly llms: boolean;
+  readonly socialCards: boolean;
+  readonly manifest: {
+    readonly shortName?: string;
+    readonly themeColor?: string;
+    readonly backgroundColor?: string;
+    readonly appleTouchIcon?: string;
+    readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  } | null;
+  /** Folder of dated pages within a locale's, without slashes around it. */
+  readonly feed: string | null;
 }
 
 /** What the program knows of the site: the author's config with every default filled in. All paths absolute. */
@@ -201,7 +225,9 @@ export interface Config {
     readonly duplicateRoutes: Level;
     readonly silence: readonly LinkSilence[];
   };
+  readonly discovery: DiscoveryConfig;
   readonly redirects: readonly RedirectConfig[];
+  readonly hosting: readonly HostName[];
   readonly components: {
     readonly manifest: string;
     /** `{tag}` and `{name}` (without the prefix) in it stand for the element. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isExternal } from '../../shared/url.ts';
 import type { Config, MagicComment, SearchConfig } from './config.ts';
 import type { ConfigProblem } from './config-problem.ts';
+import { resolveDiscovery } from './resolve-discovery.ts';
 import { resolveFolders } from './resolve-folders.ts';
 import { resolveLocales, resolveVersions } from './resolve-i18n.ts';
 import { resolveFooter, resolveNavbar } from './resolve-navbar.ts';
@@ -80,6 +81,7 @@ export function resolveConfig(
       silence: [],
       ...user.links,
     },
+    discovery: resolveDiscovery(user),
     redirects: user.redirects ?? [],
     components: resolveComponents(user.components, origin.siteDir, context),
     themeDir: user.theme === undefined ? origin.themeDir : resolve(origin.siteDir, user.theme),

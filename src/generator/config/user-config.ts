@@ -1,4 +1,4 @@
-import type { RedirectConfig } from './config.ts';
+import type { HostName, RedirectConfig } from './config.ts';
 import type { Localized } from './localized.ts';
 import type { UserAd } from './user-ads.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
 import type { UserComponents } from './user-components.ts';
 import type { UserI18n, UserVersion } from './user-i18n.ts';
 import type { UserLinks } from './user-links.ts';
+import type { UserDiscovery } from './user-discovery.ts';
 import type { UserFooter } from './user-footer.ts';
 import type { UserNavbar } from './user-navbar.ts';
 import type { UserSearch } from './user-search.ts';
@@ -197,11 +198,23 @@ export interface UserConfig {
    */
   readonly links?: UserLinks;
   /**
+   * Files by which search engines, programs and feed readers find the pages: sitemaps, `llms.txt`, Markdown, social cards.
+   * @default all but social cards
+   * @example { socialCards: true, robots: { disallow: ['/test/'] } }
+   */
+  readonly discovery?: UserDiscovery;
+  /**
    * Moved pages: paths without base URL and locale; `to` may be an address.
    * @default []
    * @example [{ from: '/setup', to: '/intro/install' }]
    */
   readonly redirects?: readonly RedirectConfig[];
+  /**
+   * Web hosts for which rules are written: `_redirects`, `vercel.json`, `nginx/`.
+   * @default ['netlify', 'cloudflare', 'vercel', 'nginx']
+   * @example ['netlify']
+   */
+  readonly hosting?: readonly HostName[];
   /**
    * The elements that the site documents.
    * @default none

@@ -6,10 +6,11 @@ import { plannedText, type PlannedFile } from './planned-file.ts';
 import { makeSitemap } from './sitemap.ts';
 
 /** Every file of the output. Of two that claim one path the first stands: a page goes before a static file. */
-export function planFiles({ site, theme, assets }: ReadSite, { documents, search }: SitePlan): readonly PlannedFile[] {
+export function planFiles({ site, theme, assets }: ReadSite, { documents, search, markdown }: SitePlan): readonly PlannedFile[] {
   const files: PlannedFile[] = [
     ...documents.files(),
     ...documents.chunks(),
+    ...markdown(),
     ...theme.clientFiles.map((name): PlannedFile => ({
       path: `assets/${name}`,
       key: name,

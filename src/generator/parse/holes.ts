@@ -41,6 +41,14 @@ export function fillScript(code: string, valueOf: HoleValues): string {
   );
 }
 
+/** Fills the holes of Markdown, where they are the addresses of links and images. */
+export function fillMarkdown(markdown: string, valueOf: HoleValues): string {
+  const value = byLetter(valueOf);
+  return markdown.replace(anyHole, (_hole, letter: string, index: string) =>
+    (value(letter, index) ?? '').replace(/[()\s<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`),
+  );
+}
+
 function byLetter(valueOf: HoleValues): (letter: string, index: string) => string | null {
   return (letter, index) => {
     const kind = kinds[letter];

@@ -1,5 +1,6 @@
 import type { AssetsView, ContentView, SearchView, SidebarView, SiteView } from '../../shared/page-view.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
+import { memoByKey } from '../memo-by-key.ts';
 import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
@@ -43,6 +44,8 @@ export interface Documents {
   chunks(): readonly PlannedFile[];
   /** `file` is the absolute path to write, null to have the document returned. */
   makeTask(route: Route, file: string | null): RenderTask;
+  /** What fills the holes of a page's content. */
+  partsOf(page: PageRoute): DocumentParts;
 }
 
 const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [] };
@@ -52,9 +55,10 @@ export function planDocuments(inputs: DocumentInputs): Documents {
   const { site, pages, themeKey } = inputs;
   const siteViewOf = makeSiteViews(inputs);
   const hashOf = makeSharedHash();
+  const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
   const makeTask = (route: Route, file: string | null): RenderTask => {
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
-    const parts = route.kind === 'page' ? partsOf(route, inputs) : noParts;
+    const parts = route.kind === 'page' ? partsOf(route) : noParts;
     const content =
       page === undefined ? generatedOrMissing(route, site) : pageContent(page, parts, site.config.baseUrl);
     return {
@@ -86,8 +90,9 @@ export function planDocuments(inputs: DocumentInputs): Documents {
         key: keyOf(route),
         content: { kind: 'document', route },
       })),
-    chunks: () => routes().flatMap((route) => planChunks(route, inputs)),
+    chunks: () => routes().flatMap((route) => planChunks(route, { ...inputs, partsOf })),
     makeTask,
+    partsOf,
   };
 }
 
@@ -118,10 +123,13 @@ function chunkOf(
   return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
 }
 
-function planChunks(route: Route, inputs: DocumentInputs): readonly PlannedFile[] {
-  const page = route.kind === 'page' ? inputs.pages.get(route.outline.file) : undefined;
+function planChunks(
+  route: Route,
+  { pages, partsOf }: Pick<DocumentInputs, 'pages'> & Pick<Documents, 'partsOf'>,
+): readonly PlannedFile[] {
+  const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
   if (route.kind !== 'page' || page === undefined) return [];
-  const chunk = page.chunk === null ? null : chunkOf(page, partsOf(route, inputs));
+  const chunk = page.chunk === null ? null : chunkOf(page, partsOf(route));
   const extras = page.extras.map(({ from, name }): PlannedFile => ({
     path: `assets/${name}`,
     key: name,
@@ -130,7 +138,7 @@ function planChunks(route: Route, inputs: DocumentInputs): readonly PlannedFile[
   return chunk === null ? extras : [...extras, plannedMade(`assets/${chunk.name}`, chunk.name, () => chunk.text)];
 }
 
-function partsOf(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentParts {
+function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentParts {
   const sizes: Record<number, readonly [number, number]> = {};
   const hrefs = page.outline.links.map((link, index) => {
     const { href, target } = resolveLink(link.url, pageOrigin(page, link), site);

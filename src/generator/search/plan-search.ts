@@ -10,6 +10,7 @@ import { cutIntoBatches } from './cut-into-batches.ts';
 import { makeSearchProvider } from './make-provider.ts';
 import type { SearchBatch, SearchEdition, SearchFile, SearchProvider } from './provider.ts';
 import { describeSearchable, listSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';
+import { memoByKey } from '../memo-by-key.ts';
 import { memo } from '../memo.ts';
 
 /** What search is made from. */
@@ -113,13 +114,4 @@ function contentOf(files: ReadonlyMap<string, SearchFile>, path: string): string
 // Written by `planIndex`, and the cache's checksum was right.
 function readNames(value: unknown): readonly (readonly [string, string])[] | null {
   return Array.isArray(value) ? (value as [string, string][]) : null;
-}
-
-function memoByKey<Key, T>(make: (key: Key) => T): (key: Key) => T {
-  const made = new Map<Key, T>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
 }

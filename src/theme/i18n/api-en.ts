@@ -17,6 +17,8 @@ export const apiEn = {
   'theme.Api.empty.parts': 'No CSS parts.',
   'theme.Api.empty.cssProperties': 'No CSS custom properties.',
   'theme.Api.empty.states': 'No CSS states.',
+  'theme.Api.name': 'Name',
+  'theme.Api.description': 'Description',
   'theme.Api.attribute': 'Attribute',
   'theme.Api.property': 'Property',
   'theme.Api.propertyOnly': 'property only',

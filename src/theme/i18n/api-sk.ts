@@ -19,6 +19,8 @@ export const apiSk: Readonly<Record<ApiMessageKey, string>> = {
   'theme.Api.empty.parts': 'Bez častí CSS.',
   'theme.Api.empty.cssProperties': 'Bez vlastných vlastností CSS.',
   'theme.Api.empty.states': 'Bez stavov CSS.',
+  'theme.Api.name': 'Názov',
+  'theme.Api.description': 'Opis',
   'theme.Api.attribute': 'Atribút',
   'theme.Api.property': 'Vlastnosť',
   'theme.Api.propertyOnly': 'len vlastnosť',

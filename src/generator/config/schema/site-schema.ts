@@ -3,6 +3,7 @@ import type { UserAd } from '../user-ads.ts';
 import type { UserConfig } from '../user-config.ts';
 import { basePath, origin, redirectEnd, redirectStart } from './address-schema.ts';
 import { adsSchema } from './ads-schema.ts';
+import { discoverySchema } from './discovery-schema.ts';
 import { i18nSchema, versionsSchema } from './i18n-schema.ts';
 import { footerSchema, navbarSchema } from './navbar-schema.ts';
 import { choice, flag, listOf, localized, objectOf, oneOf, recordOf, text, wholeNumber } from './primitives.ts';
@@ -109,6 +110,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
       },
       "an object such as { brokenLinks: 'error' }",
     ).optional(),
+    discovery: discoverySchema.optional(),
     redirects: listOf(redirect, "a list such as [{ from: '/a', to: '/b' }]").optional(),
     components: objectOf(
       {

@@ -1,0 +1,19 @@
+import type { Cache } from '../cache/cache.ts';
+import { DamagedCache } from '../cache/damaged-cache.ts';
+import type { PageEntry } from './compile-pages.ts';
+import type { PageSection } from './page-sections.ts';
+
+/** Text of a page by heading, as the compile stage left it in the cache. */
+export function readSections({ sections }: Cache, { sectionsKey }: PageEntry): readonly PageSection[] {
+  const found = sections.get(sectionsKey);
+  if (!Array.isArray(found)) throw new DamagedCache();
+  // Written under this name by the compile stage only, and the cache's checksum was right.
+  return found as PageSection[];
+}
+
+/** Markdown of a page with its holes, as the compile stage left it in the cache. */
+export function readMarkdown({ markdown }: Cache, { markdownKey }: PageEntry): string {
+  const found = markdown.get(markdownKey);
+  if (typeof found !== 'string') throw new DamagedCache();
+  return found;
+}

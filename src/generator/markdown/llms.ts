@@ -1,0 +1,71 @@
+import { listSearchable } from '../search/searchable-pages.ts';
+import { textIn } from '../site/locale-text.ts';
+import { makeNavbar } from '../site/navbar-view.ts';
+import type { Edition, PageRoute, Site } from '../site/site.ts';
+
+/** Pages that are read together, under one heading. */
+export interface LlmsSection {
+  readonly label: string;
+  readonly pages: readonly PageRoute[];
+}
+
+/** What llmstxt.org calls the pages that a program may skip. */
+const elsewhere = 'Optional';
+
+/** The pages of an edition that readers are led to, in the order of its sidebars; those of no sidebar come last. */
+export function llmsSections(edition: Edition, site: Site): readonly LlmsSection[] {
+  const left = new Map(listSearchable(edition).map((page) => [page.key, page]));
+  const sections = new Map<string, PageRoute[]>();
+  const add = (label: string, page: PageRoute): void => {
+    sections.set(label, [...(sections.get(label) ?? []), page]);
+    left.delete(page.key);
+  };
+  for (const { stops, trails } of edition.sidebars.values())
+    for (const { key } of stops) {
+      const page = left.get(key);
+      if (page !== undefined) add(trails.get(key)?.[0]?.label ?? areaOf(page, edition, site), page);
+    }
+  return [...sections, [elsewhere, [...left.values()]] as const]
+    .filter(([, pages]) => pages.length > 0)
+    .map(([label, pages]) => ({ label, pages }));
+}
+
+/** The part of the site in which a page stands, as the navbar calls it. */
+function areaOf(page: PageRoute, edition: Edition, site: Site): string {
+  const items = makeNavbar({ route: page, edition, latest: edition, site });
+  const area = items.find((item) => item.type === 'link' && item.active);
+  return area?.type === 'link' ? area.label : textIn(edition.locale.key, site.config.title);
+}
+
+/** Where `llms.txt` leads. */
+export interface LlmsAddresses {
+  urlOf(page: PageRoute): string;
+  /** Name and address of further files: the whole text, other languages. */
+  readonly more: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** The `llms.txt` of an edition: what the site is, and its pages by section, in the form of llmstxt.org. */
+export function makeLlms(edition: Edition, site: Site, { urlOf, more }: LlmsAddresses): string {
+  const { title, tagline } = site.config;
+  const { key } = edition.locale;
+  const about = textIn(key, tagline);
+  const sections = llmsSections(edition, site).map(({ label, pages }) =>
+    [`## ${label}`, pages.map((page) => entry(page, urlOf(page))).join('\n')].join('\n\n'),
+  );
+  const parts = [
+    `# ${textIn(key, title)}`,
+    about && `> ${about}`,
+    more.map(({ label, href }) => `- [${label}](${href})`).join('\n'),
+    ...sections,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function entry({ title, outline }: PageRoute, url: string): string {
+  const { description } = outline;
+  return `- [${oneLine(title)}](${url})${description === null ? '' : `: ${oneLine(description)}`}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&');
+}

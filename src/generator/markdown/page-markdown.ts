@@ -1,0 +1,61 @@
+import { encodePath, isExternal, joinUrl } from '../../shared/url.ts';
+import { fillMarkdown } from '../parse/holes.ts';
+import { holeValue, type DocumentParts } from '../render/render-document.ts';
+import { cardsAround } from '../site/cards.ts';
+import { findEdition } from '../site/find-edition.ts';
+import type { PageRoute, Site } from '../site/site.ts';
+import { cardsMark, cardsMarkdown } from './card-markdown.ts';
+import { escapeText } from './escape-markdown.ts';
+
+/** Path of a page's Markdown within the output: `intro/install.md`, `en/index.md` for the home of a language. */
+export function markdownFile({ path, locale, version }: PageRoute, site: Site): string {
+  const bare = path.slice(1);
+  const isRoot = findEdition(site, locale, version).root === path.replace(/\/$/, '');
+  return isRoot ? `${bare}${bare === '' ? '' : '/'}index.md` : `${bare}.md`;
+}
+
+/** Absolute address of a page's Markdown. */
+export function markdownUrl(page: PageRoute, site: Site): string {
+  return urlIn(page, encodePath(joinUrl(site.config.baseUrl, markdownFile(page, site))), site);
+}
+
+/** Absolute address of a page. */
+export function pageUrl(page: PageRoute, site: Site): string {
+  return urlIn(page, encodePath(page.permalink), site);
+}
+
+/** What a page's file of Markdown is made from. */
+export interface MarkdownParts {
+  /** The content with its holes. */
+  readonly markdown: string;
+  readonly parts: DocumentParts;
+  readonly site: Site;
+}
+
+/** A page as a file of Markdown that can stand alone: its addresses are absolute. */
+export function pageMarkdown(page: PageRoute, { markdown, parts, site }: MarkdownParts): string {
+  const { outline, title } = page;
+  const body = fillMarkdown(markdown, (kind, index) => {
+    const href = holeValue(parts, kind, index);
+    return href === null || kind !== 'link' ? href : urlIn(page, href, site);
+  });
+  const head = Object.entries({ title, description: outline.description, url: pageUrl(page, site) })
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  const heading = outline.hasTitleHeading ? '' : `# ${escapeText(title)}\n\n`;
+  const content = outline.usesCards ? body.replaceAll(cardsMark, () => cardsOf(page, site)) : body;
+  return `---\n${head.join('')}---\n\n${heading}${content}\n`;
+}
+
+/** The list that stands where the page shows its neighbours in the sidebar. */
+export function cardsOf(page: PageRoute, site: Site): string {
+  const edition = findEdition(site, page.locale, page.version);
+  const sidebar = edition.sidebars.get(edition.sidebarOf.get(page.key) ?? '');
+  const cards = sidebar === undefined ? [] : cardsAround(page.key, sidebar);
+  return cardsMarkdown(cards.map((card) => ({ ...card, href: urlIn(page, card.href, site) })));
+}
+
+function urlIn({ locale }: PageRoute, href: string, { config }: Site): string {
+  if (isExternal(href) || href.startsWith('#')) return href;
+  return (config.locales.find(({ key }) => key === locale)?.url ?? config.url) + href;
+}
