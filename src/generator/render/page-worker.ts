@@ -43,6 +43,8 @@ export interface CompiledEntry {
   readonly hasModule: boolean;
   /** Text by heading, for search. */
   readonly sections: readonly PageSection[];
+  /** The content as Markdown, with holes. */
+  readonly markdown: string;
   readonly examples: readonly ExampleSource[];
   /** Hash of each included file, null for one that does not exist. */
   readonly includes: Readonly<Record<string, string | null>>;
@@ -81,7 +83,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const compilePage = makePageCompiler({ ...setup, theme, readText });
   const compile = (source: SourceFile): CompiledEntry => {
     const text = readOrNull(source.absolutePath) ?? '';
-    const { outline, meaning, body, sections, examples, diagnostics } = compilePage(source, text);
+    const { outline, meaning, body, sections, markdown, examples, diagnostics } = compilePage(source, text);
     const json = JSON.stringify(body);
     const bodyKey = contentHash(json);
     bodies.write(bodyKey, json);
@@ -96,6 +98,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
       bodyKey,
       hasModule: body.module !== null,
       sections,
+      markdown,
       examples,
       includes: Object.fromEntries(includes),
       elements: Object.fromEntries(elements),
