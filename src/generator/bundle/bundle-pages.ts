@@ -1,5 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
+import { describeContents, type FileContents } from './bundle-contents.ts';
 import { fileOfEntry, pageEntry, pageModules, type PageModule } from './page-modules-plugin.ts';
 import { reactFromFiles, reactOfTool } from './react-instance.ts';
 
@@ -102,12 +103,18 @@ function assetsOf(inputs: readonly string[], metafile: Metafile): string[] {
     .map(([name]) => name);
 }
 
-/** Bundles one page for the browser; React comes from the theme's files. Returns the module's text. */
-export async function bundleForBrowser(module: PageModule, options: PageBundleOptions): Promise<string> {
+/** One page's bundle for the browser. */
+export interface BrowserBundle {
+  readonly text: string;
+  readonly contents: FileContents;
+}
+
+/** Bundles one page for the browser; React comes from the theme's files. */
+export async function bundleForBrowser(module: PageModule, options: PageBundleOptions): Promise<BrowserBundle> {
   const files = Object.fromEntries(
     Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
   );
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...shared(options),
     entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
     platform: 'browser',
@@ -118,7 +125,14 @@ export async function bundleForBrowser(module: PageModule, options: PageBundleOp
     write: false,
     plugins: [pageModules([module], options.siteDir), reactFromFiles(files)],
   });
-  return outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '';
+  const contents = describeContents(metafile, {
+    nameOf: (output) => relative(options.outDir, resolve(options.siteDir, output)),
+    moduleOf: (input) => fileOfEntry(input) ?? input,
+  });
+  return {
+    text: outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '',
+    contents: contents['page.js'] ?? { modules: {}, imports: [], laterImports: [] },
+  };
 }
 
 /** True for what esbuild throws when the sources have faults. */

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import type { Outline } from '../parse/outline.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import { contentHash } from '../source/content-hash.ts';
+import type { BrowserBundle } from './bundle-pages.ts';
 import type { ThemeBundle } from './theme-bundle.ts';
 
 /** What running the modules of pages needs. */
@@ -33,7 +34,7 @@ export interface ModuleResult {
   readonly outline: Outline;
   readonly bodyKey: string;
   /** The chunk for the browser with its holes, when the page is interactive. */
-  readonly chunk: string | null;
+  readonly chunk: BrowserBundle | null;
   readonly extras: RenderedPage['extras'];
 }
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { loadTheme } from '../render/page-worker.ts';
+import { toolDir } from '../tool-dir.ts';
+import { describeContents } from './bundle-contents.ts';
 import type { ThemeDescription } from './bundle-theme.ts';
 import { reactEntries, reactFromFiles, reactOfTool, sharedReactModules } from './react-instance.ts';
 
@@ -9,6 +11,7 @@ const entries = {
   main: ['client', 'main.ts'],
   search: ['search', 'dialog.ts'],
   frame: ['playground', 'frame.ts'],
+  redirect: ['client', 'redirect.ts'],
   style: ['styles', 'main.css'],
 } as const;
 
@@ -61,11 +64,19 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
         .join('/'),
     );
   const { messages } = await loadTheme(serverFile);
+  const contents = [reactFiles, ...runs].map(({ metafile }) =>
+    describeContents(metafile, {
+      nameOf: (output) => nameOf(output, clientDir),
+      moduleOf: (input) => relative(toolDir, resolve(input)).split(sep).join('/'),
+    }),
+  );
   return {
+    contents: Object.assign({}, ...contents),
     styles: [fileOf(entries.style)].filter((name) => name !== undefined),
     scripts: [fileOf(entries.main)].filter((name) => name !== undefined),
     searchScript: fileOf(entries.search) ?? null,
     frameScript: fileOf(entries.frame) ?? null,
+    redirectScript: fileOf(entries.redirect) ?? null,
     fonts: runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)).toSorted(),
     react: Object.fromEntries(sharedReactModules.map((name) => [name, react.get(`shared-react:${name}`) ?? ''])),
     messageKeys: Object.fromEntries(

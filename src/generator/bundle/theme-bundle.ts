@@ -1,3 +1,5 @@
+import type { BundleContents } from './bundle-contents.ts';
+
 /** A theme after bundling: where its server entry is, and what the browser loads of it. */
 export interface ThemeBundle {
   /** Absolute path of the module whose default export is the theme's server. */
@@ -12,10 +14,14 @@ export interface ThemeBundle {
   readonly searchScript: string | null;
   /** Script that runs in the documents of live examples. */
   readonly frameScript: string | null;
+  /** Script that runs in the documents of moved pages. */
+  readonly redirectScript: string | null;
   /** Files of React by module name, for the chunks of interactive pages. */
   readonly react: Readonly<Record<string, string>>;
   /** Keys of its interface texts by language. */
   readonly messageKeys: Readonly<Record<string, readonly string[]>>;
+  /** What the scripts and styles in `clientDir` are made of, by name. */
+  readonly contents: BundleContents;
   /** Changes when anything of the theme changes. */
   readonly hash: string;
 }

@@ -90,7 +90,7 @@ function isLocalChange(page: RenderedPage, before: RenderedPage | undefined): bo
 }
 
 function isRedrawn(page: RenderedPage, before: RenderedPage | undefined): boolean {
-  return page.bodyKey !== before?.bodyKey || page.chunk !== before.chunk;
+  return page.bodyKey !== before?.bodyKey || page.chunk?.text !== before.chunk?.text;
 }
 
 /** While a page has a fault, its last good content stays in view, below the fault. */

@@ -21,7 +21,17 @@ export interface PagePool {
     makeTask: (item: Item) => RenderTask,
     onDone: OnDone,
   ): Promise<readonly RenderedDocument[]>;
+  /** How long each page took when it was worked on last. */
+  readonly times: PageTimes;
   close(): Promise<void>;
+}
+
+/** Milliseconds of the pages that a pool has worked on; a page that a cache knew is not among them. */
+export interface PageTimes {
+  /** By path of the source. */
+  readonly compiled: ReadonlyMap<string, number>;
+  /** By path of the page. */
+  readonly drawn: ReadonlyMap<string, number>;
 }
 
 /** Called with the number of pages that were just finished. */
@@ -55,14 +65,28 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
       render: (batch) => pool.run(batch, { name: 'render' }),
     };
   };
+  const times = { compiled: new Map<string, number>(), drawn: new Map<string, number>() };
   return {
+    times,
     async compile(sources, onDone) {
       const worker = await workerFor(sources.length);
-      return inBatches(sources, { lanes: jobs + 1, onDone, work: (batch) => worker.compile(batch) });
+      const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
+        (await worker.compile(batch)).map(({ result, milliseconds }) => {
+          times.compiled.set(result.file, milliseconds);
+          return result;
+        });
+      return inBatches(sources, { lanes: jobs + 1, onDone, work });
     },
     async render(items, makeTask, onDone) {
       const worker = await workerFor(items.length);
-      return inBatches(items, { lanes: jobs + 1, onDone, work: (batch) => worker.render(batch.map(makeTask)) });
+      const work = async (batch: typeof items): Promise<readonly RenderedDocument[]> => {
+        const tasks = batch.map(makeTask);
+        return (await worker.render(tasks)).map(({ result, milliseconds }, index) => {
+          times.drawn.set(tasks[index]?.view.permalink ?? '', milliseconds);
+          return result;
+        });
+      };
+      return inBatches(items, { lanes: jobs + 1, onDone, work });
     },
     async close() {
       if (threads.isMade()) await threads.get().destroy();

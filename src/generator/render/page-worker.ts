@@ -69,10 +69,16 @@ export interface RenderedDocument {
   readonly html: string | null;
 }
 
+/** What a stage made of one page, and how long that took. The stage itself knows no clock. */
+export interface Timed<Result> {
+  readonly result: Result;
+  readonly milliseconds: number;
+}
+
 /** The stages that work on one page at a time, bound to a site and a theme. */
 export interface PageWorker {
-  compile(sources: readonly SourceFile[]): Promise<readonly CompiledEntry[]>;
-  render(tasks: readonly RenderTask[]): Promise<readonly RenderedDocument[]>;
+  compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]>;
+  render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]>;
 }
 
 /** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
@@ -122,7 +128,16 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
     // Written by `compile` above, and its checksum was right.
     return JSON.parse(json) as PageBody;
   };
-  return { compile: async (sources) => sources.map(compile), render: async (tasks) => tasks.map(render) };
+  return {
+    compile: async (sources) => sources.map((source) => timed(() => compile(source))),
+    render: async (tasks) => tasks.map((task) => timed(() => render(task))),
+  };
+}
+
+function timed<Result>(work: () => Result): Timed<Result> {
+  const since = performance.now();
+  const result = work();
+  return { result, milliseconds: performance.now() - since };
 }
 
 /** Imports the server entry of a bundled theme. */

@@ -1,3 +1,4 @@
+import type { BrowserBundle } from '../bundle/bundle-pages.ts';
 import type { AssetsView, ContentView, SearchView, SidebarView, SiteView } from '../../shared/page-view.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { memoByKey } from '../memo-by-key.ts';
@@ -30,7 +31,7 @@ export interface DocumentInputs {
 /** A compiled page whose module, if it has one, has run. */
 export interface RenderedPage extends PageEntry {
   /** Chunk of an interactive page, with holes. */
-  readonly chunk: string | null;
+  readonly chunk: BrowserBundle | null;
   /** Files of the site that the page's code was made from, relative to the site's folder. */
   readonly inputs: readonly string[];
   /** Files that the page's code brings along: absolute path and name in the output's `assets` folder. */
@@ -119,7 +120,7 @@ function chunkOf(
   parts: DocumentParts,
 ): { readonly name: string; readonly text: string } | null {
   if (chunk === null) return null;
-  const text = fillScript(chunk, (kind, index) => holeValue(parts, kind, index));
+  const text = fillScript(chunk.text, (kind, index) => holeValue(parts, kind, index));
   return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
 }
 

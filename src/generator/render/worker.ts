@@ -4,6 +4,7 @@ import {
   type CompiledEntry,
   type RenderedDocument,
   type RenderTask,
+  type Timed,
   type WorkerSetup,
 } from './page-worker.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -13,11 +14,11 @@ const [, setup] = workerData as readonly [unknown, WorkerSetup];
 const worker = makePageWorker(setup);
 
 /** Compiles pages on this thread. */
-export async function compile(sources: readonly SourceFile[]): Promise<readonly CompiledEntry[]> {
+export async function compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]> {
   return (await worker).compile(sources);
 }
 
 /** Draws documents on this thread. */
-export async function render(tasks: readonly RenderTask[]): Promise<readonly RenderedDocument[]> {
+export async function render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]> {
   return (await worker).render(tasks);
 }

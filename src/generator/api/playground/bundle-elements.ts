@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
+import { describeContents, type BundleContents } from '../../bundle/bundle-contents.ts';
 import { writeAtomically } from '../../cache/pack.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../source/content-hash.ts';
@@ -13,6 +14,8 @@ export interface ElementBundle {
   /** Names of all files in `dir`, with `/`. */
   readonly files: readonly string[];
   readonly styles: readonly string[];
+  /** What the files are made of, by name. */
+  readonly contents: BundleContents;
   /** Scripts that define the elements of some tags: the entries, and what they import, to be fetched at once. */
   scriptsOf(tags: readonly string[]): ElementScripts;
 }
@@ -29,6 +32,7 @@ interface Description {
   readonly styles: readonly string[];
   /** By tag; the tag is empty for a script that defines all elements. */
   readonly scripts: Readonly<Record<string, ElementScripts>>;
+  readonly contents: BundleContents;
   /** Hash of each file that was bundled, by its path relative to the site's folder. */
   readonly inputs: Readonly<Record<string, string>>;
 }
@@ -122,6 +126,10 @@ async function runBundle(
     files: metafiles.flatMap(({ outputs }) => Object.keys(outputs).map(nameOf)).toSorted(),
     styles: styles.flatMap((path) => entries.get(path) ?? []).map(nameOf),
     scripts: Object.fromEntries(byTag),
+    contents: Object.assign(
+      {},
+      ...metafiles.map((metafile) => describeContents(metafile, { nameOf, moduleOf: String })),
+    ),
     inputs: Object.fromEntries(inputs.map((path) => [path, hashOf(join(siteDir, path))])),
   };
 }
@@ -155,11 +163,12 @@ function hashOf(path: string): string {
   return existsSync(path) ? contentHash(readFileSync(path)) : '';
 }
 
-function toBundle(dir: string, { files, styles, scripts }: Description): ElementBundle {
+function toBundle(dir: string, { files, styles, scripts, contents }: Description): ElementBundle {
   return {
     dir,
     files,
     styles,
+    contents,
     scriptsOf: (tags) => {
       const used = Object.hasOwn(scripts, '') ? [''] : tags;
       const found = used.map((tag) => scripts[tag]).filter((script) => script !== undefined);
