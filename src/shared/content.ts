@@ -74,7 +74,7 @@ export interface ContentComponentProps {
   readonly Table: Readonly<Record<string, never>>;
   /** A Markdown image. Sizes are in CSS pixels and known for files of the site. */
   readonly Image: { readonly src: string; readonly alt: string; readonly title?: string; readonly width?: number; readonly height?: number };
-  /** `<details>`; the summary is HTML. */
+  /** `<details>`. */
   readonly Details: { readonly summary: string; readonly open?: boolean };
   /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */
   readonly ApiReference: { readonly tag: string };

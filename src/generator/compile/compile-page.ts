@@ -55,7 +55,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       locale: source.locale,
       frontMatter: split.frontMatter,
       frontMatterLines: split.lines,
-      isData: source.format === 'md',
+      isData: (split.frontMatter.format ?? source.format) === 'md',
     });
     draft.diagnostics.push(...split.diagnostics);
     try {
@@ -168,13 +168,27 @@ function makeContent(tree: Root, file: VFile, options: ModuleOptions & { readonl
   const { toHtml, labels, locale, context } = options;
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file));
-  const content = context.theme.renderContent(toContentNodes(html.children), {
-    locale,
-    messages: context.messages[locale] ?? {},
-  });
+  const draw = (): string =>
+    context.theme.renderContent(toContentNodes(html.children), { locale, messages: context.messages[locale] ?? {} });
   return {
-    body: { html: content, head, module: null },
+    body: { html: drawn(draw, draftOf(file)), head, module: null },
     sections: toSections(html),
     markdown: toMarkdown(html.children, labels.text),
   };
+}
+
+/** A component says by what it throws that it was given the wrong properties, which is a fault of the page. */
+function drawn(draw: () => string, draft: PageDraft): string {
+  try {
+    return draw();
+  } catch (error) {
+    draft.diagnostics.push({
+      code: 'render-failed',
+      severity: 'error',
+      message: `A component of the page cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'give it what it asks for',
+      place: { file: draft.file, line: 1, column: 1 },
+    });
+    return '';
+  }
 }

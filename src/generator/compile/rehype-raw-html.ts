@@ -9,6 +9,8 @@ import { draftOf, placeOf } from '../parse/page-draft.ts';
 
 const stub = 'component-stub';
 
+const ofForms = ['name', 'action', 'encType', 'method', 'accept', 'acceptCharset'];
+
 const schema: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -33,7 +35,7 @@ const schema: Schema = {
   attributes: {
     ...defaultSchema.attributes,
     '*': [
-      ...(defaultSchema.attributes?.['*'] ?? []),
+      ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => !ofForms.includes(String(name))),
       'className',
       'id',
       'title',
@@ -46,6 +48,7 @@ const schema: Schema = {
     [stub]: ['dataIndex'],
     video: ['src', 'poster', 'controls', 'loop', 'muted', 'width', 'height', 'preload'],
     audio: ['src', 'controls', 'loop', 'muted', 'preload'],
+    // A name on anything else could take the place of a property of the document.
     a: [...(defaultSchema.attributes?.['a'] ?? []), 'target', 'rel', 'name'],
     font: ['color'],
   },
@@ -56,16 +59,29 @@ const schema: Schema = {
 
 const addresses = ['href', 'src', 'poster'] as const;
 
+/** What a Markdown file may add to the head of its document: words about itself, nothing that is loaded or obeyed. */
+const headSchema: Schema = {
+  clobber: [],
+  tagNames: ['title', 'meta', 'link', 'p'],
+  attributes: {
+    meta: ['name', 'property', 'content'],
+    link: [['rel', 'canonical', 'alternate', 'author', 'license', 'me', 'prev', 'next'], 'href', 'hrefLang', 'type'],
+  },
+  required: { link: { rel: 'alternate' } },
+  strip: ['script', 'style', 'template', 'noscript'],
+};
+
 /**
- * Reads the HTML within a Markdown file into the tree and keeps only what cannot run: `.md` is data.
- * Its addresses are noted like Markdown's own.
+ * Reads the HTML within a Markdown file into the tree and keeps only what cannot run, in whatever way it was written:
+ * `.md` is data. Its addresses are noted like Markdown's own.
  */
 export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root => {
-    if (!holdsRaw(tree.children)) return tree;
-    const parsed = raw(tree, { passThrough: ['component'] });
+    // Without an angle bracket there is Markdown only, of which nothing runs.
+    if (!draftOf(file).isData || !String(file).includes('<')) return tree;
+    const parsed = holdsRaw(tree.children) ? raw(tree, { passThrough: ['component'] }) : tree;
     const root: Root = parsed.type === 'root' ? parsed : { type: 'root', children: [] };
-    const clean = cleanChildren(root.children);
+    const clean = cleanChildren(root.children, schema);
     noteAddresses(clean, file);
     return { type: 'root', children: clean };
   };
@@ -75,15 +91,17 @@ function holdsRaw(nodes: readonly (RootContent | ElementContent)[]): boolean {
   return nodes.some((node) => node.type === 'raw' || ('children' in node && holdsRaw(node.children)));
 }
 
-function cleanChildren(children: readonly (RootContent | ElementContent)[]): ElementContent[] {
+function cleanChildren(children: readonly (RootContent | ElementContent)[], allowed: Schema): ElementContent[] {
   const components: HastComponent[] = [];
   const stubbed = children.map((child) => stubComponents(child, components));
-  const result = sanitize({ type: 'root', children: stubbed }, schema);
+  const result = sanitize({ type: 'root', children: stubbed }, allowed);
   const clean = result.type === 'root' ? result : { type: 'root' as const, children: [] };
   visit(clean, 'element', (node, index, parent) => {
     if (node.tagName !== stub || parent === undefined || index === undefined) return;
     const component = components[Number(node.properties['dataIndex'])];
-    if (component !== undefined) parent.children[index] = { ...component, children: cleanChildren(component.children) };
+    if (component === undefined) return;
+    const inner = component.name === 'Head' ? headSchema : schema;
+    parent.children[index] = { ...component, children: cleanChildren(component.children, inner) };
   });
   return clean.children.filter((child) => child.type !== 'doctype' && child.type !== 'mdxjsEsm');
 }

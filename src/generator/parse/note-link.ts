@@ -52,7 +52,8 @@ function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolea
 
 const scheme = /^([a-z]+):(image\/(?:png|jpeg|gif|webp|avif)[;,])?/i;
 
-function runsCode(url: string, kind: LinkOutline['kind']): boolean {
+/** True for an address that makes the browser run what stands in it. */
+export function runsCode(url: string, kind: LinkOutline['kind']): boolean {
   // Browsers skip blanks and control characters within the scheme.
   const [, name = '', picture] = scheme.exec([...url].filter((char) => char > ' ').join('')) ?? [];
   if (name.toLowerCase() === 'data') return kind !== 'image' || picture === undefined;

@@ -2,6 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../shared/content.ts';
+import { dataProps } from './data-props.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { defaultName, findImports, removeImports } from './esm-imports.ts';
 import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
@@ -60,8 +61,9 @@ function makeStatic(node: JsxElement, { draft, scope, componentNames, own }: Jsx
     });
     return { type: 'component', name: '', props: {}, children, position };
   }
-  const props = staticProps(node, scope);
-  if (props === null) return null;
+  const written = staticProps(node, scope);
+  if (written === null) return null;
+  const props = draft.isData ? dataProps(written) : written;
   if (name === 'DocCardList' && props['items'] === undefined) draft.usesCards = true;
   if (!isHtml) return { type: 'component', name, props, children, position, data };
   // An unknown node with `hName` becomes that HTML element.

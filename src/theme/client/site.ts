@@ -8,7 +8,8 @@ export interface ClientSite extends ClientConfig {
 
 /** Reads what the server wrote for the scripts; null in a document that is not one of the theme's. */
 export function readSite(): ClientSite | null {
-  const json = document.getElementById('site')?.textContent;
+  // Whatever a page's text holds, it holds no script: no anchor of its own can take this place.
+  const json = document.querySelector('script#site')?.textContent;
   if (json === undefined || json === null) return null;
   // The server entry of the same build wrote it from a `ClientConfig`.
   const config = JSON.parse(json) as ClientConfig;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 
 interface DetailsProps {
-  /** HTML of the summary. */
   readonly summary?: string;
   readonly open?: boolean;
   readonly children?: ReactNode;
@@ -13,7 +12,7 @@ export function Details({ summary, open, children }: DetailsProps): ReactNode {
   const texts = useTexts();
   return (
     <details className="details" open={open}>
-      <summary dangerouslySetInnerHTML={{ __html: summary ?? texts.text('theme.Details.summary') }} />
+      <summary>{summary ?? texts.text('theme.Details.summary')}</summary>
       {children}
     </details>
   );

@@ -14,7 +14,7 @@ import { ReadySignal } from './ReadySignal.tsx';
  */
 export async function hydrateIsland(island: HTMLElement, site: ClientSite): Promise<() => void> {
   const page = await importPage(island);
-  const props: Record<string, unknown> = JSON.parse(document.getElementById('island')?.textContent ?? '{}');
+  const props: Record<string, unknown> = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}');
   const runs = adoptRuns(island);
   return new Promise((resolve) => {
     const root = hydrateRoot(

@@ -121,7 +121,16 @@ function makePlayground(
   { html, title, height, node, firstLine }: Found,
   draft: PageDraft,
   { settings, library }: PlaygroundOptions,
-): MdastComponent {
+): MdastComponent | Code {
+  if (draft.isData && /<script/i.test(html)) {
+    reportAt(draft, node, {
+      code: 'unsafe-example',
+      severity: 'warning',
+      message: 'An example in a Markdown file holds a script, and nothing in such a file runs',
+      hint: 'take the script out, or write the page as .mdx',
+    });
+    return { type: 'code', lang: 'html', value: html, position: node.position };
+  }
   const example = readExample(html);
   const elements = library[draft.locale] ?? {};
   const tags = [...new Set(elementsOf(example.nodes).map(({ tagName }) => tagName))]

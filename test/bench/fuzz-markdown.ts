@@ -1,0 +1,125 @@
+// Looks for Markdown that comes alive: node test/bench/run.js test/bench/fuzz-markdown.ts [seconds] [seed]
+import { join } from 'node:path';
+import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
+import { makePageCompiler } from '../../src/generator/compile/compile-page.ts';
+import { fillHoles } from '../../src/generator/parse/holes.ts';
+import { loadTheme } from '../../src/generator/render/page-worker.ts';
+import { toolDir } from '../../src/generator/tool-dir.ts';
+import { findActive } from '../support/find-active.ts';
+import { tricks } from '../support/markdown-tricks.ts';
+import { makeRandom } from '../support/random.ts';
+
+const [seconds = 60, seed = Date.now() % 1e9] = process.argv.slice(2).map(Number);
+const random = makeRandom(seed);
+
+const theme = await loadTheme(
+  (await bundleTheme({ themeDir: join(toolDir, 'src', 'theme'), cacheDir: join(toolDir, '.docs', 'cache') }))
+    .serverFile,
+);
+const compile = makePageCompiler({
+  siteDir: toolDir,
+  defaultLanguage: 'text',
+  magicComments: [],
+  theme,
+  messages: {},
+  library: {},
+  playground: { folder: '/examples/', prefix: null, module: null, heights: {}, modes: [] },
+  readText: () => null,
+});
+
+const pieces = [
+  ...'<>"\'`=&;:/\\[](){}!#|*_~-+\t\n\r\0\u000b\u00a0\u2028 ',
+  ...[
+    '<!--',
+    '-->',
+    '--!>',
+    '<![CDATA[',
+    ']]>',
+    '<?',
+    '</p>',
+    '</style>',
+    '</textarea>',
+    '</title>',
+    '<svg>',
+    '<math>',
+  ],
+  ...[
+    '&#x09;',
+    '&colon;',
+    '&lt;',
+    '&quot;',
+    ' onerror=alert(1) ',
+    ' href=javascript:alert(1) ',
+    'javascript:',
+    'data:',
+  ],
+  ...[
+    '\n\n',
+    '\n> ',
+    '\n- ',
+    '\n    ',
+    '```',
+    ':::note[',
+    ']{',
+    '{/*',
+    '*/}',
+    '={`',
+    '`}',
+    '={{',
+    '}}',
+    '\uFDD0',
+    '\uFDEE',
+  ],
+  ...['<Tabs>', '</Tabs>', '<Head>', '</Head>', '<Link ', '<Details summary=', '<TabItem value="a" label=', ' {...x}'],
+] as const;
+
+/** A trick with a few pieces cut out, put in, doubled, or grown together with another trick. */
+function mutate(): string {
+  let text = random.pick(tricks);
+  for (let times = 1 + random.below(5); times > 0; times--) {
+    const at = random.below(text.length + 1);
+    const end = Math.min(text.length, at + random.below(12));
+    const kind = random.below(5);
+    if (kind === 0) text = text.slice(0, at) + text.slice(end);
+    else if (kind === 1) text = text.slice(0, at) + random.pick(pieces) + text.slice(at);
+    else if (kind === 2) text = text.slice(0, at) + text.slice(at, end).repeat(2) + text.slice(end);
+    else if (kind === 3) text = text.slice(0, at) + random.pick(pieces) + text.slice(end);
+    else {
+      const other = random.pick(tricks);
+      text =
+        text.slice(0, at) + other.slice(random.below(other.length)) + (random.below(2) === 0 ? text.slice(at) : '');
+    }
+  }
+  return text;
+}
+
+const source = {
+  path: 'a.md',
+  absolutePath: '/a.md',
+  locale: 'en',
+  version: 'current',
+  docPath: 'a',
+  format: 'md',
+  hash: '',
+} as const;
+const counts = { pages: 0, alive: 0, thrown: 0 };
+const end = Date.now() + seconds * 1000;
+while (Date.now() < end) {
+  const text = mutate();
+  counts.pages++;
+  try {
+    const { body, outline } = compile(source, text);
+    const html = fillHoles(body.html, (kind, index) => (kind === 'link' ? (outline.links[index]?.url ?? '') : 'x'));
+    const toc = outline.headings.map((heading) => heading.html).join('');
+    const found = findActive(`<head>${body.head}</head><body><div class="prose">${toc}${html}</div>`);
+    if (found.length === 0 && body.module === null) continue;
+    counts.alive++;
+    console.log(`${JSON.stringify(text)}\n  → ${found.join(' · ') || 'a module'}`);
+  } catch (error) {
+    counts.thrown++;
+    console.log(
+      `${JSON.stringify(text)}\n  threw ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : String(error)}`,
+    );
+  }
+}
+console.log(JSON.stringify({ seed, ...counts }));
