@@ -12,6 +12,8 @@ import { checkLinks, type CheckScope } from './links/check-links.ts';
 import type { LinkProblemReport } from './links/link-problem.ts';
 import { planMarkdown } from './markdown/plan-markdown.ts';
 import { planFiles } from './output/plan-files.ts';
+import { firstByPath } from './output/planned-file.ts';
+import { planRedirects } from './output/plan-redirects.ts';
 import type { PlannedFile } from './output/planned-file.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
 import { planDocuments, type Documents } from './render/plan-documents.ts';
@@ -86,8 +88,8 @@ export async function writeSite(
   { cache, progress }: Run,
 ): Promise<WriteResult & { readonly plan: SitePlan }> {
   const plan = planSite(read, cache);
-  const files = [...planFiles(read, plan), ...(await planExamples(read))];
-  const written = await writeOutput(files, {
+  const planned = [...planFiles(read, plan), ...(await planExamples(read)), ...(await planRedirects(read))];
+  const written = await writeOutput([...firstByPath(planned).values()], {
     outDir,
     cache: cache.output,
     drawDocuments: async (documents, dir) => {

@@ -1,5 +1,6 @@
 import type { ContentNode, JsonValue } from './content.ts';
 import type { PageView } from './page-view.ts';
+import type { RedirectView } from './redirect-view.ts';
 
 /** What the module of a page exports: `default` is the page component. */
 export interface PageModule {
@@ -20,6 +21,8 @@ export interface ThemeServer {
   renderModule(module: PageModule, props: JsonValue, context: ContentContext): string;
   /** Draws one document. Returns it from the doctype on. */
   renderPage(view: PageView): string;
+  /** Draws the document of a page that has moved. Returns it from the doctype on. */
+  renderRedirect(view: RedirectView): string;
 }
 
 /** What content components may know of where they stand; nothing in it depends on other pages. */

@@ -8,6 +8,7 @@ import { createTexts, catalogues } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
 import { Document } from './layout/Document.tsx';
 import { inlineScripts } from './layout/inline-scripts.ts';
+import { Redirect } from './layout/Redirect.tsx';
 
 /** The theme as the generator sees it. */
 export const theme: ThemeServer = {
@@ -23,6 +24,14 @@ export const theme: ThemeServer = {
       </TextsProvider>,
     );
     return `<!doctype html>${insertHead(html, view)}`;
+  },
+  renderRedirect(view) {
+    const html = renderToStaticMarkup(
+      <TextsProvider value={createTexts(view.locale.key, view.messages)}>
+        <Redirect view={view} />
+      </TextsProvider>,
+    );
+    return `<!doctype html>${html}\n`;
   },
 };
 

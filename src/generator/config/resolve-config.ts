@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isExternal } from '../../shared/url.ts';
-import type { Config, MagicComment, SearchConfig } from './config.ts';
+import { hostNames, type Config, type MagicComment, type SearchConfig } from './config.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import { resolveDiscovery } from './resolve-discovery.ts';
 import { resolveFolders } from './resolve-folders.ts';
@@ -83,6 +83,7 @@ export function resolveConfig(
     },
     discovery: resolveDiscovery(user),
     redirects: user.redirects ?? [],
+    hosting: user.hosting ?? hostNames,
     components: resolveComponents(user.components, origin.siteDir, context),
     themeDir: user.theme === undefined ? origin.themeDir : resolve(origin.siteDir, user.theme),
     messages: user.messages ?? {},

@@ -1,7 +1,7 @@
 import { isOfExamples, planExamples } from '../api/playground/plan-examples.ts';
 import type { Cache } from '../cache/cache.ts';
 import { planFiles } from '../output/plan-files.ts';
-import type { PlannedFile } from '../output/planned-file.ts';
+import { firstByPath, type PlannedFile } from '../output/planned-file.ts';
 import { planSite } from '../pipeline.ts';
 import type { ReadSite } from '../site/link-site.ts';
 import type { Route, Site } from '../site/site.ts';
@@ -45,9 +45,9 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
   const plan = planSite(read, cache);
   const drawn = new Map<Route, Promise<DrawnDocument>>();
   const files = memo(() =>
-    byPath(planFiles(read, { ...plan, documents: { ...plan.documents, files: () => [] }, search: null })),
+    firstByPath(planFiles(read, { ...plan, documents: { ...plan.documents, files: () => [] }, search: null })),
   );
-  const searchFiles = memo(() => byPath(plan.search?.files() ?? []));
+  const searchFiles = memo(() => firstByPath(plan.search?.files() ?? []));
   // The index is made of all pages: only a question for one of its files is worth that.
   const isOfSearch = (path: string): boolean =>
     site.editions.some(({ locale, version }) => {
@@ -57,7 +57,7 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
   // Examples come with the pages that are asked for, and their elements are bundled for the first of them.
   const examples = { files: new Map<string, PlannedFile>() as ReadonlyMap<string, PlannedFile> };
   const findExample = async (path: string): Promise<PlannedFile | undefined> => {
-    if (!examples.files.has(path)) examples.files = byPath(await planExamples(read));
+    if (!examples.files.has(path)) examples.files = firstByPath(await planExamples(read));
     return examples.files.get(path);
   };
   const draw = async (route: Route): Promise<DrawnDocument> => {
@@ -92,8 +92,4 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
     forget: () => drawn.clear(),
     drawing: async () => void (await Promise.allSettled(drawn.values())),
   };
-}
-
-function byPath(files: readonly PlannedFile[]): ReadonlyMap<string, PlannedFile> {
-  return new Map(files.map((file) => [file.path, file]));
 }

@@ -26,6 +26,11 @@ export function isDocument(file: PlannedFile): file is PlannedDocument {
   return file.content.kind === 'document';
 }
 
+/** Files by their path. Of two that claim one path the first stands. */
+export function firstByPath(files: readonly PlannedFile[]): ReadonlyMap<string, PlannedFile> {
+  return new Map(files.map((file) => [file.path, file] as const).toReversed());
+}
+
 /** A file whose bytes are known already. */
 export function plannedText(path: string, text: string): PlannedFile {
   return plannedMade(path, contentHash(text), () => text);

@@ -1,4 +1,4 @@
-import { encodePath, normalizePath } from '../../shared/url.ts';
+import { decodeUrl, encodePath, normalizePath } from '../../shared/url.ts';
 import type { Config } from '../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findEdition } from './find-edition.ts';
@@ -53,6 +53,6 @@ export function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> 
 }
 
 function readFrom(root: string, from: string): Pick<SiteRedirect, 'from' | 'isFile'> {
-  const path = root + resolvePath(from, '/');
+  const path = root + resolvePath(decodeUrl(from), '/');
   return { from: normalizePath(path), isFile: path.endsWith('.html') && !path.endsWith('/index.html') };
 }

@@ -31,6 +31,8 @@ export const en = {
   'theme.NotFound.p1': "We didn't find what you were looking for.",
   'theme.NotFound.p2':
     'Please contact the owner of the site that linked you here and let them know that the link no longer works.',
+  'theme.Redirect.title': 'This page has moved',
+  'theme.Redirect.link': 'Go to where it is now',
   'theme.Promotion.label': 'From our community',
   'theme.SearchBar.label': 'Search',
   ...apiEn,

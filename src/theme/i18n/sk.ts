@@ -28,6 +28,8 @@ export const sk: Readonly<Record<MessageKey, string>> = {
   'theme.NotFound.title': 'Stránka sa nenašla',
   'theme.NotFound.p1': 'Nenašli sme to, čo ste hľadali.',
   'theme.NotFound.p2': 'Dajte, prosím, vedieť vlastníkovi stránky, ktorej odkaz vás sem priviedol, že odkaz nefunguje.',
+  'theme.Redirect.title': 'Stránka sa presťahovala',
+  'theme.Redirect.link': 'Prejsť na jej nové miesto',
   'theme.Promotion.label': 'Z našej komunity',
   'theme.SearchBar.label': 'Hľadať',
   ...apiSk,

@@ -112,6 +112,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
       feed: 'blog',
     },
     redirects: [],
+    hosting: [],
     components: null,
     themeDir: '/tool/theme',
     messages: {},

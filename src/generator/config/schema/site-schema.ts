@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hostNames } from '../config.ts';
 import type { UserAd } from '../user-ads.ts';
 import type { UserConfig } from '../user-config.ts';
 import { basePath, origin, redirectEnd, redirectStart } from './address-schema.ts';
@@ -112,6 +113,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
     ).optional(),
     discovery: discoverySchema.optional(),
     redirects: listOf(redirect, "a list such as [{ from: '/a', to: '/b' }]").optional(),
+    hosting: listOf(oneOf(hostNames), "a list such as ['netlify']").optional(),
     components: objectOf(
       {
         manifest: text("a file such as 'library/custom-elements.json'"),

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+/** A site whose page has moved, with these lines in its config. */
+function movedSite(config: string): ReturnType<typeof makeTestSite> {
+  return makeTestSite({
+    'site.config.ts': `export default {
+      title: 'Test',
+      url: 'https://test.example',
+      i18n: { defaultLocale: 'sk', locales: { sk: {}, en: { htmlLang: 'en-US' } } },
+      ${config}
+    };`,
+    'content/sk/nový.mdx': '---\nredirect_from: /starý.html\n---\n# Nový\n\n## Časť\n',
+  });
+}
+
+it('writes a document at the old address that leads to the new one in three ways', async () => {
+  const site = movedSite("baseUrl: '/docs/',");
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.read('en/starý.html');
+  expect(html).toContain('<html lang="en-US" dir="ltr">');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<link rel="canonical" href="https://test.example/docs/en/nov%C3%BD"/>');
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/en/nový"/>');
+  expect(html).toContain('<a href="/docs/en/nový">Go to where it is now</a>');
+  expect(html).toMatch(/<script src="\/docs\/assets\/redirect-\w+\.js" data-to="\/docs\/en\/nový"><\/script>/);
+  expect(site.read('starý.html')).toContain('<title>Stránka sa presťahovala</title>');
+});
+
+it('leaves a path to the page or the file that is there', async () => {
+  const site = movedSite('');
+  site.write('content/static/starý.html', 'súbor');
+  await site.build();
+  expect(site.read('starý.html')).toBe('súbor');
+});
+
+it('tells the hosts, each in its own way', async () => {
+  const site = movedSite(
+    "redirects: [{ from: '/a (1)', to: '/nový#časť' }, { from: '/von', to: 'https://x.example/?q=$a:b' }],",
+  );
+  expect((await site.build()).messages).toEqual([]);
+  const lines = site.read('_redirects').split('\n');
+  expect(lines).toContain('/a%20(1) /nov%C3%BD#%C4%8Das%C5%A5 301');
+  expect(lines).toContain('/en/a%20(1)/ /en/nov%C3%BD#%C4%8Das%C5%A5 301');
+  expect(lines).toContain('/star%C3%BD.html /nov%C3%BD 301');
+  expect(JSON.parse(site.read('vercel.json')).redirects).toContainEqual({
+    source: '/a%20\\(1\\)',
+    destination: '/nov%C3%BD#%C4%8Das%C5%A5',
+    statusCode: 301,
+  });
+  const map = site.read('nginx/redirects.conf');
+  expect(map).toContain('\n  "/a (1)" "/nov%C3%BD$is_args$args#%C4%8Das%C5%A5";\n');
+  expect(map).toContain('\n  "/von" "https://x.example/?q=%24a:b";\n');
+});
+
+it('writes for the hosts that the config names', async () => {
+  const site = movedSite("hosting: ['netlify'],");
+  await site.build();
+  expect(site.read('_redirects')).toContain('/star%C3%BD /nov%C3%BD 301!\n');
+  expect([site.exists('vercel.json'), site.exists('nginx')]).toEqual([false, false]);
+});
+
+it.each([
+  ["{ from: '//zlo.example', to: '/nový' }", '"redirects[0].from" must be a path that begins with one slash'],
+  ["{ from: '/%0A/x', to: '/nový' }", '"redirects[0].from" must be a path that begins with one slash'],
+  ["{ from: '/a/*', to: '/nový' }", '"redirects[0].from" must be a path that begins with one slash'],
+  ["{ from: '/a', to: '//zlo.example' }", '"redirects[0].to" must be a path that begins with one slash, or an address'],
+  [
+    "{ from: '/a', to: '/\\\\zlo.example' }",
+    '"redirects[0].to" must be a path that begins with one slash, or an address',
+  ],
+  [
+    "{ from: '/a', to: 'javascript:alert(1)' }",
+    '"redirects[0].to" must be a path that begins with one slash, or an address',
+  ],
+])('refuses %s', async (redirect, message) => {
+  const { status, messages } = await movedSite(`redirects: [${redirect}],`).build();
+  expect(status).toBe('refused');
+  expect(messages).toEqual([expect.stringContaining(message)]);
+});
+
+it('refuses an old path that hosts would read as a pattern, in front matter too', async () => {
+  const site = makeTestSite({ 'content/sk/a.mdx': '---\nredirect_from: [/b, "/c/:rest"]\n---\n# A\n' });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/a.mdx:2:1 invalid-front-matter `redirect_from` must be a list of paths without ? # * \\ and names that begin with a colon, but is ["/b","/c/:rest"]',
+  ]);
+});
