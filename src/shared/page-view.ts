@@ -110,6 +110,21 @@ export type SearchView =
       readonly version: string;
     };
 
+/** A picture by its path or address; its size in pixels where it is known. */
+export interface ImageView {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Files by which browsers and feed readers find the site; what is absent there is not. */
+export interface DiscoveryView {
+  readonly manifestHref?: string;
+  readonly themeColor?: string;
+  readonly appleTouchIcon?: string;
+  readonly feedHref?: string;
+}
+
 /** What all pages of one locale share. */
 export interface SiteView {
   readonly title: string;
@@ -126,7 +141,9 @@ export interface SiteView {
   readonly navbarTitle?: string;
   readonly hideNavbarOnScroll: boolean;
   readonly favicon?: string;
-  readonly image?: string;
+  /** For pages that have none of their own. */
+  readonly image?: ImageView;
+  readonly discovery: DiscoveryView;
   readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean };
   /** `content` is HTML from the site's config. */
   readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable: boolean };
@@ -196,8 +213,10 @@ export interface PageView {
   readonly title: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
-  /** Path or address of the picture for link previews. */
-  readonly image?: string;
+  /** The picture for link previews. */
+  readonly image?: ImageView;
+  /** Where the page is as Markdown. */
+  readonly markdownHref?: string;
   /** Values of `<meta name="robots">`. */
   readonly robots?: string;
   /** Absolute address of the page that search engines should count; absent on the not-found page. */

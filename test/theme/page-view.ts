@@ -12,6 +12,7 @@ export function makeSite(changes: Partial<SiteView> = {}): SiteView {
     logo: { src: '/img/logo.svg', srcDark: '/img/logo-dark.svg', alt: 'Stavebnica', width: 139, height: 28, href: '/' },
     hideNavbarOnScroll: true,
     favicon: '/img/favicon.svg',
+    discovery: { manifestHref: '/manifest.webmanifest' },
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     announcementBar: { id: 'one', content: 'Vyšla <a href="/novinky">verzia 1</a>.', isCloseable: true },
     search: { provider: 'local', indexHref: '/search/sk/', pageHref: '/search', language: 'sk', version: 'current' },

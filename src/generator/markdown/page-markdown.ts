@@ -1,28 +1,12 @@
-import { encodePath, isExternal, joinUrl } from '../../shared/url.ts';
+import { isExternal } from '../../shared/url.ts';
 import { fillMarkdown } from '../parse/holes.ts';
 import { holeValue, type DocumentParts } from '../render/render-document.ts';
 import { cardsAround } from '../site/cards.ts';
 import { findEdition } from '../site/find-edition.ts';
+import { originOf, pageUrl } from '../site/page-url.ts';
 import type { PageRoute, Site } from '../site/site.ts';
 import { cardsMark, cardsMarkdown } from './card-markdown.ts';
 import { escapeText } from './escape-markdown.ts';
-
-/** Path of a page's Markdown within the output: `intro/install.md`, `en/index.md` for the home of a language. */
-export function markdownFile({ path, locale, version }: PageRoute, site: Site): string {
-  const bare = path.slice(1);
-  const isRoot = findEdition(site, locale, version).root === path.replace(/\/$/, '');
-  return isRoot ? `${bare}${bare === '' ? '' : '/'}index.md` : `${bare}.md`;
-}
-
-/** Absolute address of a page's Markdown. */
-export function markdownUrl(page: PageRoute, site: Site): string {
-  return urlIn(page, encodePath(joinUrl(site.config.baseUrl, markdownFile(page, site))), site);
-}
-
-/** Absolute address of a page. */
-export function pageUrl(page: PageRoute, site: Site): string {
-  return urlIn(page, encodePath(page.permalink), site);
-}
 
 /** What a page's file of Markdown is made from. */
 export interface MarkdownParts {
@@ -55,7 +39,6 @@ export function cardsOf(page: PageRoute, site: Site): string {
   return cardsMarkdown(cards.map((card) => ({ ...card, href: urlIn(page, card.href, site) })));
 }
 
-function urlIn({ locale }: PageRoute, href: string, { config }: Site): string {
-  if (isExternal(href) || href.startsWith('#')) return href;
-  return (config.locales.find(({ key }) => key === locale)?.url ?? config.url) + href;
+function urlIn({ locale }: PageRoute, href: string, site: Site): string {
+  return isExternal(href) || href.startsWith('#') ? href : originOf(locale, site) + href;
 }

@@ -3,11 +3,12 @@ import type { DocumentParts } from '../render/render-document.ts';
 import { plannedMade, plannedText, type PlannedFile } from '../output/planned-file.ts';
 import { encodePath, joinUrl } from '../../shared/url.ts';
 import { latestVersion } from '../site/find-edition.ts';
+import { markdownFile, markdownHref, originOf, pageUrl } from '../site/page-url.ts';
 import { editionRoot } from '../site/permalink.ts';
 import type { Edition, PageRoute, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { llmsSections, makeLlms } from './llms.ts';
-import { cardsOf, markdownFile, markdownUrl, pageMarkdown, pageUrl } from './page-markdown.ts';
+import { cardsOf, pageMarkdown } from './page-markdown.ts';
 
 /** What the files for programs that read are made from. */
 export interface MarkdownInputs {
@@ -62,7 +63,8 @@ function planLlms(edition: Edition, inputs: MarkdownInputs): readonly PlannedFil
   const others = editions.filter((other) => other.version === edition.version && other !== edition);
   const pages = llmsSections(edition, site).flatMap((section) => section.pages);
   const summary = makeLlms(edition, site, {
-    urlOf: (page) => (config.discovery.markdown ? markdownUrl(page, site) : pageUrl(page, site)),
+    urlOf: (page) =>
+      config.discovery.markdown ? originOf(page.locale, site) + markdownHref(page, site) : pageUrl(page, site),
     more: [
       { label: 'llms-full.txt', href: addressOf(edition, 'llms-full.txt') },
       ...others.map((other) => ({ label: other.locale.label, href: addressOf(other, 'llms.txt') })),

@@ -73,15 +73,25 @@ function isTag(value: unknown): value is { label: string; permalink?: string } {
 const lastUpdate: FrontMatterRule = (value) => {
   const problem = 'an object with a `date`, an `author`, or both';
   if (typeof value !== 'object' || value === null) return { problem };
-  const { date, author } = Object.fromEntries(Object.entries(value));
-  if (date === undefined && author === undefined) return { problem };
+  const { date: changed, author } = Object.fromEntries(Object.entries(value));
+  if (changed === undefined && author === undefined) return { problem };
   if (author !== undefined && typeof author !== 'string') return { problem };
-  if (date === undefined) return { value: { author } };
-  const time = date instanceof Date ? date.getTime() : typeof date === 'string' ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(time)
+  if (changed === undefined) return { value: { author } };
+  const moment = readDate(changed);
+  return moment === null
     ? { problem: 'an object whose `date` is a date such as 2026-01-31' }
-    : { value: { date: new Date(time).toISOString(), author } };
+    : { value: { date: moment, author } };
 };
+
+const date: FrontMatterRule = (value) => {
+  const moment = readDate(value);
+  return moment === null ? { problem: 'a date such as 2026-01-31' } : { value: moment };
+};
+
+function readDate(value: unknown): string | null {
+  const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
 
 const format: FrontMatterRule = (value) =>
   value === 'md' || value === 'mdx' ? { value } : { problem: '`md` or `mdx`' };
@@ -111,6 +121,7 @@ export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
   tags,
   draft: flag,
   unlisted: flag,
+  date,
   last_update: lastUpdate,
   format,
   tag: text,

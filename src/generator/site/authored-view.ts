@@ -6,6 +6,7 @@ import { findLocaleTwin } from './alternates.ts';
 import { cardsAround } from './cards.ts';
 import { findEdition } from './find-edition.ts';
 import { viewTag } from './generated-content.ts';
+import { markdownHref } from './page-url.ts';
 import { lastUpdated } from './last-updated.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { PageRoute, Route, Site } from './site.ts';
@@ -16,6 +17,7 @@ export type AuthoredView = Pick<
   | 'description'
   | 'keywords'
   | 'image'
+  | 'markdownHref'
   | 'toc'
   | 'hideTitle'
   | 'hideToc'
@@ -38,7 +40,8 @@ export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Sit
   return {
     description: outline.description ?? undefined,
     keywords: frontMatter.keywords,
-    image: frontMatter.image && imageOf(frontMatter.image, page, site),
+    image: frontMatter.image ? { src: imageOf(frontMatter.image, page, site) } : undefined,
+    markdownHref: site.config.discovery.markdown ? markdownHref(page, site) : undefined,
     toc: makeToc(page, site),
     hideTitle: frontMatter.hide_title ?? false,
     hideToc: frontMatter.hide_table_of_contents ?? false,

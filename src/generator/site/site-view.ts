@@ -1,5 +1,6 @@
 import type { AssetsView, SearchView, SiteView } from '../../shared/page-view.ts';
 import { isExternal } from '../../shared/url.ts';
+import { viewDiscovery } from '../discovery/discovery-view.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findEdition } from './find-edition.ts';
 import { textIn } from './locale-text.ts';
@@ -15,7 +16,8 @@ export interface SiteViewParts {
 /** Makes what all pages of a locale share; one object for all of them. */
 export function makeSiteView(site: Site, localeKey: string, { assets, search }: SiteViewParts): SiteView {
   const { config } = site;
-  const { locale, version } = findEdition(site, localeKey, null);
+  const edition = findEdition(site, localeKey, null);
+  const { locale, version } = edition;
   const { key, label, htmlLang, direction } = locale;
   const text = (value: Parameters<typeof textIn>[1]): string | undefined => textIn(key, value) || undefined;
   const address = (url: string): string =>
@@ -41,7 +43,8 @@ export function makeSiteView(site: Site, localeKey: string, { assets, search }: 
     navbarTitle: text(config.navbar.title),
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     favicon: config.favicon === null ? undefined : address(config.favicon),
-    image: config.image === null ? undefined : address(config.image),
+    image: config.image === null ? undefined : { src: address(config.image) },
+    discovery: viewDiscovery(edition, site),
     colorMode: config.colorMode,
     announcementBar: config.announcementBar
       ? { ...config.announcementBar, content: textIn(key, config.announcementBar.content) }

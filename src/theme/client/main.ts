@@ -6,6 +6,7 @@ import { readerAwake } from './awake.ts';
 import { codeElement } from './code-element.ts';
 import { startColorMode } from './color-mode.ts';
 import { ContentsElement } from './contents-element.ts';
+import { startCopyPage } from './copy-page.ts';
 import { startCounterparts } from './counterparts.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { FilterElement } from './filter-element.ts';
@@ -42,6 +43,7 @@ function start(site: ClientSite | null): void {
   customElements.define('docs-filter', FilterElement);
   startScrollReactions(events);
   startDropdowns();
+  startCopyPage(site);
   startCounterparts(storage);
   startMenu(site, events);
   startNavigation(loader, events);

@@ -10,6 +10,7 @@ const drawings = {
   system: 'M3 5h18v11H3zM9 20h6M12 16v4',
   language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-9 9h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   up: 'm6 14 6-6 6 6',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   edit: 'm4 20 1-4L16 5l3 3L8 19z',
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z',
   note: 'M5 4h14v16H5zM9 9h6M9 13h6',

@@ -63,6 +63,7 @@ export const en = {
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
   'theme.docs.breadcrumbs.home': 'Home page',
   'theme.docs.breadcrumbs.navAriaLabel': 'Breadcrumbs',
+  'theme.docs.copyPage': 'Copy page',
   'theme.docs.paginator.navAriaLabel': 'Docs pages',
   'theme.docs.paginator.next': 'Next',
   'theme.docs.paginator.previous': 'Previous',

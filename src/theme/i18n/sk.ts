@@ -60,6 +60,7 @@ export const sk: Readonly<Record<MessageKey, string>> = {
   'theme.docs.DocCard.categoryDescription.plurals': '1 položka|{count} položky|{count} položky|{count} položiek',
   'theme.docs.breadcrumbs.home': 'Domovská stránka',
   'theme.docs.breadcrumbs.navAriaLabel': 'Navigačná cesta',
+  'theme.docs.copyPage': 'Kopírovať stránku',
   'theme.docs.paginator.navAriaLabel': 'Stránky dokumentácie',
   'theme.docs.paginator.next': 'Ďalej',
   'theme.docs.paginator.previous': 'Späť',

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { ArticleFooter } from './ArticleFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CopyPage } from './CopyPage.tsx';
 import { Contents, hasContents } from './Contents.tsx';
 import { PageContent } from './PageContent.tsx';
 import { Promotion } from './Promotion.tsx';
@@ -21,6 +22,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
     <article data-layout={view.layout}>
       <header>
         {view.layout !== 'home' && <Breadcrumbs view={view} />}
+        {view.layout !== 'home' && view.markdownHref !== undefined && <CopyPage href={view.markdownHref} />}
         <Banners view={view} />
         {view.version?.badge === true && <VersionBadge label={view.version.label} />}
         {showsTitle && (

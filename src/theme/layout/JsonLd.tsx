@@ -1,24 +1,58 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 
-/** The breadcrumbs as search engines read them. */
+/** The way to the page, and on the home page the site itself, as search engines read them. */
 export function JsonLd({ view }: { readonly view: PageView }): ReactNode {
-  const crumbs = view.breadcrumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
-  if (crumbs.length === 0) return null;
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: view.site.url + href,
-    })),
-  };
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(list).replaceAll('<', '\\u003c') }}
-    />
+  return [trail(view), webSite(view)].map(
+    (thing) =>
+      thing !== null && (
+        <script
+          key={thing['@type']}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
+          }}
+        />
+      ),
   );
+}
+
+interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+/** From the home page on; a category without a page of its own has no address and is left out. */
+function trail({ breadcrumbs, canonical, site }: PageView): Thing | null {
+  const last = breadcrumbs.at(-1);
+  if (last === undefined) return null;
+  const steps = breadcrumbs.flatMap(({ label, href }) =>
+    href === undefined ? [] : [{ name: label, item: site.url + href }],
+  );
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: site.title, item: site.url + site.homeHref },
+      ...steps,
+      { name: last.label, item: canonical },
+    ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function webSite({ site, permalink }: PageView): Thing | null {
+  const { search, url, homeHref, title, tagline, locale } = site;
+  if (permalink !== homeHref) return null;
+  const action = search !== null && {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}${search.pageHref}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    name: title,
+    description: tagline,
+    url: url + homeHref,
+    inLanguage: locale.htmlLang,
+    ...(action === false ? {} : { potentialAction: action }),
+  };
 }

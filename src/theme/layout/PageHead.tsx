@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import { isExternal } from '../../shared/url.ts';
+import { DiscoveryLinks } from './DiscoveryLinks.tsx';
 import { baseUrlScript, beforePaintScript } from './inline-scripts.ts';
 import { JsonLd } from './JsonLd.tsx';
+import { SocialTags } from './SocialTags.tsx';
 
 interface PageHeadProps {
   readonly view: PageView;
@@ -14,7 +16,6 @@ interface PageHeadProps {
 export function PageHead({ view, title }: PageHeadProps): ReactNode {
   const { site } = view;
   const { assets } = site;
-  const image = absoluteImage(view);
   const robots = view.robots ?? (site.noIndex ? 'noindex, nofollow' : undefined);
   return (
     <>
@@ -32,28 +33,16 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
         <script key={src} type="module" src={src} />
       ))}
       {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
-      <meta property="og:title" content={title} />
       {view.description !== undefined && <meta name="description" content={view.description} />}
-      {view.description !== undefined && <meta property="og:description" content={view.description} />}
       {view.keywords !== undefined && view.keywords.length > 0 && (
         <meta name="keywords" content={view.keywords.join(',')} />
       )}
       {robots !== undefined && <meta name="robots" content={robots} />}
-      {image !== undefined && <meta property="og:image" content={image} />}
-      {image !== undefined && <meta name="twitter:image" content={image} />}
-      {image !== undefined && <meta name="twitter:card" content="summary_large_image" />}
       {view.canonical !== undefined && <link rel="canonical" href={view.canonical} />}
-      {view.canonical !== undefined && <meta property="og:url" content={view.canonical} />}
+      <SocialTags view={view} title={title} />
       <Languages view={view} />
       <SearchFacets view={view} />
-      {site.search !== null && (
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title={site.title}
-          href={`${site.homeHref.replace(/\/$/, '')}/opensearch.xml`}
-        />
-      )}
+      <DiscoveryLinks view={view} />
       <JsonLd view={view} />
       {site.baseUrlIssueBanner && view.permalink === site.baseUrl && (
         <script dangerouslySetInnerHTML={{ __html: baseUrlScript }} />
@@ -62,14 +51,13 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
   );
 }
 
-/** The page's translations, for search engines and link previews. A page without any names none. */
+/** The page's translations, for search engines. A page without any names none. */
 function Languages({ view }: { readonly view: PageView }): ReactNode {
   const { site } = view;
   const translated = view.canonical === undefined ? [] : view.alternates.filter((alternate) => alternate.translated);
   const original = translated[0];
   return (
     <>
-      <meta property="og:locale" content={ogLocale(site.locale.htmlLang)} />
       {translated.map(({ locale, htmlLang, href, current }) => (
         <link
           key={locale}
@@ -81,11 +69,6 @@ function Languages({ view }: { readonly view: PageView }): ReactNode {
       {original !== undefined && translated.length > 1 && (
         <link rel="alternate" hrefLang="x-default" href={absolute(site.url, original.href)} />
       )}
-      {translated
-        .filter((alternate) => !alternate.current)
-        .map(({ locale, htmlLang }) => (
-          <meta key={locale} property="og:locale:alternate" content={ogLocale(htmlLang)} />
-        ))}
     </>
   );
 }
@@ -107,15 +90,6 @@ function SearchFacets({ view }: { readonly view: PageView }): ReactNode {
       )}
     </>
   );
-}
-
-function ogLocale(htmlLang: string): string {
-  return htmlLang.replace('-', '_');
-}
-
-function absoluteImage(view: PageView): string | undefined {
-  const image = view.image ?? view.site.image;
-  return image === undefined ? undefined : absolute(view.site.url, image);
 }
 
 function absolute(origin: string, href: string): string {

@@ -1,13 +1,18 @@
-import { encodePath } from '../../shared/url.ts';
 import type { Route, Site } from '../site/site.ts';
 import { makeAlternates } from '../site/alternates.ts';
+import { originOf, pageUrl } from '../site/page-url.ts';
 import { escapeXml } from '../escape-xml.ts';
 
-/** The `sitemap.xml` of one locale: all pages that search engines may count, with the same page in other languages. */
-export function makeSitemap(locale: string, site: Site): string {
+/**
+ * The `sitemap.xml` of one locale: all pages that search engines may count, with the same page in other languages;
+ * null where there is none.
+ */
+export function makeSitemap(locale: string, site: Site): string | null {
+  if (!site.config.discovery.sitemap) return null;
   const entries = [...site.routes.values()].filter((route) => route.locale === locale && isListed(route, site));
+  if (entries.length === 0) return null;
   const urls = entries.map(
-    (route) => `  <url><loc>${escapeXml(address(route, site))}</loc>${alternatesOf(route, site)}</url>\n`,
+    (route) => `  <url><loc>${escapeXml(pageUrl(route, site))}</loc>${alternatesOf(route, site)}</url>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
@@ -27,12 +32,4 @@ function alternatesOf(route: Route, site: Site): string {
         `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${escapeXml(new URL(href, originOf(locale, site)).href)}"/>`,
     )
     .join('');
-}
-
-function address({ permalink, locale }: Route, site: Site): string {
-  return new URL(encodePath(permalink), originOf(locale, site)).href;
-}
-
-function originOf(locale: string, { config }: Site): string {
-  return config.locales.find(({ key }) => key === locale)?.url ?? config.url;
 }

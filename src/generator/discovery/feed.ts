@@ -1,0 +1,57 @@
+import { encodePath, joinUrl } from '../../shared/url.ts';
+import { escapeXml } from '../escape-xml.ts';
+import { findEdition } from '../site/find-edition.ts';
+import { textIn } from '../site/locale-text.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { listPosts, type Post } from './posts.ts';
+import type { Site } from '../site/site.ts';
+
+/** Readers of feeds keep what they have seen. */
+const mostEntries = 50;
+
+/** Path within the output of the feed of a language. */
+export function feedFile(locale: string, site: Site): string {
+  return `${findEdition(site, locale, null).root}/${site.config.discovery.feed ?? ''}/feed.xml`.slice(1);
+}
+
+/** The dated pages of a language as an Atom feed, newest first; null where there are none. */
+export function makeFeed(locale: string, site: Site): string | null {
+  const { config } = site;
+  const edition = findEdition(site, locale, null);
+  const posts = listPosts(edition, site).slice(0, mostEntries);
+  const [newest] = posts;
+  if (newest === undefined) return null;
+  const title = escapeXml(textIn(locale, config.title));
+  const about = textIn(locale, config.tagline);
+  const self = edition.locale.url + encodePath(joinUrl(config.baseUrl, feedFile(locale, site)));
+  const home = new URL('.', self).href;
+  const updated = posts.map(changed).toSorted().at(-1);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${edition.locale.htmlLang}">
+  <id>${escapeXml(self)}</id>
+  <title>${title}</title>${about === '' ? '' : `\n  <subtitle>${escapeXml(about)}</subtitle>`}
+  <updated>${updated}</updated>
+  <author><name>${title}</name></author>
+  <link rel="self" href="${escapeXml(self)}"/>
+  <link rel="alternate" href="${escapeXml(home)}"/>
+${posts.map((post) => entry(post, site)).join('')}</feed>
+`;
+}
+
+function entry(post: Post, site: Site): string {
+  const { page, date } = post;
+  const url = escapeXml(pageUrl(page, site));
+  const { description } = page.outline;
+  return `  <entry>
+    <id>${url}</id>
+    <title>${escapeXml(page.title)}</title>
+    <link href="${url}"/>
+    <published>${date}</published>
+    <updated>${changed(post)}</updated>${description === null ? '' : `\n    <summary>${escapeXml(description)}</summary>`}
+  </entry>
+`;
+}
+
+function changed({ page, date }: Post): string {
+  return page.outline.frontMatter.last_update?.date ?? date;
+}

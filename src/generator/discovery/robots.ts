@@ -1,0 +1,26 @@
+import { encodePath, joinUrl } from '../../shared/url.ts';
+import type { Site } from '../site/site.ts';
+import { editionRoot } from '../site/permalink.ts';
+import { makeSitemap } from './sitemap.ts';
+
+/**
+ * The `robots.txt` of an origin, at the root of its first language; null for the others, as robots read no second one.
+ * Pages that search engines should forget are not forbidden here: a robot has to read a page to see that it is one.
+ */
+export function makeRobots(locale: string, site: Site): string | null {
+  const { config } = site;
+  const { robots } = config.discovery;
+  const origin = config.locales.find(({ key }) => key === locale)?.url;
+  const locales = config.locales.filter(({ url }) => url === origin);
+  const first = locales.find(({ path }) => path === '') ?? locales[0];
+  if (robots === null || first?.key !== locale) return null;
+  const rules = robots.disallow.map((path) => `Disallow: ${encodePath(joinUrl(config.baseUrl, path))}\n`);
+  const sitemaps = locales
+    .filter(({ key }) => makeSitemap(key, site) !== null)
+    .map(
+      (one) => `Sitemap: ${one.url}${encodePath(joinUrl(config.baseUrl, `${editionRoot(one, null)}/sitemap.xml`))}\n`,
+    );
+  return (
+    ['User-agent: *\n', ...(rules.length > 0 ? rules : ['Allow: /\n']), '\n', ...sitemaps].join('').trimEnd() + '\n'
+  );
+}

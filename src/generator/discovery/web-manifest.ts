@@ -1,0 +1,31 @@
+import { posix } from 'node:path';
+import { isExternal, joinUrl } from '../../shared/url.ts';
+import { contentType } from '../dev/content-type.ts';
+import { textIn } from '../site/locale-text.ts';
+import { editionRoot } from '../site/permalink.ts';
+import type { Site } from '../site/site.ts';
+
+/** The web app manifest of a language; its addresses are relative, so that it is right wherever the site is mounted. */
+export function makeWebManifest(localeKey: string, { config }: Site): string | null {
+  const { manifest } = config.discovery;
+  const locale = config.locales.find(({ key }) => key === localeKey);
+  if (manifest === null || locale === undefined) return null;
+  const { shortName, themeColor, backgroundColor, icons } = manifest;
+  const title = textIn(localeKey, config.title);
+  const folder = joinUrl('/', editionRoot(locale, null));
+  const addressOf = (src: string): string => (isExternal(src) ? src : posix.relative(folder, joinUrl('/', src)));
+  const value = {
+    name: title,
+    short_name: shortName ?? title,
+    description: textIn(localeKey, config.tagline) || undefined,
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons: icons.map(({ src, sizes, purpose }) => ({ src: addressOf(src), sizes, type: contentType(src), purpose })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { useTexts } from '../i18n/texts-context.ts';
+
+/** A button that copies the page as Markdown; the browser script does the copying, and without it there is no button. */
+export function CopyPage({ href }: { readonly href: string }): ReactNode {
+  return (
+    <div className="copy-page">
+      <button type="button" className="button" data-copy-page={href}>
+        <Icon name="copy" />
+        <span>{useTexts().text('theme.docs.copyPage')}</span>
+      </button>
+      <span className="hidden" role="status" />
+    </div>
+  );
+}
