@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { StageResult } from '../parse/page-context.ts';
-import { placeInJson, placeOfSyntaxError } from './manifest/place-in-json.ts';
+import { makePlaceInJson, placeOfSyntaxError } from './manifest/place-in-json.ts';
 
 const entry = z.object(
   { source: z.string({ error: 'a text' }), text: z.string({ error: 'a text' }) },
@@ -35,9 +35,11 @@ export function readTranslations(files: readonly TranslationFile[]): StageResult
     const result = json === undefined ? null : schema.safeParse(json);
     if (result === null) report('The translations are not JSON', placeOfSyntaxError(text, path));
     else if (result.success) value[moduleName(path)] = result.data;
-    else
+    else {
+      const placeOf = makePlaceInJson(text, path);
       for (const issue of result.error.issues)
-        report(`\`${issue.path.map(String).join('.')}\` must be ${issue.message}`, placeInJson(text, issue.path, path));
+        report(`\`${issue.path.map(String).join('.')}\` must be ${issue.message}`, placeOf(issue.path));
+    }
   }
   return { value, diagnostics };
 }

@@ -78,6 +78,36 @@ describe('a Custom Elements Manifest', () => {
     expect(onlyElement({ schemaVersion: '1.0.0', modules })).toMatchObject({ tag: 'x-card', slots: [{ name: '' }] });
   });
 
+  it('is read where tools write less, or otherwise, than the standard says', () => {
+    const element = onlyElement({
+      schemaVersion: null,
+      modules: [
+        module({
+          name: 'Field',
+          tagName: '`x-field`',
+          superclass: { module: 'base.js' },
+          mixins: null,
+          attributes: [{ fieldName: 'readOnly', type: 'boolean', default: false }],
+          members: [
+            { kind: 'field', name: 'readOnly', type: { text: 'boolean' }, privacy: 'private' },
+            { kind: 'field', name: 'steps', type: { text: 'number[]' }, default: [1, 2], description: null },
+          ],
+          slots: [{ description: 'Text.' }],
+        }),
+        module({ name: 'FieldStory', tagName: 'x-field', events: [{ name: 'x-input' }] }, 'field.stories.js'),
+      ],
+    });
+    expect(element).toMatchObject({
+      tag: 'x-field',
+      properties: [
+        { name: 'readonly', property: null, type: 'boolean', default: 'false' },
+        { name: 'steps', default: '[1,2]', description: '' },
+      ],
+      slots: [{ name: '', description: 'Text.' }],
+      events: [{ name: 'x-input' }],
+    });
+  });
+
   it('survives a class that is its own ancestor', () => {
     const loop = { name: 'Loop', tagName: 'x-loop', superclass: { name: 'Loop', module: 'button.js' } };
     expect(onlyElement({ modules: [module(loop)] }).tag).toBe('x-loop');
@@ -110,6 +140,17 @@ it('reads the JSON that Stencil writes', () => {
   });
 });
 
+it('reads the list of tags that was there before the standard', () => {
+  const properties = [{ name: 'open', attribute: 'open', type: 'boolean', default: 'false' }];
+  expect(
+    onlyElement({ version: 'experimental', tags: [{ name: 'x-menu', path: './menu.js', properties }] }),
+  ).toMatchObject({
+    tag: 'x-menu',
+    module: './menu.js',
+    properties: [{ attribute: 'open', type: 'boolean', default: 'false' }],
+  });
+});
+
 describe('a manifest that is wrong', () => {
   it('is reported at the key', () => {
     const modules = [{ path: 'a.js', declarations: [{ name: 'A', tagName: 7 }] }];
@@ -132,6 +173,12 @@ describe('a manifest that is wrong', () => {
       { message: 'The manifest has neither `modules` nor `components`' },
     ]);
   });
+});
+
+it('warns of a manifest that defines nothing', () => {
+  expect(read({ modules: [{ path: 'a.js', declarations: [{ name: 'A' }] }] }).diagnostics).toMatchObject([
+    { severity: 'warning', message: 'The manifest names the tag of no element' },
+  ]);
 });
 
 it('reads the manifest of a real library of about a hundred elements', () => {

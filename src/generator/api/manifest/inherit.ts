@@ -1,4 +1,4 @@
-import type { CemDeclaration, CemManifest } from './cem-schema.ts';
+import type { CemDeclaration, CemManifest, CemReference } from './cem-schema.ts';
 
 /** A declaration and the module that it stands in. */
 export interface PlacedDeclaration {
@@ -7,22 +7,24 @@ export interface PlacedDeclaration {
 }
 
 /** Finds a declaration by its name and its module, as other declarations refer to it. */
-export type FindDeclaration = (reference: { name: string; module?: string }) => PlacedDeclaration | null;
+export type FindDeclaration = (reference: CemReference) => PlacedDeclaration | null;
 
 /** Prepares the search; a reference whose module is spelt in another way finds the only declaration of its name. */
 export function makeFindDeclaration({ modules }: CemManifest): FindDeclaration {
   const byName = new Map<string, PlacedDeclaration[]>();
   for (const { path = '', declarations = [] } of modules)
     for (const declaration of declarations) {
-      const { name = '' } = declaration;
+      const { name } = declaration;
+      if (name === undefined) continue;
       const known = byName.get(name);
       const placed = { declaration, module: path };
       if (known === undefined) byName.set(name, [placed]);
       else known.push(placed);
     }
-  return ({ name, module }) => {
-    const candidates = byName.get(name) ?? [];
-    const exact = candidates.find((candidate) => plainPath(candidate.module) === plainPath(module ?? ''));
+  return (reference) => {
+    const candidates = byName.get(reference?.name ?? '') ?? [];
+    const wanted = plainPath(reference?.module ?? '');
+    const exact = candidates.find(({ module }) => plainPath(module) === wanted);
     return exact ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
   };
 }
@@ -35,7 +37,7 @@ export function lineageOf(start: PlacedDeclaration, find: FindDeclaration): read
     if (lineage.some(({ declaration }) => declaration === placed.declaration)) return;
     lineage.push(placed);
     const { mixins = [], superclass } = placed.declaration;
-    for (const reference of [...mixins, ...(superclass === undefined ? [] : [superclass])]) {
+    for (const reference of [...mixins, superclass]) {
       const ancestor = find(reference);
       if (ancestor !== null) walk(ancestor);
     }

@@ -1,8 +1,6 @@
 import type { ApiProperty } from '../element.ts';
-import type { CemClassMember, CemDeclaration } from './cem-schema.ts';
+import type { CemAttribute, CemClassMember } from './cem-schema.ts';
 import { describe, type Owned } from './describe-member.ts';
-
-type CemAttribute = NonNullable<CemDeclaration['attributes']>[number];
 
 /**
  * Brings attributes and the properties behind them together, so that the reference lists each once. Attributes come

@@ -1,16 +1,21 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { Place } from '../../../shared/place.ts';
 
-/** Where the value of a path stands in a JSON text, or the nearest value around it. Only called for messages: it reads the text anew. */
-export function placeInJson(text: string, path: readonly PropertyKey[], file: string): Place {
+/**
+ * Prepares the search for the values of a JSON text. Only called for messages: it reads the text anew.
+ * The function it returns tells where the value of a path stands, or the nearest value around it.
+ */
+export function makePlaceInJson(text: string, file: string): (path: readonly PropertyKey[]) => Place {
   const lineCounter = new LineCounter();
   // JSON is YAML, and this parser knows where things stand.
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  for (let length = path.length; length >= 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return placeAt(lineCounter, node.range[0], file);
-  }
-  return { file, line: 1, column: 1 };
+  return (path) => {
+    for (let length = path.length; length >= 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return placeAt(lineCounter, node.range[0], file);
+    }
+    return { file, line: 1, column: 1 };
+  };
 }
 
 /** Where a text stops being JSON. */

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { StageResult } from '../../parse/page-context.ts';
@@ -5,7 +6,8 @@ import type { ApiElement } from '../element.ts';
 import { cemSchema } from './cem-schema.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
-import { placeInJson, placeOfSyntaxError } from './place-in-json.ts';
+import { fromTags, tagsSchema } from './from-tags.ts';
+import { makePlaceInJson, placeOfSyntaxError } from './place-in-json.ts';
 import { stencilSchema } from './stencil-schema.ts';
 
 /** The elements of a manifest; `places` tells where each begins. */
@@ -17,9 +19,17 @@ export interface ReadManifest {
 
 const nothing: ReadManifest = { elements: [], places: {} };
 
+/** How each format is read, by the key that tells it from the others. */
+const formats: Readonly<Record<string, z.ZodType<readonly ApiElement[]>>> = {
+  modules: cemSchema.transform(fromCem),
+  components: stencilSchema.transform(fromStencil),
+  tags: tagsSchema.transform(fromTags),
+};
+
 /**
- * Reads a Custom Elements Manifest or the JSON that Stencil writes. `file` is its path for messages. A manifest that
- * is neither, or holds a value of the wrong kind, gives `invalid-manifest` at the key.
+ * Reads a Custom Elements Manifest, the JSON that Stencil writes, or the older list of tags. `file` is its path for
+ * messages. A manifest that is none of them, or has a name or a list of the wrong kind, gives `invalid-manifest` at the
+ * key; one without elements gives it as a warning.
  */
 export function readManifest(text: string, file: string): StageResult<ReadManifest> {
   const json = parse(text);
@@ -29,23 +39,28 @@ export function readManifest(text: string, file: string): StageResult<ReadManife
   }
   const { value } = json;
   const isObject = typeof value === 'object' && value !== null;
-  if (isObject && 'components' in value && !('modules' in value)) {
-    const result = stencilSchema.safeParse(value);
-    return result.success ? succeed(fromStencil(result.data), text, file) : fail(...describe(result.error, text, file));
-  }
-  if (isObject && 'modules' in value) {
-    const result = cemSchema.safeParse(value);
-    return result.success ? succeed(fromCem(result.data), text, file) : fail(...describe(result.error, text, file));
-  }
-  return fail({
-    message: 'The manifest has neither `modules` nor `components`',
-    hint: 'give a Custom Elements Manifest, or the JSON of the Stencil target docs-json',
-    place: { file, line: 1, column: 1 },
-  });
+  const format = Object.keys(formats).find((key) => isObject && key in value);
+  const result = format === undefined ? undefined : formats[format]?.safeParse(value);
+  const start = { file, line: 1, column: 1 };
+  if (result === undefined)
+    return fail({
+      message: 'The manifest has neither `modules` nor `components`',
+      hint: 'give a Custom Elements Manifest, or the JSON of the Stencil target docs-json',
+      place: start,
+    });
+  if (!result.success) return fail(...describe(result.error, text, file));
+  if (result.data.length === 0) return { value: nothing, diagnostics: [withoutElements(start)] };
+  return { value: { elements: result.data, places: findTags(text, file) }, diagnostics: [] };
 }
 
-function succeed(elements: readonly ApiElement[], text: string, file: string): StageResult<ReadManifest> {
-  return { value: { elements, places: findTags(text, file) }, diagnostics: [] };
+function withoutElements(place: Place): Diagnostic {
+  return {
+    code: 'invalid-manifest',
+    severity: 'warning',
+    message: 'The manifest names the tag of no element',
+    hint: 'analyzers take it from customElements.define(), a decorator, or @tag in the comment of the class',
+    place,
+  };
 }
 
 type Problem = Pick<Diagnostic, 'message' | 'hint' | 'place'>;
@@ -64,9 +79,10 @@ interface SchemaError {
 }
 
 function describe({ issues }: SchemaError, text: string, file: string): readonly Problem[] {
+  const placeOf = makePlaceInJson(text, file);
   return issues.map(({ path, message }) => ({
     message: `\`${path.map(String).join('.')}\` must be ${message}`,
-    place: placeInJson(text, path, file),
+    place: placeOf(path),
   }));
 }
 
@@ -83,7 +99,7 @@ function findTags(text: string, file: string): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = {};
   const lines = text.split('\n');
   lines.forEach((line, index) => {
-    for (const match of line.matchAll(/"(?:tagName|tag)"\s*:\s*"([^"]+)"/g))
+    for (const match of line.matchAll(/"(?:tagName|tag)"\s*:\s*"[`<]?([^"`>]+)/g))
       places[match[1] ?? ''] ??= { file, line: index + 1, column: match.index + 1 };
   });
   return places;

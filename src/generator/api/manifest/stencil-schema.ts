@@ -1,16 +1,13 @@
 import * as z from 'zod';
-
-const text = z.string({ error: 'a text' }).optional();
-const flag = z.boolean({ error: 'true or false' }).optional();
-const list = <T extends z.ZodType>(item: T) => z.array(item, { error: 'a list' }).optional();
+import { flag, list, name, text } from './manifest-values.ts';
 
 const named = { name: z.string({ error: 'a name' }), docs: text, deprecation: text };
-const parameter = z.object({ name: text, type: text, docs: text }, { error: 'an object' });
+const parameter = z.object({ name, type: text, docs: text }, { error: 'an object' });
 
 const component = z.object(
   {
     tag: z.string({ error: 'a tag' }),
-    filePath: text,
+    filePath: name,
     overview: text,
     docs: text,
     deprecation: text,
@@ -18,7 +15,7 @@ const component = z.object(
       z.object({
         ...named,
         type: text,
-        attr: text,
+        attr: name,
         reflectToAttr: flag,
         mutable: flag,
         required: flag,
@@ -28,13 +25,16 @@ const component = z.object(
     methods: list(
       z.object({
         ...named,
-        returns: z.object({ type: text }).optional(),
+        returns: z.object({ type: text }).optional().catch(undefined),
         parameters: list(parameter),
-        complexType: z.object({ parameters: list(parameter) }).optional(),
+        complexType: z
+          .object({ parameters: list(parameter) })
+          .optional()
+          .catch(undefined),
       }),
     ),
     events: list(z.object({ event: z.string({ error: 'a name' }), detail: text, docs: text, deprecation: text })),
-    styles: list(z.object({ ...named, annotation: text })),
+    styles: list(z.object({ ...named, annotation: name })),
     slots: list(z.object(named)),
     parts: list(z.object(named)),
     customStates: list(z.object(named)),
