@@ -52,6 +52,8 @@ const schema: Schema = {
     a: [...(defaultSchema.attributes?.['a'] ?? []), 'target', 'rel', 'name'],
     font: ['color'],
   },
+  // The parts of a table stand in a component here, and its parser has left none outside of one.
+  ancestors: {},
   // Addresses are holes here or are judged with the links.
   protocols: {},
   strip: ['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'math', 'svg'],

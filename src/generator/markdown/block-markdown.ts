@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { HastComponent } from '../parse/component-node.ts';
 import { codeBlock, escapeLineStarts, hang, quote } from './escape-markdown.ts';
-import { footnoteName, inlineMarkdown, isInline, plainText, type PageNode } from './inline-markdown.ts';
+import { inlineMarkdown, isInline, plainText, type PageNode } from './inline-markdown.ts';
 import { tableMarkdown } from './table-markdown.ts';
 
 /** Markdown of a component that is a block. */
@@ -91,9 +91,5 @@ function itemsOf(node: ElementContent): readonly Element[] {
 }
 
 function footnotes(items: readonly Element[], write: ComponentWriter): string {
-  return items
-    .map(
-      ({ properties, children }) => `[^${footnoteName(properties['id'])}]: ${hang(blockMarkdown(children, write), 4)}`,
-    )
-    .join('\n');
+  return items.map(({ children }, index) => `[^${index + 1}]: ${hang(blockMarkdown(children, write), 4)}`).join('\n');
 }

@@ -93,18 +93,13 @@ function inlineComponent(
   return image({ ...props, src: light });
 }
 
-/** `#fn-` is where Markdown's own handler leads a footnote's number. */
+/** Footnotes go by their numbers, which are what their references show. */
 function anchor({ properties, children }: Element): string {
   const { href, title } = properties;
   if (properties['dataFootnoteBackref'] !== undefined) return '';
-  if (properties['dataFootnoteRef'] !== undefined) return `[^${footnoteName(href)}]`;
+  if (properties['dataFootnoteRef'] !== undefined) return `[^${plainText(children)}]`;
   const text = inlineMarkdown(children);
   return href === undefined ? text : link(text, href, title);
-}
-
-/** Name of a footnote by the address or the id of its text: `#fn-1`, `fn-1`. */
-export function footnoteName(address: unknown): string {
-  return String(address).replace(/^#?fn-/, '');
 }
 
 function link(text: string, href: unknown, title: unknown): string {

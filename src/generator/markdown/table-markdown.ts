@@ -14,7 +14,8 @@ export function writeTable(rows: readonly (readonly string[])[], alignments: rea
 /** Inline Markdown as the content of a cell. */
 export function cell(markdown: string): string {
   return markdown
-    .replace(/\\?\n/g, ' ')
+    .replace(/\\\n/g, '<br>')
+    .replace(/\n/g, ' ')
     .replace(/(?<!\\)\|/g, '\\|')
     .trim();
 }

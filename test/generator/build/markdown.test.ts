@@ -49,6 +49,12 @@ it('draws code with title, numbers, highlighted lines and marker comments', asyn
   expect(html).toMatch(/data-language="shell-session"[^]*<i class=[^]*data-language="http"[^]*<i class=/);
 });
 
+it('draws a table with HTML in it in a file that is data', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': '| a | b |\n|---|---|\n| c | d<br>e<i onclick="x">f</i> |\n' });
+  await site.build();
+  expect(site.main('/')).toMatch(/<td>c<\/td>\s*<td>d<br>e<i>f<\/i><\/td>/);
+});
+
 it('draws tables, footnotes, task lists, strikethrough and bare addresses', async () => {
   const html = await draw(
     '| a | b |\n|---|--:|\n| 1 | ~~2~~ |\n\n- [x] hotovo\n\nText[^1] https://a.example\n\n[^1]: Poznámka.\n',
