@@ -32,10 +32,14 @@ const { metafile } = await build({
   },
 });
 
-// The script that `docs dev` puts into pages.
+// The script that `docs dev` puts into pages, and what makes the page of a build's report look and sort.
 const client = await build({
   absWorkingDir: root,
-  entryPoints: { 'dev-client': 'src/dev-client/main.ts' },
+  entryPoints: {
+    'dev-client': 'src/dev-client/main.ts',
+    'report-page': 'src/report-page/main.ts',
+    'report-page-style': 'src/report-page/style.css',
+  },
   outdir: 'dist',
   bundle: true,
   minify: true,

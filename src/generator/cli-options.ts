@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { reportForms } from './report/build-report.ts';
 import { reporters } from './diagnostics/report.ts';
 
 /** Folder of the finished site; only written by `build`. */
@@ -44,6 +45,13 @@ export function allowHostOption(): Option {
 /** Threads of a build. */
 export function jobsOption(): Option {
   return new Option('--jobs <number>', 'threads to use (default: one a processor)').argParser(parseCount);
+}
+
+/** A report of the run beside the problems. */
+export function buildReportOption(): Option {
+  return new Option('--report [form]', 'write .docs/report.html or .docs/report.json: weights, times, chunks')
+    .choices(reportForms)
+    .preset('html');
 }
 
 /** Lines for the end of a command's help. */

@@ -3,6 +3,7 @@ import { declareI18n } from './cli-i18n.ts';
 import { declareInit } from './cli-init.ts';
 import {
   allowHostOption,
+  buildReportOption,
   examples,
   formatOption,
   hostOption,
@@ -64,9 +65,15 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .addOption(strictOption())
     .addOption(formatOption())
     .addOption(jobsOption())
+    .addOption(buildReportOption())
     .addHelpText(
       'after',
-      examples('docs build', 'docs build my-site --out public --strict', 'docs build --format json'),
+      examples(
+        'docs build',
+        'docs build my-site --out public --strict',
+        'docs build --format json',
+        'docs build --report',
+      ),
     )
     .action(async (siteDir: string, options: Given<BuildOptions>) => {
       const { build } = await import('./commands/build.ts');

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { BuildOutcome } from '../build-site.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { summarize } from '../diagnostics/diagnostic.ts';
+import { formatBytes } from '../format-bytes.ts';
 import type { WriteResult } from '../output/write-output.ts';
 import { describeChanges } from './describe-changes.ts';
 
@@ -11,17 +12,18 @@ export interface BuildFacts {
   readonly pushed: BuildOutcome['pushed'];
   readonly diagnostics: readonly Diagnostic[];
   readonly milliseconds: number;
+  /** Peak of the process, in bytes. */
+  readonly memory: number;
 }
 
 /** Sums a build up on standard error: pages, what was made anew, weight, time and memory. */
-export function printSummary({ written, pushed, diagnostics, milliseconds }: BuildFacts): void {
+export function printSummary({ written, pushed, diagnostics, milliseconds, memory }: BuildFacts): void {
   const { outDir, sizes } = written;
   const { site, pages, cached } = written.site;
   const perLocale = site.config.locales.map(
     ({ key }) => `${key} ${[...site.routes.values()].filter((route) => route.locale === key).length}`,
   );
   const { warnings } = summarize(diagnostics);
-  const memory = process.resourceUsage().maxRSS * 1024;
   const lines = [
     `Pages     ${perLocale.join(', ')} (${pages.size - cached} compiled, ${cached} from the cache)`,
     `Files     ${sizes.size} in ${relative(process.cwd(), outDir) || '.'} (${written.written} written)`,
@@ -36,8 +38,4 @@ export function printSummary({ written, pushed, diagnostics, milliseconds }: Bui
 function weigh(sizes: WriteResult['sizes'], ending: string): string {
   const total = [...sizes].filter(([path]) => path.endsWith(ending)).reduce((sum, [, size]) => sum + size, 0);
   return formatBytes(total);
-}
-
-function formatBytes(bytes: number): string {
-  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { printReport, type ReportFormat } from '../diagnostics/report.ts';
 import { createProgress, terminalOutput } from '../progress.ts';
+import type { ReportForm } from '../report/build-report.ts';
+import { timeStages } from '../report/time-stages.ts';
 import { printSummary } from './build-summary.ts';
 import type { ExitCode } from './exit-code.ts';
 import { readWriteKey } from './write-key.ts';
@@ -17,23 +19,45 @@ export interface BuildOptions {
   readonly strict: boolean;
   readonly format: ReportFormat;
   readonly jobs?: number;
+  /** Writes a report of the run in this form. */
+  readonly report?: ReportForm;
 }
 
 const exitCodes = { built: 0, failed: 1, unpushed: 1, refused: 2 } as const satisfies Record<string, ExitCode>;
 
 /** Builds a site and says how it went. */
-export async function build({ siteDir, out, cache, push, format, ...options }: BuildOptions): Promise<ExitCode> {
+export async function build({
+  siteDir,
+  out,
+  cache,
+  push,
+  format,
+  report,
+  ...options
+}: BuildOptions): Promise<ExitCode> {
   const started = performance.now();
-  const progress = createProgress(terminalOutput());
+  const clock = timeStages(createProgress(terminalOutput()), () => performance.now());
   const { status, diagnostics, written, pushed } = await buildSite({
     ...options,
     siteDir,
     outDir: out,
     useCache: cache,
     writeKey: push ? readWriteKey() : undefined,
-    progress,
+    progress: clock,
   });
   printReport(diagnostics, { format, siteDir: resolve(siteDir) });
-  if (written !== null) printSummary({ written, pushed, diagnostics, milliseconds: performance.now() - started });
+  if (written === null) return exitCodes[status];
+  const run = {
+    written,
+    diagnostics,
+    milliseconds: performance.now() - started,
+    memory: process.resourceUsage().maxRSS * 1024,
+  };
+  printSummary({ ...run, pushed });
+  if (report !== undefined) {
+    const { writeReport } = await import('../report/write-report.ts');
+    const file = await writeReport({ ...run, stages: clock.stages() }, report);
+    process.stderr.write(`Report    ${relative(process.cwd(), file)}\n`);
+  }
   return exitCodes[status];
 }

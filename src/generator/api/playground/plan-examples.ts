@@ -3,7 +3,7 @@ import { cacheDirOf } from '../../cache/cache.ts';
 import type { PlannedFile } from '../../output/planned-file.ts';
 import { plannedText } from '../../output/planned-file.ts';
 import type { ReadSite } from '../../site/link-site.ts';
-import { bundleElements } from './bundle-elements.ts';
+import { bundleElements, type ElementBundle } from './bundle-elements.ts';
 import { drawExample } from './example-document.ts';
 
 /** True for paths of the output at which only documents of examples and code of elements lie. */
@@ -11,13 +11,21 @@ export function isOfExamples(path: string): boolean {
   return /^(?:examples|assets\/elements)\//.test(path);
 }
 
-/** Plans the document of every live example of a site, and the code of the elements in them. */
-export async function planExamples({ site, pages, library, theme }: ReadSite): Promise<readonly PlannedFile[]> {
-  const { components, siteDir, baseUrl, locales } = site.config;
-  const withExamples = [...pages.values()].filter(({ examples }) => examples.length > 0);
-  if (components === null || withExamples.length === 0) return [];
+/** The code of the documented elements, bundled for the live examples of a site; null for a site without any. */
+export async function openElements({ site, pages, library }: ReadSite): Promise<ElementBundle | null> {
+  const { components, siteDir } = site.config;
+  if (components === null || [...pages.values()].every(({ examples }) => examples.length === 0)) return null;
   const tags = library.elements.map(({ tag }) => tag).toSorted();
-  const bundle = await bundleElements(components, tags, { siteDir, cacheDir: cacheDirOf(siteDir) });
+  return bundleElements(components, tags, { siteDir, cacheDir: cacheDirOf(siteDir) });
+}
+
+/** Plans the document of every live example of a site, and the code of the elements in them. */
+export async function planExamples(read: ReadSite): Promise<readonly PlannedFile[]> {
+  const { site, pages, theme } = read;
+  const { baseUrl, locales } = site.config;
+  const bundle = await openElements(read);
+  if (bundle === null) return [];
+  const withExamples = [...pages.values()].filter(({ examples }) => examples.length > 0);
   const address = (name: string): string => `${baseUrl}assets/elements/${name}`;
   const documents = withExamples.flatMap(({ source, outline, examples }) =>
     examples.flatMap(({ id, html, tags: used }) => {

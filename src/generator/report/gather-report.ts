@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { decodeUrl } from '../../shared/url.ts';
+import { isOfExamples, openElements } from '../api/playground/plan-examples.ts';
+import type { BuildOutcome } from '../build-site.ts';
+import type { BundleContents, FileContents } from '../bundle/bundle-contents.ts';
+import { summarize } from '../diagnostics/diagnostic.ts';
+import { describeProblem } from '../diagnostics/reporters/json.ts';
+import { toolVersion } from '../tool-version.ts';
+import type { BuildReport, ChunkReport, StageReport } from './build-report.ts';
+import { reportChunks } from './report-chunks.ts';
+import { islandContents, readFinishedPages, weighPage } from './report-pages.ts';
+import { traceChunks, type PathOf } from './trace-chunks.ts';
+import { makeScale } from './weigh-files.ts';
+
+/** What a report tells of, besides the output itself. */
+export interface ReportFacts {
+  readonly written: NonNullable<BuildOutcome['written']>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly stages: readonly StageReport[];
+  readonly milliseconds: number;
+  /** Peak of the process, in bytes. */
+  readonly memory: number;
+}
+
+/** Reads a finished output and tells what it weighs and why, and where the time of its build went. */
+export async function gatherReport(facts: ReportFacts): Promise<BuildReport> {
+  const { written, diagnostics, stages, milliseconds, memory } = facts;
+  const { outDir, sizes, site: read } = written;
+  const { site, theme, pages, pool, cached } = read;
+  const pathOf = makePathOf(site.config.baseUrl);
+  const finished = readFinishedPages(site, outDir);
+  const elements = await openElements(read);
+  const bundled = new Map([
+    ...placed(theme.contents, 'assets/'),
+    ...placed(elements?.contents ?? {}, 'assets/elements/'),
+    ...islandContents(finished, { pages, pathOf }),
+  ]);
+  const graph = traceChunks(bundled, pathOf);
+  const scale = makeScale(outDir);
+  const reactClient = `assets/${theme.react['react-dom/client']}`;
+  const islandFiles = graph.importersOf(reactClient).imports;
+  const weighed = finished.map((page) => weighPage(page, { graph, scale, pathOf, times: pool.times, islandFiles }));
+  const purposeOf = (path: string): ChunkReport['purpose'] => {
+    if (path === `assets/${theme.searchScript}`) return 'search';
+    return isOfExamples(path) || path === `assets/${theme.frameScript}` ? 'examples' : null;
+  };
+  const documents = finished.length + site.notFound.length;
+  return {
+    tool: toolVersion,
+    site: { title: site.config.title[site.config.defaultLocale] ?? '', url: site.config.url },
+    milliseconds,
+    memory,
+    stages,
+    cache: {
+      pages: { made: pages.size - cached, kept: cached },
+      documents: { made: pool.times.drawn.size, kept: documents - pool.times.drawn.size },
+      files: { made: written.written, kept: sizes.size - written.written },
+    },
+    weights: weighKinds(sizes),
+    pages: weighed.map(({ report }) => report).toSorted((a, b) => b.gzip - a.gzip),
+    chunks: reportChunks({ paths: sizes.keys(), graph, scale, loads: countLoads(weighed), purposeOf }),
+    diagnostics: diagnostics.map(describeProblem),
+    summary: summarize(diagnostics),
+  };
+}
+
+function placed(contents: BundleContents, folder: string): readonly [string, FileContents][] {
+  return Object.entries(contents).map(([name, file]) => [folder + name, file]);
+}
+
+function makePathOf(baseUrl: string): PathOf {
+  const origin = 'https://output.invalid';
+  return (address, from) => {
+    const { origin: found, pathname } = new URL(address, `${origin}${baseUrl}${from}`);
+    return found === origin && pathname.startsWith(baseUrl) ? decodeUrl(pathname.slice(baseUrl.length)) : null;
+  };
+}
+
+function countLoads(weighed: readonly { readonly files: readonly string[] }[]): ReadonlyMap<string, number> {
+  const loads = new Map<string, number>();
+  for (const path of weighed.flatMap(({ files }) => files)) loads.set(path, (loads.get(path) ?? 0) + 1);
+  return loads;
+}
+
+function weighKinds(sizes: ReadonlyMap<string, number>): BuildReport['weights'] {
+  const weights = { html: 0, js: 0, css: 0, other: 0 };
+  for (const [path, size] of sizes) {
+    const kind = /\.(html|js|css)$/.exec(path)?.[1];
+    weights[kind === 'html' || kind === 'js' || kind === 'css' ? kind : 'other'] += size;
+  }
+  return weights;
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileContents } from '../bundle/bundle-contents.ts';
+import { routeFile } from '../output/route-file.ts';
+import type { PageTimes } from '../render/page-pool.ts';
+import type { RenderedPage } from '../render/plan-documents.ts';
+import type { Route, Site } from '../site/site.ts';
+import type { PageReport } from './build-report.ts';
+import { readLoadedFiles, type LoadedFiles } from './loaded-files.ts';
+import type { ChunkGraph, PathOf } from './trace-chunks.ts';
+import { weighBytes, type Scale } from './weigh-files.ts';
+
+/** A document of the output, with what it loads. */
+export interface FinishedPage {
+  readonly route: Route;
+  readonly html: Buffer;
+  readonly loaded: LoadedFiles;
+  /** Path of the document in the output. */
+  readonly path: string;
+}
+
+/** Reads the documents of all pages of a finished output. */
+export function readFinishedPages({ routes, config }: Site, outDir: string): readonly FinishedPage[] {
+  return [...routes.values()].map((route) => {
+    const path = routeFile(route, config);
+    const html = readFileSync(join(outDir, path));
+    return { route, html, loaded: readLoadedFiles(html.toString()), path };
+  });
+}
+
+/** Contents of the scripts of interactive pages, by path in the output: only their documents know what they are called. */
+export function islandContents(
+  finished: readonly FinishedPage[],
+  { pages, pathOf }: { readonly pages: ReadonlyMap<string, RenderedPage>; readonly pathOf: PathOf },
+): ReadonlyMap<string, FileContents> {
+  const found = finished.flatMap(({ route, loaded: { island }, path }): readonly [string, FileContents][] => {
+    const file = island === null ? null : pathOf(island, path);
+    const chunk = route.kind === 'page' ? pages.get(route.outline.file)?.chunk : null;
+    return file === null || !chunk ? [] : [[file, chunk.contents]];
+  });
+  return new Map(found);
+}
+
+/** What pages are described from. */
+export interface PageFacts {
+  readonly graph: ChunkGraph;
+  readonly scale: Scale;
+  readonly pathOf: PathOf;
+  readonly times: PageTimes;
+  /** Files that every interactive page loads besides its own. */
+  readonly islandFiles: readonly string[];
+}
+
+/** One page's report, and the scripts and styles that its first view loads. */
+export interface WeighedPage {
+  readonly report: PageReport;
+  readonly files: readonly string[];
+}
+
+/** Weighs all that the first view of a page loads. */
+export function weighPage(
+  { route, html, loaded, path }: FinishedPage,
+  { graph, scale, pathOf, times, islandFiles }: PageFacts,
+): WeighedPage {
+  const find = (addresses: readonly string[]): readonly string[] =>
+    addresses.flatMap((address) => pathOf(address, path) ?? []);
+  const island = loaded.island === null ? [] : [...find([loaded.island]), ...islandFiles];
+  const scripts = graph.withImports([...find(loaded.scripts), ...island]);
+  const styles = find(loaded.styles);
+  const file = route.kind === 'page' ? route.outline.file : null;
+  const weights = { html: weighBytes(html), js: scale.weigh(scripts), css: scale.weigh(styles) };
+  const report = {
+    path: route.permalink,
+    file,
+    locale: route.locale,
+    ...weights,
+    gzip: weights.html.gzip + weights.js.gzip + weights.css.gzip,
+    compileTime: file === null ? null : (times.compiled.get(file) ?? null),
+    drawTime: times.drawn.get(route.permalink) ?? null,
+  };
+  return { report, files: [...scripts, ...styles] };
+}

@@ -1,0 +1,35 @@
+/** Lets readers sort a table by its columns: numbers the largest first, then the other way round. */
+export function makeSortable(table: HTMLTableElement): void {
+  table.tHead?.addEventListener('click', ({ target }) => {
+    const head = target instanceof Element ? target.closest('th') : null;
+    if (head === null || head.querySelector('button') === null) return;
+    const isNumeric = table.tBodies[0]?.rows[0]?.cells[head.cellIndex]?.dataset['value'] !== undefined;
+    const first = isNumeric ? 'descending' : 'ascending';
+    const second = isNumeric ? 'ascending' : 'descending';
+    const order = head.ariaSort === first ? second : first;
+    for (const other of table.querySelectorAll('th')) other.ariaSort = null;
+    head.ariaSort = order;
+    sortRows(table, { column: head.cellIndex, direction: order === 'ascending' ? 1 : -1 });
+  });
+}
+
+function sortRows(
+  { tBodies }: HTMLTableElement,
+  { column, direction }: { readonly column: number; readonly direction: 1 | -1 },
+): void {
+  const [body] = tBodies;
+  if (body === undefined) return;
+  const rows = [...body.rows].map((row) => ({ row, key: keyOf(row.cells[column]) }));
+  rows.sort((a, b) => direction * compare(a.key, b.key));
+  body.append(...rows.map(({ row }) => row));
+}
+
+function keyOf(cell: HTMLTableCellElement | undefined): number | string {
+  const value = cell?.dataset['value'];
+  // The name alone: what stands below it is there to be read.
+  return value === undefined ? (cell?.firstChild?.textContent ?? '') : Number(value);
+}
+
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+}
