@@ -4,17 +4,17 @@ import { planExamples } from './api/playground/plan-examples.ts';
 import { checkLibrary } from './api/check-library.ts';
 import type { Cache } from './cache/cache.ts';
 import { compileSources } from './compile/compile-sources.ts';
+import type { PageEntry } from './compile/compile-pages.ts';
 import { readMarkdown, readSections } from './compile/kept-content.ts';
 import { openWorkshop, type Run } from './compile/workshop.ts';
 import type { Config } from './config/config.ts';
 import { applyLevels } from './diagnostics/apply-levels.ts';
 import { checkLinks, type CheckScope } from './links/check-links.ts';
 import type { LinkProblemReport } from './links/link-problem.ts';
-import { planMarkdown } from './markdown/plan-markdown.ts';
+import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
 import { planFiles } from './output/plan-files.ts';
 import { firstByPath } from './output/planned-file.ts';
 import { planRedirects } from './output/plan-redirects.ts';
-import type { PlannedFile } from './output/planned-file.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
 import { planDocuments, type Documents } from './render/plan-documents.ts';
 import { planSearch, type SearchPlan } from './search/plan-search.ts';
@@ -48,8 +48,8 @@ export function judgeSite(
 export interface SitePlan {
   readonly documents: Documents;
   readonly search: SearchPlan | null;
-  /** Pages as Markdown, and the lists of them for programs that read. */
-  markdown(): readonly PlannedFile[];
+  /** Null where nobody is to have the files. */
+  readonly markdown: MarkdownPlan | null;
 }
 
 /** Plans every document of a site; nothing is drawn yet. */
@@ -76,8 +76,8 @@ export function planSite({ site, theme, pages, assets }: ReadSite, cache: Cache)
     themeKey: `${toolKey} ${theme.hash}`,
     searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
   });
-  const markdown = (): readonly PlannedFile[] =>
-    planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf: (page) => readMarkdown(cache, page) });
+  const markdownOf = (page: PageEntry): string => readMarkdown(cache, page);
+  const markdown = planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf });
   return { documents, search, markdown };
 }
 

@@ -45,7 +45,9 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
   const plan = planSite(read, cache);
   const drawn = new Map<Route, Promise<DrawnDocument>>();
   const files = memo(() =>
-    firstByPath(planFiles(read, { ...plan, documents: { ...plan.documents, files: () => [] }, search: null })),
+    firstByPath(
+      planFiles(read, { ...plan, documents: { ...plan.documents, files: () => [] }, search: null, markdown: null }),
+    ),
   );
   const searchFiles = memo(() => firstByPath(plan.search?.files() ?? []));
   // The index is made of all pages: only a question for one of its files is worth that.
@@ -60,6 +62,16 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
     if (!examples.files.has(path)) examples.files = firstByPath(await planExamples(read));
     return examples.files.get(path);
   };
+  const lists = memo(() => firstByPath(plan.markdown?.files() ?? []));
+  const findMarkdown = async (path: string): Promise<PlannedFile | undefined> => {
+    if (/(?:^|\/)llms(?:-full)?\.txt$/.test(path)) return lists().get(path);
+    const found = path.endsWith('.md') ? findRoute(`/${path}`.replace(/(?:\/index)?\.md$/, '')) : null;
+    const route = found === null ? null : await prepare(found);
+    const file = route?.kind === 'page' && site.config.discovery.markdown ? plan.markdown?.fileOf(route) : undefined;
+    return file?.path === path ? file : undefined;
+  };
+  const findRoute = (path: string): Route | null =>
+    site.routes.get(normalizePath(path)) ?? site.notFound.find((route) => route.path === path) ?? null;
   const draw = async (route: Route): Promise<DrawnDocument> => {
     const [document] = await pool.render(
       [await prepare(route)],
@@ -71,8 +83,7 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
   };
   return {
     site,
-    findRoute: (path) =>
-      site.routes.get(normalizePath(path)) ?? site.notFound.find((route) => route.path === path) ?? null,
+    findRoute,
     notFoundRoute: (path) => {
       const { locales, defaultLocale } = site.config;
       const locale = locales.find((candidate) => candidate.path !== '' && `${path}/`.startsWith(`/${candidate.path}/`));
@@ -88,6 +99,7 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
       files().get(path) ??
       (isOfSearch(path) ? searchFiles().get(path) : undefined) ??
       (isOfExamples(path) ? await findExample(path) : undefined) ??
+      (await findMarkdown(path)) ??
       null,
     forget: () => drawn.clear(),
     drawing: async () => void (await Promise.allSettled(drawn.values())),

@@ -1,7 +1,8 @@
 import type { RenderedPage } from '../render/plan-documents.ts';
 import type { DocumentParts } from '../render/render-document.ts';
-import { plannedMade, plannedText, type PlannedFile } from '../output/planned-file.ts';
+import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../output/planned-file.ts';
 import { encodePath, joinUrl } from '../../shared/url.ts';
+import { memoByKey } from '../memo-by-key.ts';
 import { latestVersion } from '../site/find-edition.ts';
 import { markdownFile, markdownHref, originOf, pageUrl } from '../site/page-url.ts';
 import { editionRoot } from '../site/permalink.ts';
@@ -21,19 +22,29 @@ export interface MarkdownInputs {
   markdownOf(page: RenderedPage): string;
 }
 
-/** Plans the Markdown of every page beside it, and `llms.txt` and `llms-full.txt` of every language; none that the config does not want. */
-export function planMarkdown(inputs: MarkdownInputs): readonly PlannedFile[] {
+/** Pages as Markdown, and the lists of them for programs that read; none that the config does not want. */
+export interface MarkdownPlan {
+  /** The Markdown of every page beside it, and `llms.txt` and `llms-full.txt` of every language. */
+  files(): readonly PlannedFile[];
+  /** The Markdown of one page. */
+  fileOf(page: PageRoute): PlannedMadeFile;
+}
+
+/** Plans what programs read. Nothing is made of a page that did not change, but for the text of the whole site. */
+export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
   const { site } = inputs;
   const { markdown, llms } = site.config.discovery;
   const latest = site.editions.filter(({ version }) => version === latestVersion(site.config));
-  return [
-    ...(markdown ? site.editions.flatMap(({ pages }) => pages.map((page) => planPage(page, inputs))) : []),
-    ...(llms ? latest.flatMap((edition) => planLlms(edition, inputs)) : []),
-  ];
-}
-
-function planPage(page: PageRoute, inputs: MarkdownInputs): PlannedFile {
-  return plannedMade(markdownFile(page, inputs.site), keyOf(page, inputs), () => textOf(page, inputs));
+  const fileOf = memoByKey((page: PageRoute) =>
+    plannedMade(markdownFile(page, site), keyOf(page, inputs), () => textOf(page, inputs)),
+  );
+  return {
+    files: () => [
+      ...(markdown ? site.editions.flatMap(({ pages }) => pages.map(fileOf)) : []),
+      ...(llms ? latest.flatMap((edition) => planLlms(edition, { site, fileOf })) : []),
+    ],
+    fileOf,
+  };
 }
 
 function keyOf(page: PageRoute, { site, pages, toolKey, partsOf }: MarkdownInputs): string {
@@ -55,13 +66,16 @@ function folderOf({ locale }: Edition): string {
   return `${editionRoot(locale, null)}/`.slice(1);
 }
 
-function planLlms(edition: Edition, inputs: MarkdownInputs): readonly PlannedFile[] {
-  const { site } = inputs;
+interface LlmsInputs {
+  readonly site: Site;
+  fileOf(page: PageRoute): PlannedMadeFile;
+}
+
+function planLlms(edition: Edition, { site, fileOf }: LlmsInputs): readonly PlannedFile[] {
   const { config, editions } = site;
   const addressOf = (other: Edition, name: string): string =>
     other.locale.url + encodePath(joinUrl(config.baseUrl, folderOf(other) + name));
   const others = editions.filter((other) => other.version === edition.version && other !== edition);
-  const pages = llmsSections(edition, site).flatMap((section) => section.pages);
   const summary = makeLlms(edition, site, {
     urlOf: (page) =>
       config.discovery.markdown ? originOf(page.locale, site) + markdownHref(page, site) : pageUrl(page, site),
@@ -70,11 +84,12 @@ function planLlms(edition: Edition, inputs: MarkdownInputs): readonly PlannedFil
       ...others.map((other) => ({ label: other.locale.label, href: addressOf(other, 'llms.txt') })),
     ],
   });
-  const wholeKey = contentHash(pages.map((page) => keyOf(page, inputs)).join(' '));
+  const files = llmsSections(edition, site).flatMap(({ pages }) => pages.map(fileOf));
+  const wholeKey = contentHash(files.map(({ key }) => key).join(' '));
   return [
     plannedText(`${folderOf(edition)}llms.txt`, summary),
     plannedMade(`${folderOf(edition)}llms-full.txt`, wholeKey, () =>
-      pages.map((page) => textOf(page, inputs)).join('\n'),
+      files.map(({ content }) => content.make()).join('\n'),
     ),
   ];
 }

@@ -10,7 +10,6 @@ export function planFiles({ site, theme, assets }: ReadSite, { documents, search
   return [
     ...documents.files(),
     ...documents.chunks(),
-    ...markdown(),
     ...theme.clientFiles.map((name): PlannedFile => ({
       path: `assets/${name}`,
       key: name,
@@ -22,6 +21,7 @@ export function planFiles({ site, theme, assets }: ReadSite, { documents, search
       content: { kind: 'copy', from },
     })),
     ...(search?.files() ?? []),
+    ...(markdown?.files() ?? []),
     ...planDiscovery(site),
     ...planHosting(site),
   ];

@@ -21,6 +21,11 @@ export interface PlannedDocument extends PlannedFile {
   readonly content: Extract<PlannedContent, { readonly kind: 'document' }>;
 }
 
+/** A file whose bytes are made when they are needed. */
+export interface PlannedMadeFile extends PlannedFile {
+  readonly content: Extract<PlannedContent, { readonly kind: 'made' }>;
+}
+
 /** True for files that the renderer draws. */
 export function isDocument(file: PlannedFile): file is PlannedDocument {
   return file.content.kind === 'document';
@@ -36,7 +41,7 @@ export function plannedText(path: string, text: string): PlannedFile {
   return plannedMade(path, contentHash(text), () => text);
 }
 
-/** A file whose bytes are made when they are needed. */
-export function plannedMade(path: string, key: string, make: () => string | Uint8Array): PlannedFile {
+/** Plans a file whose bytes are made when they are needed. */
+export function plannedMade(path: string, key: string, make: () => string | Uint8Array): PlannedMadeFile {
   return { path, key, content: { kind: 'made', make } };
 }
