@@ -12,6 +12,8 @@ import { findFixes } from '../links/fix/find-fixes.ts';
 import { formatDiff, type ChangedFile } from '../links/fix/format-diff.ts';
 import { planChanges } from '../links/fix/plan-changes.ts';
 import { judgeSite } from '../pipeline.ts';
+import type { Progress } from '../progress.ts';
+import type { ReadSite } from '../site/link-site.ts';
 import type { ExitCode } from './exit-code.ts';
 import { reviewSite } from './review-site.ts';
 
@@ -53,7 +55,7 @@ interface Judgement {
 
 function judge(config: Config, options: CheckLinksOptions): Promise<Judgement> {
   const { siteDir } = config;
-  return reviewSite(config, async (read, progress) => {
+  const review = async (read: ReadSite, progress: Progress): Promise<Judgement> => {
     const memory = openAddressMemory(siteDir, Date.now());
     const external = options.external ? await checkExternal(read.site, { memory, progress }) : undefined;
     const fixes = options.fix ? findFixes(read.site) : [];
@@ -61,7 +63,8 @@ function judge(config: Config, options: CheckLinksOptions): Promise<Judgement> {
       diagnostics: judgeSite(read, 'review', external),
       changes: planChanges(fixes, (file) => readFileSync(join(siteDir, file), 'utf8')),
     };
-  });
+  };
+  return reviewSite(config, { extent: 'outline', review });
 }
 
 /** Shows what would change and changes it when the author agrees; true when files were changed. */

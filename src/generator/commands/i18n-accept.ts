@@ -37,7 +37,7 @@ export async function i18nAccept({ siteDir, pages }: I18nAcceptOptions): Promise
   }
   const judge = (read: ReadSite): Accepted =>
     acceptPages(pairPages([...read.pages.values()], folders.value, config), pages);
-  return finish(await reviewSite(config, judge), config);
+  return finish(await reviewSite(config, { review: judge }), config);
 }
 
 function finish(result: Accepted, { siteDir }: Config): ExitCode {

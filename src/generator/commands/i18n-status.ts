@@ -25,11 +25,13 @@ export async function i18nStatus({ siteDir, json, strict }: I18nStatusOptions): 
     printReport(diagnostics, { format: json ? 'json' : 'pretty', siteDir: resolve(siteDir) });
     return 2;
   }
-  const { translations, faults } = await reviewSite(config, (read) => ({
-    translations: judgeTranslations(read),
-    // Nothing is known of a page that cannot be read.
-    faults: read.diagnostics.filter(({ severity }) => severity === 'error'),
-  }));
+  const { translations, faults } = await reviewSite(config, {
+    review: (read) => ({
+      translations: judgeTranslations(read),
+      // Nothing is known of a page that cannot be read.
+      faults: read.diagnostics.filter(({ severity }) => severity === 'error'),
+    }),
+  });
   const tallies = tallyTranslations(
     translations,
     config.locales.map(({ key }) => key),

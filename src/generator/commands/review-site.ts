@@ -1,4 +1,6 @@
 import { withCache } from '../cache/with-cache.ts';
+import { keepContent } from '../compile/kept-content.ts';
+import type { Run } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { readSite } from '../pipeline.ts';
 import type { ReadSite } from '../site/link-site.ts';
@@ -7,15 +9,17 @@ import { createProgress, terminalOutput, type Progress } from '../progress.ts';
 /** What a command makes of a site that was read. */
 export type Review<Result> = (read: ReadSite, progress: Progress) => Result | Promise<Result>;
 
-/** Reads a site as the build does and stops before anything is drawn; the next build finds what was compiled here. */
-export async function reviewSite<Result>(config: Config, review: Review<Result>): Promise<Result> {
+/** Reads a site as the build does and stops before anything is drawn; the next run finds what was compiled here. */
+export async function reviewSite<Result>(
+  config: Config,
+  { extent, review }: Pick<Run, 'extent'> & { readonly review: Review<Result> },
+): Promise<Result> {
   const progress = createProgress(terminalOutput());
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: false }, async (cache) => {
-      const read = await readSite(config, { cache, progress, drafts: 'omit' });
+      const read = await readSite(config, { cache, progress, extent, drafts: 'omit' });
       await read.pool.close();
-      cache.pages.save();
-      cache.sections.save([...read.pages.values()].map(({ sectionsKey }) => sectionsKey));
+      keepContent(cache, read.pages.values());
       return review(read, progress);
     });
   } finally {

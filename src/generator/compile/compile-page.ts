@@ -9,11 +9,12 @@ import { describeMdxError } from '../parse/describe-mdx-error.ts';
 import { findSilences } from '../parse/find-silences.ts';
 import { reservedCharacters } from '../parse/holes.ts';
 import type { Outline } from '../parse/outline.ts';
-import type { PageContext } from '../parse/page-context.ts';
+import type { PageContext, PageExtent } from '../parse/page-context.ts';
 import { draftOf, makeDraft, type PageDraft } from '../parse/page-draft.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource, type PageFormat } from '../parse/prepare-source.ts';
 import { readFrontMatter, type SplitSource } from '../parse/read-front-matter.ts';
+import { thinSource } from '../parse/thin-source.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { toContentNodes } from './content-tree.ts';
 import type { PageBody, PageContent } from './page-body.ts';
@@ -25,6 +26,8 @@ import { takeHead } from './take-head.ts';
 
 /** A page on its own: what others see of it, what it shows, and what is wrong with it. */
 export interface CompiledPage {
+  /** With `outline`, what the page shows is that of a text with most of its words left out. */
+  readonly extent: PageExtent;
   readonly outline: Outline;
   /** Name of what the page says, whatever way it is written; null when it could not be read. */
   readonly meaning: string | null;
@@ -49,7 +52,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
   const insertPartials = partialsChain(context);
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
-  const read = (source: SourceFile, split: SplitSource, format: PageFormat): ReadPage => {
+  const read = (source: SourceFile, { split, extent }: ReadOptions, format: PageFormat): ReadPage => {
     const draft = makeDraft({
       file: source.path,
       locale: source.locale,
@@ -59,7 +62,8 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     });
     draft.diagnostics.push(...split.diagnostics);
     try {
-      const tree = parseMarkdown(prepareSource(split.content, format), format);
+      const text = prepareSource(split.content, format);
+      const tree = parseMarkdown(extent === 'whole' ? text : thinSource(text), format);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       const meaning = pageMeaning(split.frontMatter, tree);
@@ -74,9 +78,9 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     }
   };
   const htmlChains = new Map<string, HtmlChain>();
-  return (source, text) => {
+  const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
     const split = readFrontMatter(cleanText(text), source.path);
-    const { tree, file, draft, meaning } = readAs(source, split, read);
+    const { tree, file, draft, meaning } = readAs(source, { split, extent }, read);
     const { locale } = source;
     const labels = labelsOf(locale, context);
     const toHtml = htmlChains.get(locale) ?? htmlChain(labels);
@@ -84,6 +88,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     const { body, sections, markdown } =
       tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context });
     return {
+      extent,
       outline: makeOutline(source, split, { draft, body }),
       meaning,
       body,
@@ -93,9 +98,20 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       diagnostics: draft.diagnostics,
     };
   };
+  return (source, text) => {
+    const page = compile(source, text, context.extent ?? 'whole');
+    // Code may look at every word, and so may the author of a message.
+    const isWhole = page.extent === 'whole' || (page.body.module === null && page.diagnostics.length === 0);
+    return isWhole ? page : compile(source, text, 'whole');
+  };
 }
 
 type HtmlChain = ReturnType<typeof htmlChain>;
+
+interface ReadOptions {
+  readonly split: SplitSource;
+  readonly extent: PageExtent;
+}
 
 interface ReadPage {
   /** Null when the page could not be read. */
@@ -111,14 +127,15 @@ function cleanText(text: string): string {
 
 function readAs(
   source: SourceFile,
-  split: SplitSource,
-  read: (source: SourceFile, split: SplitSource, format: PageFormat) => ReadPage,
+  options: ReadOptions,
+  read: (source: SourceFile, options: ReadOptions, format: PageFormat) => ReadPage,
 ): ReadPage {
+  const { split } = options;
   const format = split.frontMatter.format ?? source.format;
-  if (format === 'mdx') return read(source, split, 'mdx');
+  if (format === 'mdx') return read(source, options, 'mdx');
   // Markdown is data: components of the theme are welcome in it, anything that would have to run stays text.
   if (mdxSigns.test(split.content)) {
-    const page = read(source, split, 'mdx');
+    const page = read(source, options, 'mdx');
     if (
       page.tree !== null &&
       !holdsJsx(page.tree) &&
@@ -126,7 +143,7 @@ function readAs(
     )
       return page;
   }
-  return read(source, split, 'md');
+  return read(source, options, 'md');
 }
 
 /** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when they need code to run. */

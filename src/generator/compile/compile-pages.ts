@@ -1,6 +1,7 @@
 import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Pack } from '../cache/pack.ts';
+import type { PageExtent } from '../parse/page-context.ts';
 import type { Outline } from '../parse/outline.ts';
 import type { CompiledEntry } from '../render/page-worker.ts';
 import type { OnDone, PagePool } from '../render/page-pool.ts';
@@ -41,6 +42,7 @@ export interface CompileEnvironment {
   readonly pool: PagePool;
   /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
   readonly contextKey: string;
+  readonly extent: PageExtent;
   /** Hash of a file by its path relative to the site's folder, or null when it does not exist. */
   hashOf(path: string): string | null;
   /** Hash of the description of an element in a locale, or null when it is not documented. */
@@ -51,18 +53,15 @@ export interface CompileEnvironment {
 /** Compiles every page that the cache does not know yet. Order and result do not depend on what was cached. */
 export async function compilePages(
   sources: readonly SourceFile[],
-  { cache, sections, markdown, pool, contextKey, hashOf, elementHashOf, onDone }: CompileEnvironment,
+  environment: CompileEnvironment,
 ): Promise<CompiledPages> {
+  const { cache, sections, markdown, pool, onDone } = environment;
   const known = new Map<SourceFile, StoredEntry>();
   const missing: SourceFile[] = [];
   for (const source of sources) {
-    const entry = readEntry(cache.get(keyOf(source, contextKey)));
-    const isCurrent =
-      entry !== null &&
-      Object.entries(entry.includes).every(([path, hash]) => hashOf(path) === hash) &&
-      Object.entries(entry.elements).every(([tag, hash]) => elementHashOf(source.locale, tag) === hash);
-    if (isCurrent) known.set(source, entry);
-    else missing.push(source);
+    const entry = findKnown(source, environment);
+    if (entry === null) missing.push(source);
+    else known.set(source, entry);
   }
   onDone(known.size);
   const compiled = await pool.compile(missing, onDone);
@@ -71,10 +70,12 @@ export async function compilePages(
     if (result === undefined) return;
     const { sections: text, markdown: written, ...rest } = result;
     const entry = { ...rest, markdownKey: contentHash(written) };
-    sections.set(entry.bodyKey, text);
-    markdown.set(entry.markdownKey, written);
+    if (entry.extent === 'whole') {
+      sections.set(entry.bodyKey, text);
+      markdown.set(entry.markdownKey, written);
+    }
     // A file that changed meanwhile is kept under the text that was really compiled.
-    cache.set(keyOf({ ...source, hash: entry.hash }, contextKey), entry);
+    cache.set(keyOf({ ...source, hash: entry.hash }, entry.extent, environment), entry);
     known.set(source, entry);
   });
   const pages = sources.flatMap((source) => {
@@ -102,8 +103,37 @@ interface StoredEntry extends Omit<CompiledEntry, 'sections' | 'markdown'> {
   readonly markdownKey: string;
 }
 
-function keyOf({ path, locale, version, hash }: SourceFile, contextKey: string): string {
-  return contentHash(`${contextKey} ${version} ${locale} ${hash} ${path}`);
+/** What is wanted of a page is known also when more of it is. */
+const extentsFor = { whole: ['whole'], outline: ['whole', 'outline'] } as const satisfies Record<
+  PageExtent,
+  readonly PageExtent[]
+>;
+
+function findKnown(source: SourceFile, environment: CompileEnvironment): StoredEntry | null {
+  for (const extent of extentsFor[environment.extent]) {
+    const entry = readEntry(environment.cache.get(keyOf(source, extent, environment)));
+    if (entry !== null && isCurrent(entry, source, environment)) return entry;
+  }
+  return null;
+}
+
+function isCurrent(
+  { includes, elements }: StoredEntry,
+  { locale }: SourceFile,
+  { hashOf, elementHashOf }: CompileEnvironment,
+): boolean {
+  return (
+    Object.entries(includes).every(([path, hash]) => hashOf(path) === hash) &&
+    Object.entries(elements).every(([tag, hash]) => elementHashOf(locale, tag) === hash)
+  );
+}
+
+function keyOf(
+  { path, locale, version, hash }: SourceFile,
+  extent: PageExtent,
+  { contextKey }: CompileEnvironment,
+): string {
+  return contentHash(`${extent} ${contextKey} ${version} ${locale} ${hash} ${path}`);
 }
 
 // The cache's checksum was right and its key holds the tool's version, so the shape is the one that was written.

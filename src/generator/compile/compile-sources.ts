@@ -20,13 +20,14 @@ export interface CompiledSources {
 
 /** Compiles pages that the cache does not know, and runs the modules of those that have one. */
 export async function compileSources(sources: readonly SourceFile[], workshop: Workshop): Promise<CompiledSources> {
-  const { config, cache, progress, pool, library, contextKey } = workshop;
+  const { config, cache, progress, pool, library, contextKey, extent = 'whole' } = workshop;
   const compiled = await compilePages(sources, {
     cache: cache.pages,
     sections: cache.sections,
     markdown: cache.markdown,
     pool,
     contextKey,
+    extent,
     hashOf: (path) => hashOf(join(config.siteDir, path)),
     elementHashOf: (locale, tag) => elementHash(library.library, locale, tag),
     onDone: progress.advance,

@@ -3,6 +3,14 @@ import { DamagedCache } from '../cache/damaged-cache.ts';
 import type { PageEntry } from './compile-pages.ts';
 import type { PageSection } from './page-sections.ts';
 
+/** Keeps what was compiled for later runs, all that belongs to one page or nothing of it. */
+export function keepContent({ pages, sections, markdown }: Cache, entries: Iterable<PageEntry>): void {
+  const kept = [...entries];
+  sections.save(kept.map(({ sectionsKey }) => sectionsKey));
+  markdown.save(kept.map(({ markdownKey }) => markdownKey));
+  pages.save();
+}
+
 /** Text of a page by heading, as the compile stage left it in the cache. */
 export function readSections({ sections }: Cache, { sectionsKey }: PageEntry): readonly PageSection[] {
   const found = sections.get(sectionsKey);

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import { cacheDirOf, type Cache } from '../cache/cache.ts';
 import type { Config } from '../config/config.ts';
+import type { PageExtent } from '../parse/page-context.ts';
 import type { Progress } from '../progress.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
@@ -18,6 +19,8 @@ export interface Run {
   readonly progress: Progress;
   readonly jobs?: number;
   readonly drafts: SiteFacts['drafts'];
+  /** How much of each page is wanted. Default: `whole`. */
+  readonly extent?: PageExtent;
 }
 
 /** Everything that pages are compiled and drawn with; it outlives the pages. */
@@ -48,6 +51,7 @@ export async function openWorkshop(config: Config, run: Run): Promise<Workshop> 
     messages,
     library: library.library,
     playground,
+    extent: run.extent,
   };
   const contextKey = contentHash(
     JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, messages, playground]),

@@ -4,8 +4,15 @@ import type { PlaygroundSettings } from '../api/playground/remark-playground.ts'
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { MagicComment } from '../config/config.ts';
 
+/**
+ * How much of a page is wanted: all of it, or `outline`, what other pages see of it and what is wrong with it.
+ */
+export type PageExtent = 'whole' | 'outline';
+
 /** What the parse and compile stages may ask for, the same for all pages. */
 export interface PageContext {
+  /** Default: `whole`. */
+  readonly extent?: PageExtent;
   readonly siteDir: string;
   /** Language of code blocks that name none. */
   readonly defaultLanguage: string;

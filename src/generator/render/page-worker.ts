@@ -14,6 +14,7 @@ import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import { elementHash, type Library } from '../api/library.ts';
 import type { MagicComment } from '../config/config.ts';
+import type { PageExtent } from '../parse/page-context.ts';
 import type { Outline } from '../parse/outline.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -29,11 +30,13 @@ export interface WorkerSetup {
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly library: Library;
   readonly playground: PlaygroundSettings;
+  readonly extent?: PageExtent;
 }
 
-/** What compiling a page gives the other stages; the body itself is in the cache under `bodyKey`. */
+/** What compiling a page gives the other stages; the body of a whole page is in the cache under `bodyKey`. */
 export interface CompiledEntry {
   readonly file: string;
+  readonly extent: PageExtent;
   /** Hash of the text that was compiled. */
   readonly hash: string;
   readonly outline: Outline;
@@ -89,14 +92,15 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const compilePage = makePageCompiler({ ...setup, theme, readText });
   const compile = (source: SourceFile): CompiledEntry => {
     const text = readOrNull(source.absolutePath) ?? '';
-    const { outline, meaning, body, sections, markdown, examples, diagnostics } = compilePage(source, text);
+    const { extent, outline, meaning, body, sections, markdown, examples, diagnostics } = compilePage(source, text);
     const json = JSON.stringify(body);
     const bodyKey = contentHash(json);
-    bodies.write(bodyKey, json);
+    if (extent === 'whole') bodies.write(bodyKey, json);
     const elements = outline.elements.map((tag) => [tag, elementHash(setup.library, source.locale, tag)] as const);
     const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
     return {
       file: source.path,
+      extent,
       hash: contentHash(text),
       outline,
       meaning,
