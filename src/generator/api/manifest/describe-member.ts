@@ -1,20 +1,24 @@
 import type { ApiMember } from '../element.ts';
-import type { CemMember } from './cem-schema.ts';
+import { textOf, type Json } from './json-values.ts';
 
 /** A member of a manifest that has a name, and the module that declares it. */
-export type Owned<T> = T & { readonly name: string; readonly module: string };
+export interface Owned {
+  readonly item: Json;
+  readonly name: string;
+  readonly module: string;
+}
 
 /** What all members have in common. */
-export function describe(member: Owned<CemMember>): ApiMember {
-  return {
-    name: member.name,
-    description: member.description ?? member.summary ?? '',
-    deprecated: deprecation(member.deprecated),
-    module: member.module,
-  };
+export function describe({ item, name, module }: Owned): ApiMember {
+  return { name, description: descriptionOf(item), deprecated: deprecationOf(item), module };
+}
+
+/** What a manifest says of a member; empty when it says nothing. */
+export function descriptionOf(item: Json): string {
+  return textOf(item, 'description') || textOf(item, 'summary') || '';
 }
 
 /** Null: in use; else the reason, which may be empty. */
-export function deprecation(value: boolean | string | undefined): string | null {
-  return typeof value === 'string' ? value : value === true ? '' : null;
+export function deprecationOf({ deprecated }: Json): string | null {
+  return typeof deprecated === 'string' ? deprecated : deprecated === true ? '' : null;
 }

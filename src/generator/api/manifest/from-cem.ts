@@ -1,115 +1,120 @@
 import type { ApiElement, ApiMethod } from '../element.ts';
-import type { CemAttribute, CemClassMember, CemDeclaration, CemManifest, CemMember } from './cem-schema.ts';
+import { deprecationOf, describe, descriptionOf, type Owned } from './describe-member.ts';
 import { lineageOf, makeFindDeclaration, type FindDeclaration, type PlacedDeclaration } from './inherit.ts';
-import { deprecation, describe, type Owned } from './describe-member.ts';
+import { flagOf, isJson, listOf, nameOf, textOf, typeOf, type Json } from './json-values.ts';
 import { mergeProperties } from './merge-properties.ts';
 
 /** All declarations of one tag. */
 type Declarations = readonly [PlacedDeclaration, ...PlacedDeclaration[]];
 
-/** Elements from a Custom Elements Manifest, in its order. */
-export function fromCem(manifest: CemManifest): readonly ApiElement[] {
-  const find = makeFindDeclaration(manifest);
-  const tags = definedTags(manifest, find);
+/** Elements from a Custom Elements Manifest (1.x and 2.x), in its order. Throws `Misfit`. */
+export function fromCem(manifest: Json): readonly ApiElement[] {
+  const modules = listOf(manifest, 'modules');
+  const find = makeFindDeclaration(modules);
+  const tags = definedTags(modules, find);
   const declarations = new Map<string, Declarations>();
-  for (const { path: module = '', declarations: found = [] } of manifest.modules)
-    for (const declaration of found) {
+  for (const holder of modules)
+    for (const declaration of listOf(holder, 'declarations')) {
       // Some authors write the tag in their comment as they would in Markdown or in HTML.
-      const tag = (declaration.tagName ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
-      if (tag === '') continue;
-      declarations.set(tag, [...(declarations.get(tag) ?? []), { declaration, module }]);
+      const tag = (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
+      const placed = { declaration, module: nameOf(holder, 'path') ?? '' };
+      if (tag !== '') declarations.set(tag, [...(declarations.get(tag) ?? []), placed]);
     }
   return [...declarations].map(([tag, placed]) => makeElement(tag, placed, find));
 }
 
 /** A tag may stand at the definition only: `customElements.define('x-button', Button)`. */
-function definedTags({ modules }: CemManifest, find: FindDeclaration): ReadonlyMap<CemDeclaration, string> {
-  const tags = new Map<CemDeclaration, string>();
-  for (const { exports = [] } of modules)
-    for (const { kind, name, declaration } of exports) {
-      const found = kind === 'custom-element-definition' ? find(declaration) : null;
-      if (found !== null && name !== undefined) tags.set(found.declaration, name);
-    }
+function definedTags(modules: readonly Json[], find: FindDeclaration): ReadonlyMap<Json, string> {
+  const tags = new Map<Json, string>();
+  for (const definition of modules.flatMap((holder) => listOf(holder, 'exports'))) {
+    if (definition['kind'] !== 'custom-element-definition') continue;
+    const found = find(definition['declaration']);
+    const tag = nameOf(definition);
+    if (found !== null && tag !== undefined) tags.set(found.declaration, tag);
+  }
   return tags;
 }
 
 /** A tag that is declared twice has the members of both; the first says what it is. */
 function makeElement(tag: string, [first, ...others]: Declarations, find: FindDeclaration): ApiElement {
   const lineage = [first, ...others].flatMap((placed) => lineageOf(placed, find));
-  const collect = <T extends CemMember>(
-    pick: (declaration: CemDeclaration) => readonly T[] | undefined,
-  ): readonly Owned<T>[] => {
-    const items = new Map<string, Owned<T>>();
+  const collect = (list: string, named = nameOf): readonly Owned[] => {
+    const items = new Map<string, Owned>();
     for (const { declaration, module } of lineage)
-      for (const item of pick(declaration) ?? []) {
-        if (item.name === undefined) continue;
-        const own = { ...item, name: item.name, module: item.inheritedFrom?.module ?? module };
-        items.set(own.name, override(own, items.get(own.name)));
+      for (const item of listOf(declaration, list)) {
+        const name = named(item);
+        const from = isJson(item['inheritedFrom']) ? nameOf(item['inheritedFrom'], 'module') : undefined;
+        if (name !== undefined) items.set(name, override({ item, name, module: from ?? module }, items.get(name)));
       }
     return [...items.values()];
   };
   const { declaration, module } = first;
-  const declared = collect(({ members }) => members);
-  const members = declared.filter(isPublic);
-  const hidden = new Set(declared.filter((member) => !isPublic(member)).map(({ name }) => name));
+  const members = collect('members');
+  const shown = members.filter(isPublic);
   return {
     tag,
     module,
-    summary: declaration.summary ?? '',
-    description: declaration.description ?? '',
-    deprecated: deprecation(declaration.deprecated),
-    properties: mergeProperties(
-      collect(({ attributes }) => attributes?.map(named)).map((attribute) =>
-        hidden.has(attribute.fieldName ?? '') ? { ...attribute, fieldName: undefined } : attribute,
-      ),
-      members.filter(({ kind }) => kind !== 'method'),
-    ),
-    events: collect(({ events }) => events).map((event) => ({ ...describe(event), type: event.type?.text ?? 'Event' })),
-    methods: members.filter(({ kind }) => kind === 'method').map(makeMethod),
-    slots: collect(({ slots }) => slots?.map((slot) => ({ ...slot, name: slot.name ?? '' }))).map(describe),
-    parts: collect(({ cssParts }) => cssParts).map(describe),
-    cssProperties: collect(({ cssProperties }) => cssProperties).map((property) => ({
+    summary: textOf(declaration, 'summary') ?? '',
+    description: textOf(declaration, 'description') ?? '',
+    deprecated: deprecationOf(declaration),
+    properties: mergeProperties(collect('attributes', attributeName), {
+      shown: shown.filter((member) => !isMethod(member)),
+      hidden: new Set(members.filter((member) => !isPublic(member)).map(({ name }) => name)),
+    }),
+    events: collect('events').map((event) => ({ ...describe(event), type: typeOf(event.item) || 'Event' })),
+    methods: shown.filter(isMethod).map(makeMethod),
+    slots: collect('slots', (slot) => nameOf(slot) ?? '').map(describe),
+    parts: collect('cssParts').map(describe),
+    cssProperties: collect('cssProperties').map((property) => ({
       ...describe(property),
-      default: property.default ?? null,
-      syntax: property.syntax ?? null,
+      default: textOf(property.item, 'default') ?? null,
+      syntax: textOf(property.item, 'syntax') ?? null,
     })),
-    states: collect(({ cssStates }) => cssStates).map(describe),
+    states: collect('cssStates').map(describe),
     dependencies: dependenciesOf(declaration),
   };
 }
 
 /** What is overridden without a word is still what the ancestor says it is. */
-function override<T extends CemMember>(inherited: Owned<T>, own: Owned<T> | undefined): Owned<T> {
+function override(inherited: Owned, own: Owned | undefined): Owned {
   if (own === undefined) return inherited;
-  if (own.description || own.summary) return own;
-  const { description, summary, module } = inherited;
-  return { ...own, description, summary, module };
+  if (descriptionOf(own.item) !== '') return own;
+  const { item, module } = inherited;
+  return { ...own, item: { ...own.item, description: descriptionOf(item) }, module };
 }
 
 /** Where the name goes without saying, an attribute is called as its property; HTML knows no capitals. */
-function named(attribute: CemAttribute): CemAttribute {
-  return { ...attribute, name: attribute.name ?? attribute.fieldName?.toLowerCase() };
+function attributeName(attribute: Json): string | undefined {
+  return nameOf(attribute) ?? nameOf(attribute, 'fieldName')?.toLowerCase();
 }
 
-function makeMethod(member: Owned<CemClassMember>): ApiMethod {
+function makeMethod(member: Owned): ApiMethod {
+  const { return: returned } = member.item;
   return {
     ...describe(member),
-    returns: member.return?.type?.text ?? '',
-    parameters: (member.parameters ?? []).map((parameter) => ({
-      name: `${parameter.rest === true ? '...' : ''}${parameter.name ?? ''}`,
-      type: parameter.type?.text ?? '',
-      default: parameter.default ?? null,
-      optional: parameter.optional ?? false,
-      description: parameter.description ?? '',
+    returns: isJson(returned) ? typeOf(returned) : '',
+    parameters: listOf(member.item, 'parameters').map((parameter) => ({
+      name: `${flagOf(parameter, 'rest') ? '...' : ''}${nameOf(parameter) ?? ''}`,
+      type: typeOf(parameter),
+      default: textOf(parameter, 'default') ?? null,
+      optional: flagOf(parameter, 'optional'),
+      description: textOf(parameter, 'description') ?? '',
     })),
   };
 }
 
-function isPublic({ name, privacy, static: isStatic }: Owned<CemClassMember>): boolean {
-  return (privacy === undefined || privacy === 'public') && isStatic !== true && !/^[#_]/.test(name);
+function isMethod({ item }: Owned): boolean {
+  return item['kind'] === 'method';
 }
 
-function dependenciesOf({ dependencies = [] }: CemDeclaration): readonly string[] {
-  const tags = dependencies.map((item) => (typeof item === 'string' ? item : (item.tagName ?? item.name)));
-  return [...new Set(tags.filter((tag) => tag !== undefined))].toSorted();
+function isPublic({ name, item }: Owned): boolean {
+  const { privacy = 'public' } = item;
+  return (privacy === 'public' || privacy === null) && !flagOf(item, 'static') && !/^[#_]/.test(name);
+}
+
+/** Some analyzers list tags, others objects. */
+function dependenciesOf({ dependencies = [] }: Json): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(dependencies) ? dependencies : [];
+  const tags = items.map((item) => (isJson(item) ? (nameOf(item, 'tagName') ?? nameOf(item)) : item));
+  return [...new Set(tags.filter((tag) => typeof tag === 'string'))].toSorted();
 }

@@ -1,60 +1,72 @@
 import type { ApiElement, ApiMember } from '../element.ts';
-import type { StencilDocs } from './stencil-schema.ts';
+import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
 
-/** Elements from the JSON that Stencil writes about its components. */
-export function fromStencil({ components }: StencilDocs): readonly ApiElement[] {
-  return components.map((component) => {
-    const module = component.filePath ?? '';
-    const describe = (member: StencilMember): ApiMember => ({
-      name: member.name,
-      description: member.docs ?? '',
-      deprecated: member.deprecation ?? null,
+/** Elements from the JSON that Stencil writes about its components. Throws `Misfit`. */
+export function fromStencil(docs: Json): readonly ApiElement[] {
+  return listOf(docs, 'components').map((component) => {
+    const module = nameOf(component, 'filePath') ?? '';
+    const describe = (item: Json): ApiMember => ({
+      name: nameOf(item) ?? '',
+      description: textOf(item, 'docs') ?? '',
+      deprecated: textOf(item, 'deprecation') ?? null,
       module,
     });
     return {
-      tag: component.tag,
+      tag: nameOf(component, 'tag') ?? '',
       module,
       summary: '',
-      description: component.overview ?? component.docs ?? '',
-      deprecated: component.deprecation ?? null,
-      properties: (component.props ?? []).map((prop) => ({
-        ...describe({ ...prop, name: prop.attr ?? prop.name }),
-        attribute: prop.attr ?? null,
-        property: prop.name,
-        type: prop.type ?? '',
-        default: prop.default ?? null,
-        reflects: prop.reflectToAttr ?? false,
-        required: prop.required ?? false,
-        readonly: false,
+      description: textOf(component, 'overview') ?? textOf(component, 'docs') ?? '',
+      deprecated: textOf(component, 'deprecation') ?? null,
+      properties: listOf(component, 'props').map((prop) => {
+        const attribute = nameOf(prop, 'attr') ?? null;
+        const member = describe(prop);
+        return {
+          ...member,
+          name: attribute ?? member.name,
+          attribute,
+          property: member.name,
+          type: textOf(prop, 'type') ?? '',
+          default: textOf(prop, 'default') ?? null,
+          reflects: flagOf(prop, 'reflectToAttr'),
+          required: flagOf(prop, 'required'),
+          readonly: false,
+        };
+      }),
+      events: listOf(component, 'events').map((event) => ({
+        ...describe(event),
+        name: nameOf(event, 'event') ?? '',
+        type: `CustomEvent<${textOf(event, 'detail') ?? 'void'}>`,
       })),
-      events: (component.events ?? []).map(({ event, detail, ...rest }) => ({
-        ...describe({ ...rest, name: event }),
-        type: `CustomEvent<${detail ?? 'void'}>`,
-      })),
-      methods: (component.methods ?? []).map((method) => ({
+      methods: listOf(component, 'methods').map((method) => ({
         ...describe(method),
-        returns: method.returns?.type ?? '',
-        parameters: (method.parameters ?? method.complexType?.parameters ?? []).map((parameter) => ({
-          name: parameter.name ?? '',
-          type: parameter.type ?? '',
-          default: null,
-          optional: false,
-          description: parameter.docs ?? '',
-        })),
+        returns: isJson(method['returns']) ? (textOf(method['returns'], 'type') ?? '') : '',
+        parameters: parametersOf(method),
       })),
-      slots: (component.slots ?? []).map(describe),
-      parts: (component.parts ?? []).map(describe),
-      cssProperties: (component.styles ?? [])
-        .filter(({ annotation }) => annotation === undefined || annotation === 'prop')
+      slots: listOf(component, 'slots').map(describe),
+      parts: listOf(component, 'parts').map(describe),
+      cssProperties: listOf(component, 'styles')
+        .filter(({ annotation = 'prop' }) => annotation === 'prop')
         .map((style) => ({ ...describe(style), default: null, syntax: null })),
-      states: (component.customStates ?? []).map(describe),
-      dependencies: (component.dependencies ?? []).toSorted(),
+      states: listOf(component, 'customStates').map(describe),
+      dependencies: dependenciesOf(component),
     };
   });
 }
 
-interface StencilMember {
-  readonly name: string;
-  readonly docs?: string;
-  readonly deprecation?: string;
+/** Older versions describe the parameters of a method only within its type. */
+function parametersOf(method: Json): ApiElement['methods'][number]['parameters'] {
+  const { complexType } = method;
+  const holder = method['parameters'] === undefined && isJson(complexType) ? complexType : method;
+  return listOf(holder, 'parameters').map((parameter) => ({
+    name: nameOf(parameter) ?? '',
+    type: textOf(parameter, 'type') ?? '',
+    default: null,
+    optional: false,
+    description: textOf(parameter, 'docs') ?? '',
+  }));
+}
+
+function dependenciesOf({ dependencies = [] }: Json): readonly string[] {
+  const tags: readonly unknown[] = Array.isArray(dependencies) ? dependencies : [];
+  return tags.filter((tag) => typeof tag === 'string').toSorted();
 }

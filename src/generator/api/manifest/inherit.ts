@@ -1,29 +1,30 @@
-import type { CemDeclaration, CemManifest, CemReference } from './cem-schema.ts';
+import { isJson, listOf, nameOf, type Json } from './json-values.ts';
 
 /** A declaration and the module that it stands in. */
 export interface PlacedDeclaration {
-  readonly declaration: CemDeclaration;
+  readonly declaration: Json;
   readonly module: string;
 }
 
 /** Finds a declaration by its name and its module, as other declarations refer to it. */
-export type FindDeclaration = (reference: CemReference) => PlacedDeclaration | null;
+export type FindDeclaration = (reference: unknown) => PlacedDeclaration | null;
 
 /** Prepares the search; a reference whose module is spelt in another way finds the only declaration of its name. */
-export function makeFindDeclaration({ modules }: CemManifest): FindDeclaration {
+export function makeFindDeclaration(modules: readonly Json[]): FindDeclaration {
   const byName = new Map<string, PlacedDeclaration[]>();
-  for (const { path = '', declarations = [] } of modules)
-    for (const declaration of declarations) {
-      const { name } = declaration;
-      if (name === undefined) continue;
+  for (const holder of modules)
+    for (const declaration of listOf(holder, 'declarations')) {
+      const name = nameOf(declaration) ?? '';
       const known = byName.get(name);
-      const placed = { declaration, module: path };
+      const placed = { declaration, module: nameOf(holder, 'path') ?? '' };
       if (known === undefined) byName.set(name, [placed]);
       else known.push(placed);
     }
   return (reference) => {
-    const candidates = byName.get(reference?.name ?? '') ?? [];
-    const wanted = plainPath(reference?.module ?? '');
+    // Of a class without a name, analyzers know the module only.
+    if (!isJson(reference) || typeof reference['name'] !== 'string') return null;
+    const candidates = byName.get(reference['name']) ?? [];
+    const wanted = plainPath(nameOf(reference, 'module') ?? '');
     const exact = candidates.find(({ module }) => plainPath(module) === wanted);
     return exact ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
   };
@@ -36,8 +37,8 @@ export function lineageOf(start: PlacedDeclaration, find: FindDeclaration): read
     // A manifest may name a class as its own ancestor.
     if (lineage.some(({ declaration }) => declaration === placed.declaration)) return;
     lineage.push(placed);
-    const { mixins = [], superclass } = placed.declaration;
-    for (const reference of [...mixins, superclass]) {
+    const { superclass } = placed.declaration;
+    for (const reference of [...listOf(placed.declaration, 'mixins'), superclass]) {
       const ancestor = find(reference);
       if (ancestor !== null) walk(ancestor);
     }

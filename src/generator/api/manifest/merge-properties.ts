@@ -1,54 +1,61 @@
 import type { ApiProperty } from '../element.ts';
-import type { CemAttribute, CemClassMember } from './cem-schema.ts';
 import { describe, type Owned } from './describe-member.ts';
+import { flagOf, nameOf, textOf, typeOf } from './json-values.ts';
+
+/** The fields of an element that anyone may use, and the names of the others. */
+export interface Fields {
+  readonly shown: readonly Owned[];
+  readonly hidden: ReadonlySet<string>;
+}
 
 /**
  * Brings attributes and the properties behind them together, so that the reference lists each once. Attributes come
  * first; a property whose name an attribute has without saying so is taken for the same.
  */
-export function mergeProperties(
-  attributes: readonly Owned<CemAttribute>[],
-  fields: readonly Owned<CemClassMember>[],
-): readonly ApiProperty[] {
-  const rest = new Map(fields.map((field) => [field.name, field]));
+export function mergeProperties(attributes: readonly Owned[], { shown, hidden }: Fields): readonly ApiProperty[] {
+  const rest = new Set(shown);
   const merged = attributes.map((attribute): ApiProperty => {
-    const field = fields.find((candidate) => belongs(candidate, attribute));
-    if (field !== undefined) rest.delete(field.name);
+    const field = shown.find((candidate) => belongs(candidate, attribute));
+    if (field !== undefined) rest.delete(field);
     const own = describe(attribute);
     const property = field === undefined ? null : describe(field);
+    const fieldName = nameOf(attribute.item, 'fieldName') ?? null;
+    const facts = field?.item ?? {};
     return {
       ...own,
       description: own.description || (property?.description ?? ''),
       deprecated: own.deprecated ?? property?.deprecated ?? null,
       attribute: attribute.name,
-      property: field?.name ?? attribute.fieldName ?? null,
-      type: attribute.type?.text ?? field?.type?.text ?? '',
-      default: attribute.default ?? field?.default ?? null,
-      reflects: attribute.reflects ?? field?.reflects ?? false,
-      required: attribute.required ?? field?.required ?? false,
-      readonly: field?.readonly ?? false,
+      property: field?.name ?? (fieldName !== null && hidden.has(fieldName) ? null : fieldName),
+      type: typeOf(attribute.item) || typeOf(facts),
+      default: textOf(attribute.item, 'default') ?? textOf(facts, 'default') ?? null,
+      reflects: flagOf(attribute.item, 'reflects') || flagOf(facts, 'reflects'),
+      required: flagOf(attribute.item, 'required') || flagOf(facts, 'required'),
+      readonly: flagOf(facts, 'readonly'),
     };
   });
-  return [...merged, ...[...rest.values()].map(fromField)];
+  return [...merged, ...[...rest].map(fromField)];
 }
 
-function belongs(field: Owned<CemClassMember>, attribute: Owned<CemAttribute>): boolean {
-  if (attribute.fieldName !== undefined) return field.name === attribute.fieldName;
-  return field.attribute === attribute.name || (field.attribute === undefined && field.name === attribute.name);
+function belongs({ name, item }: Owned, attribute: Owned): boolean {
+  const { fieldName } = attribute.item;
+  if (typeof fieldName === 'string') return name === fieldName;
+  return item['attribute'] === attribute.name || (item['attribute'] === undefined && name === attribute.name);
 }
 
 /** Some tools name the attribute at the field only. */
-function fromField(field: Owned<CemClassMember>): ApiProperty {
-  const attribute = field.attribute === undefined || field.attribute === '' ? null : field.attribute;
+function fromField(field: Owned): ApiProperty {
+  const { item } = field;
+  const attribute = typeof item['attribute'] === 'string' && item['attribute'] !== '' ? item['attribute'] : null;
   return {
     ...describe(field),
     name: attribute ?? field.name,
     attribute,
     property: field.name,
-    type: field.type?.text ?? '',
-    default: field.default ?? null,
-    reflects: field.reflects ?? false,
-    required: field.required ?? false,
-    readonly: field.readonly ?? false,
+    type: typeOf(item),
+    default: textOf(item, 'default') ?? null,
+    reflects: flagOf(item, 'reflects'),
+    required: flagOf(item, 'required'),
+    readonly: flagOf(item, 'readonly'),
   };
 }

@@ -1,14 +1,12 @@
-import * as z from 'zod';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { StageResult } from '../../parse/page-context.ts';
 import type { ApiElement } from '../element.ts';
-import { cemSchema } from './cem-schema.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
-import { fromTags, tagsSchema } from './from-tags.ts';
+import { fromTags } from './from-tags.ts';
+import { isJson, Misfit, pathTo, type Json } from './json-values.ts';
 import { makePlaceInJson, placeOfSyntaxError } from './place-in-json.ts';
-import { stencilSchema } from './stencil-schema.ts';
 
 /** The elements of a manifest; `places` tells where each begins. */
 export interface ReadManifest {
@@ -17,13 +15,11 @@ export interface ReadManifest {
   readonly places: Readonly<Record<string, Place>>;
 }
 
-const nothing: ReadManifest = { elements: [], places: {} };
-
 /** How each format is read, by the key that tells it from the others. */
-const formats: Readonly<Record<string, z.ZodType<readonly ApiElement[]>>> = {
-  modules: cemSchema.transform(fromCem),
-  components: stencilSchema.transform(fromStencil),
-  tags: tagsSchema.transform(fromTags),
+const formats: Readonly<Record<string, (manifest: Json) => readonly ApiElement[]>> = {
+  modules: fromCem,
+  components: fromStencil,
+  tags: fromTags,
 };
 
 /**
@@ -33,57 +29,37 @@ const formats: Readonly<Record<string, z.ZodType<readonly ApiElement[]>>> = {
  */
 export function readManifest(text: string, file: string): StageResult<ReadManifest> {
   const json = parse(text);
-  if ('problem' in json) {
-    const place = placeOfSyntaxError(text, file);
-    return fail({ message: `The manifest is not JSON: ${json.problem}`, place });
-  }
-  const { value } = json;
-  const isObject = typeof value === 'object' && value !== null;
-  const format = Object.keys(formats).find((key) => isObject && key in value);
-  const result = format === undefined ? undefined : formats[format]?.safeParse(value);
   const start = { file, line: 1, column: 1 };
-  if (result === undefined)
+  if ('problem' in json)
+    return fail({ message: `The manifest is not JSON: ${json.problem}`, place: placeOfSyntaxError(text, file) });
+  const { value } = json;
+  const format = isJson(value) ? Object.keys(formats).find((key) => key in value) : undefined;
+  const read = format === undefined ? undefined : formats[format];
+  if (!isJson(value) || read === undefined)
     return fail({
       message: 'The manifest has neither `modules` nor `components`',
       hint: 'give a Custom Elements Manifest, or the JSON of the Stencil target docs-json',
       place: start,
     });
-  if (!result.success) return fail(...describe(result.error, text, file));
-  if (result.data.length === 0) return { value: nothing, diagnostics: [withoutElements(start)] };
-  return { value: { elements: result.data, places: findTags(text, file) }, diagnostics: [] };
-}
-
-function withoutElements(place: Place): Diagnostic {
-  return {
-    code: 'invalid-manifest',
+  try {
+    const elements = read(value);
+    if (elements.length > 0) return { value: { elements, places: findTags(text, file) }, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    const path = [...(pathTo(error.holder, value) ?? []), error.key];
+    return fail({ message: `\`${path.join('.')}\` ${error.message}`, place: makePlaceInJson(text, file)(path) });
+  }
+  return fail({
     severity: 'warning',
     message: 'The manifest names the tag of no element',
     hint: 'analyzers take it from customElements.define(), a decorator, or @tag in the comment of the class',
-    place,
-  };
+    place: start,
+  });
 }
 
-type Problem = Pick<Diagnostic, 'message' | 'hint' | 'place'>;
-
-function fail(...problems: readonly Problem[]): StageResult<ReadManifest> {
-  const diagnostics = problems.map((problem): Diagnostic => ({
-    code: 'invalid-manifest',
-    severity: 'error',
-    ...problem,
-  }));
-  return { value: nothing, diagnostics };
-}
-
-interface SchemaError {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-}
-
-function describe({ issues }: SchemaError, text: string, file: string): readonly Problem[] {
-  const placeOf = makePlaceInJson(text, file);
-  return issues.map(({ path, message }) => ({
-    message: `\`${path.map(String).join('.')}\` must be ${message}`,
-    place: placeOf(path),
-  }));
+function fail(problem: Omit<Diagnostic, 'code' | 'severity'> & Partial<Diagnostic>): StageResult<ReadManifest> {
+  const diagnostic: Diagnostic = { code: 'invalid-manifest', severity: 'error', ...problem };
+  return { value: { elements: [], places: {} }, diagnostics: [diagnostic] };
 }
 
 function parse(text: string): { readonly value: unknown } | { readonly problem: string } {
@@ -97,10 +73,13 @@ function parse(text: string): { readonly value: unknown } | { readonly problem: 
 /** Where each tag stands, found without reading the text as JSON a second time. */
 function findTags(text: string, file: string): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = {};
-  const lines = text.split('\n');
-  lines.forEach((line, index) => {
-    for (const match of line.matchAll(/"(?:tagName|tag)"\s*:\s*"[`<]?([^"`>]+)/g))
-      places[match[1] ?? ''] ??= { file, line: index + 1, column: match.index + 1 };
-  });
+  const last = { line: 1, lineStart: 0 };
+  for (const { 1: tag = '', index } of text.matchAll(/"tag(?:Name)?"\s*:\s*"[`<]?([^"`>]+)/g)) {
+    for (let end = text.indexOf('\n', last.lineStart); end >= 0 && end < index; end = text.indexOf('\n', end + 1)) {
+      last.line++;
+      last.lineStart = end + 1;
+    }
+    places[tag] ??= { file, line: last.line, column: index - last.lineStart + 1 };
+  }
   return places;
 }
