@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeRecords } from '../../src/generator/search/make-records.ts';
 import { makeLocalProvider } from '../../src/generator/search/local.ts';
+import type { SearchEdition } from '../../src/generator/search/provider.ts';
+import type { SearchablePage } from '../../src/generator/search/searchable-page.ts';
 import type { SearchHit } from '../../src/theme/search/search-client.ts';
 import { editionOf } from '../support/search-edition.ts';
 import { makeQuery, openLocalSearch, searchFor } from './local-search.ts';
@@ -136,7 +138,10 @@ describe('paging', () => {
 });
 
 describe('files of the index', () => {
-  const { makeFiles } = makeLocalProvider({ baseUrl: '/', latestVersion: '2' });
+  const provider = makeLocalProvider({ baseUrl: '/', latestVersion: '2' });
+  /** Path and bytes of each file. */
+  const makeFiles = (edition: SearchEdition): readonly (readonly [string, Buffer])[] =>
+    provider.makeFiles(edition).map((file) => [file.path, Buffer.from(file.make())]);
   const pages = Array.from({ length: 30 }, (_, index) =>
     makePage({
       permalink: `/${index}`,
@@ -145,11 +150,15 @@ describe('files of the index', () => {
     }),
   );
   const records = pages.flatMap(makeRecords);
+  const editPage = (number: number, text: string): readonly SearchablePage[] =>
+    pages.map((page, index) =>
+      index === number ? makePage({ ...page, sections: [{ headingIndex: null, text }] }) : page,
+    );
 
   test('stand apart for each language and version', () => {
     const manifests = [{ version: '2' }, { version: '1' }, { language: 'en', version: '2' }]
       .flatMap((scope) => makeFiles(editionOf(makeRecords(makePage(scope)), scope)))
-      .map(({ path }) => path)
+      .map(([path]) => path)
       .filter((path) => path.endsWith('manifest.json'));
     expect(manifests).toEqual(['search/sk/manifest.json', 'search/sk-1/manifest.json', 'search/en/manifest.json']);
   });
@@ -163,13 +172,23 @@ describe('files of the index', () => {
   });
 
   test('change with a page only where its words are', () => {
-    const edited = pages.map((page, index) =>
-      index === 3 ? makePage({ ...page, sections: [{ headingIndex: null, text: 'Slovo3 a farby, farby.' }] }) : page,
-    );
-    const before = new Map(makeFiles(editionOf(records)).map(({ path, content }) => [path, Buffer.from(content)]));
+    const edited = editPage(3, 'Slovo3 a farby, farby.');
+    const before = new Map(makeFiles(editionOf(records)));
     const changed = makeFiles(editionOf(edited.flatMap(makeRecords))).filter(
-      ({ path, content }) => before.get(path)?.equals(Buffer.from(content)) !== true,
+      ([path, content]) => before.get(path)?.equals(content) !== true,
     );
-    expect(changed.map(({ path }) => path)).toEqual(['search/sk-current/p/0.bin']);
+    expect(changed.map(([path]) => path)).toEqual(['search/sk-current/p/0.bin']);
+  });
+
+  test('are the same bytes when they are made from what the last run noted, and merge only what has changed', () => {
+    const kept: string[] = [];
+    const notes = { read: () => kept.at(-1) ?? null, write: (text: string) => void kept.push(text) };
+    const notedKeys = (): readonly string[] => JSON.parse(kept.at(-1) ?? '[]').map(([key]: [string]) => key);
+    const edited = editPage(3, 'Slovo3 a farby, farby.').flatMap(makeRecords);
+    makeFiles(editionOf(records, { batchSize: 7, notes }));
+    const before = new Set(notedKeys());
+    expect(makeFiles(editionOf(edited, { batchSize: 7, notes }))).toEqual(makeFiles(editionOf(edited)));
+    expect(notedKeys().filter((key) => !before.has(key)).length).toBe(1);
+    expect(makeFiles(editionOf(records, { batchSize: 7, notes }))).toEqual(makeFiles(editionOf(records)));
   });
 });

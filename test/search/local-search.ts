@@ -13,19 +13,24 @@ export interface TestedSearch extends LocalEngine {
 
 /** The local search of one language, its index made by the generator and read as the browser reads it. */
 export function openLocalSearch(records: readonly SearchRecord[], language = 'sk'): TestedSearch {
+  return makeSearchOpener(records, language)();
+}
+
+/** Makes an index, and returns what opens it as a reader does who has loaded nothing of it yet. */
+export function makeSearchOpener(records: readonly SearchRecord[], language = 'sk'): () => TestedSearch {
   const provider = makeLocalProvider({ baseUrl: '/', latestVersion: 'current' });
-  const files = new Map(
-    provider.makeFiles(editionOf(records, { language })).map(({ path, content }) => [path, content]),
-  );
-  const fetched = { bytes: 0 };
-  const engine = makeLocalEngine(language, async (path) => {
-    const content = files.get(`search/${language}/${path}`);
-    if (content === undefined) throw new Error(`no file ${path}`);
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    fetched.bytes += gzipSync(bytes).length;
-    return new Uint8Array(bytes).buffer;
-  });
-  return { ...engine, transferred: () => fetched.bytes };
+  const files = new Map(provider.makeFiles(editionOf(records, { language })).map((file) => [file.path, file]));
+  return () => {
+    const fetched = { bytes: 0 };
+    const engine = makeLocalEngine(language, async (path) => {
+      const content = files.get(`search/${language}/${path}`)?.make();
+      if (content === undefined) throw new Error(`no file ${path}`);
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      fetched.bytes += gzipSync(bytes).length;
+      return new Uint8Array(bytes).buffer;
+    });
+    return { ...engine, transferred: () => fetched.bytes };
+  };
 }
 
 /** What a query is made of when only its text matters. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeRecords } from '../../src/generator/search/make-records.ts';
-import { openLocalSearch } from './local-search.ts';
+import { makeSearchOpener } from './local-search.ts';
 import { makePage } from './read-pages.ts';
 
 /** Bytes that a first result may cost in all, by number of pages. */
@@ -63,8 +63,9 @@ describe('what a first result transfers, compressed, with the code of search', (
     const records = makeRecordsOfSite(pages);
     const common = records[0]?.hierarchy.lvl1?.split(' ')[0] ?? '';
     const texts = ['k', 'st', common, `${common} ${common}x`, 'kaleka', 'neznámeslovo'];
+    const open = makeSearchOpener(records);
     for (const text of texts) {
-      const search = openLocalSearch(records);
+      const search = open();
       await search.search({ text, offset: 0, limit: 5, snippetWords: 15 });
       expect(code + search.transferred(), text).toBeLessThan(limit);
     }

@@ -1,12 +1,14 @@
-import type { SearchEdition } from '../../src/generator/search/provider.ts';
+import type { SearchEdition, SearchNotes } from '../../src/generator/search/provider.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
+
+const noNotes: SearchNotes = { read: () => null, write: () => undefined };
 
 /** An edition of one batch, or of batches of so many records. */
 export function editionOf(
   records: readonly SearchRecord[],
-  { language = 'sk', version = 'current', batchSize = records.length } = {},
+  { language = 'sk', version = 'current', batchSize = records.length, notes = noNotes } = {},
 ): SearchEdition {
   const starts = Array.from({ length: Math.ceil(records.length / batchSize) }, (_, batch) => batch * batchSize);
   const batches = starts.map((start) => records.slice(start, start + batchSize));
-  return { language, version, batches: batches.map((own) => ({ derive: (make) => make(own) })) };
+  return { language, version, batches: batches.map((own) => ({ derive: (make) => make(own) })), notes };
 }

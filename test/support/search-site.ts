@@ -37,7 +37,7 @@ export async function startSearchSite(
   const view = provider.makeView({ language, version: 'current', pageHref: '/search', tag: 'docs-default-current' });
   const setup = JSON.stringify({ view, locale: language, messages: {} });
   const files = new Map<string, string | Uint8Array>(
-    provider.makeFiles(editionOf(records, { language })).map((file) => [`/${file.path}`, file.content]),
+    provider.makeFiles(editionOf(records, { language })).map((file) => [`/${file.path}`, file.make()]),
   );
   for (const [name, content] of await bundle()) files.set(name, content);
   files.set(

@@ -1,11 +1,17 @@
-import type { LexiconEntry } from '../../shared/search-index.ts';
+import { bucketOf, type LexiconEntry } from '../../shared/search-index.ts';
 import type { ByteRun } from '../../shared/search-postings.ts';
+
+/** Slices of a segment (a power of two): a key is in the one that `bucketOf` names. */
+export const segmentSlices = 64;
 
 /** The index of some pages that follow each other; its units are counted from the first one of them. */
 export interface IndexSegment {
   /** Units as they are written to files. */
   readonly units: readonly string[];
-  readonly keys: readonly SegmentKey[];
+  /** Number of postings. */
+  readonly postings: number;
+  /** Its keys as text, in slices: of most, nothing has to be known but whether they have changed. */
+  readonly slices: readonly string[];
 }
 
 /** A key of a segment. */
@@ -26,28 +32,35 @@ export interface NewKey extends Omit<SegmentKey, 'postings'> {
   readonly postings: readonly number[];
 }
 
-interface StoredSegment {
-  readonly units: readonly string[];
+type SegmentHead = Pick<IndexSegment, 'units' | 'postings'>;
+
+type StoredSlice = readonly [
   /** Each key with its forms. */
-  readonly keys: readonly string[];
+  keys: readonly string[],
   /** Four a key: units, titles, last unit, length of its postings. */
-  readonly numbers: readonly number[];
+  numbers: readonly number[],
   /** All postings in the order of the keys, in base64. */
-  readonly postings: string;
-}
+  postings: string,
+];
 
-/** A segment as text. */
+/** A segment as text: a line for the whole, and one for each slice. */
 export function writeSegment({ units, keys }: NewSegment): string {
-  const segment: StoredSegment = {
-    units,
-    keys: keys.map(({ key, forms }) => `${key} ${forms.join(' ')}`),
-    numbers: keys.flatMap(({ count, titles, lastUnit, postings }) => [count, titles, lastUnit, postings.length]),
-    postings: joinBytes(keys).toString('base64'),
-  };
-  return JSON.stringify(segment);
+  const slices: NewKey[][] = Array.from({ length: segmentSlices }, () => []);
+  for (const key of keys) slices[bucketOf(key.key, segmentSlices)]?.push(key);
+  const head: SegmentHead = { units, postings: keys.reduce((sum, { count }) => sum + count, 0) };
+  return [JSON.stringify(head), ...slices.map(writeSlice)].join('\n');
 }
 
-function joinBytes(keys: readonly NewKey[]): Buffer {
+function writeSlice(keys: readonly NewKey[]): string {
+  const slice: StoredSlice = [
+    keys.map(({ key, forms }) => `${key} ${forms.join(' ')}`),
+    keys.flatMap(({ count, titles, lastUnit, postings }) => [count, titles, lastUnit, postings.length]),
+    joinPostings(keys).toString('base64'),
+  ];
+  return JSON.stringify(slice);
+}
+
+function joinPostings(keys: readonly NewKey[]): Buffer {
   const bytes = Buffer.alloc(keys.reduce((sum, { postings }) => sum + postings.length, 0));
   let at = 0;
   for (const { postings } of keys) for (const byte of postings) bytes[at++] = byte;
@@ -56,19 +69,23 @@ function joinBytes(keys: readonly NewKey[]): Buffer {
 
 /** Reads a segment. */
 export function readSegment(text: string): IndexSegment {
+  const [head = '', ...slices] = text.split('\n');
   // Only what `writeSegment` has written comes here.
-  const { units, keys, numbers, postings } = JSON.parse(text) as StoredSegment;
+  return { ...(JSON.parse(head) as SegmentHead), slices };
+}
+
+/** Reads the keys of a slice. */
+export function readSlice(text: string): readonly SegmentKey[] {
+  // Only what `writeSlice` has written comes here.
+  const [keys, numbers, postings] = JSON.parse(text) as StoredSlice;
   const bytes = Buffer.from(postings, 'base64');
   let end = 0;
-  return {
-    units,
-    keys: keys.map((words, index) => {
-      const [key = '', ...forms] = words.split(' ');
-      const numberAt = (offset: number): number => numbers[4 * index + offset] ?? 0;
-      const [count, titles, lastUnit, length] = [numberAt(0), numberAt(1), numberAt(2), numberAt(3)];
-      const start = end;
-      end += length;
-      return { key, forms, count, titles, lastUnit, postings: { bytes, start, end } };
-    }),
-  };
+  return keys.map((words, index) => {
+    const [key = '', ...forms] = words.split(' ');
+    const numberAt = (offset: number): number => numbers[4 * index + offset] ?? 0;
+    const [count, titles, lastUnit, length] = [numberAt(0), numberAt(1), numberAt(2), numberAt(3)];
+    const start = end;
+    end += length;
+    return { key, forms, count, titles, lastUnit, postings: { bytes, start, end } };
+  });
 }

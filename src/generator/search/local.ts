@@ -27,13 +27,13 @@ export function makeLocalProvider({ baseUrl, latestVersion }: LocalSearchSite): 
       language,
       version,
     }),
-    makeFiles: ({ language, version, batches }) => {
+    makeFiles: ({ language, version, batches, notes }) => {
       if (batches.length === 0) return [];
       const analyze = makeAnalyzer(language);
       const segments = batches.map((batch) => readSegment(batch.derive((records) => makeSegment(records, analyze))));
-      return makeLocalIndex(segments).map(({ path, content }) => ({
-        path: folderOf(language, version) + path,
-        content,
+      return makeLocalIndex(segments, notes).map((file) => ({
+        ...file,
+        path: folderOf(language, version) + file.path,
       }));
     },
     push: null,

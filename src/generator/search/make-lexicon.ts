@@ -1,5 +1,4 @@
-import { reverse, type LexiconEntry } from '../../shared/search-index.ts';
-import { aliasesOf, writeAlias, writeEntry } from '../../shared/search-lexicon.ts';
+import { reverse } from '../../shared/search-index.ts';
 import { splitByPrefix, type KeyedLine } from './split-by-prefix.ts';
 
 /** Characters of a lexicon file: some four kilobytes when transferred. */
@@ -18,23 +17,35 @@ export interface Lexicon {
   readonly common: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Makes the lexicon from the keys of an index, which come sorted. */
-export function makeLexicon(entries: readonly LexiconEntry[]): Lexicon {
-  const lines = entries.flatMap((entry): readonly KeyedLine[] => [
-    { key: entry.key, line: writeEntry(entry) },
-    ...aliasesOf(entry).map((spelling) => ({ key: spelling, line: writeAlias({ spelling, key: entry.key }) })),
-  ]);
+/** Makes the lexicon of an index from its lines, as `writeEntry` and `writeAlias` have written them. */
+export function makeLexicon(lines: readonly string[]): Lexicon {
+  const keyed = lines.toSorted().map((line): KeyedLine => ({ key: line.slice(0, line.indexOf(' ')), line }));
+  const entries = keyed.flatMap(({ key, line }) => readImportance(key, line));
   const backwards = entries.map(({ key }) => ({ key: reverse(key), line: key }));
-  const files = joinFiles(splitByPrefix(sortByKey(lines), fileSize));
+  const files = joinFiles(splitByPrefix(keyed, fileSize));
   return {
     files,
-    endings: joinFiles(splitByPrefix(sortByKey(backwards), fileSize)),
+    endings: joinFiles(
+      splitByPrefix(
+        backwards.toSorted((a, b) => compare(a.key, b.key)),
+        fileSize,
+      ),
+    ),
     common: findCommon(entries, [...files.keys()]),
   };
 }
 
-function sortByKey(lines: readonly KeyedLine[]): readonly KeyedLine[] {
-  return lines.toSorted((a, b) => (a.key === b.key ? compare(a.line, b.line) : compare(a.key, b.key)));
+/** A key, and in how many units it is, and in how many titles of them. */
+interface Importance {
+  readonly key: string;
+  readonly count: number;
+  readonly titles: number;
+}
+
+/** Nothing where the line is an alias. */
+function readImportance(key: string, line: string): readonly Importance[] {
+  const [, count = '', titles] = line.split(' ', 3);
+  return titles === undefined ? [] : [{ key, count: Number(count), titles: Number(titles) }];
 }
 
 function compare(a: string, b: string): number {
@@ -47,7 +58,7 @@ function joinFiles(files: ReadonlyMap<string, readonly KeyedLine[]>): ReadonlyMa
 }
 
 /** A reader who has typed one or two letters must not load half of the lexicon. */
-function findCommon(entries: readonly LexiconEntry[], prefixes: readonly string[]): Lexicon['common'] {
+function findCommon(entries: readonly Importance[], prefixes: readonly string[]): Lexicon['common'] {
   const spread = new Map<string, number>();
   for (const prefix of prefixes) {
     for (let length = 1; length <= prefix.length; length++) {

@@ -8,7 +8,7 @@ import type { Edition } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { cutIntoBatches } from './cut-into-batches.ts';
 import { makeSearchProvider } from './make-provider.ts';
-import type { SearchBatch, SearchEdition, SearchFile, SearchProvider } from './provider.ts';
+import type { SearchBatch, SearchEdition, SearchNotes, SearchProvider } from './provider.ts';
 import { describeSearchable, listSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { memo } from '../memo.ts';
@@ -57,7 +57,7 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
           `search ${config.baseUrl} ${latestVersion} ${batches.map((batch) => batch.key).join(' ')}`,
         );
         const made = { language: edition.locale.key, version: edition.version.name, batches };
-        return planIndex(made, { key, provider, cache });
+        return planIndex({ ...made, notes: openNotes(edition, inputs) }, { key, provider, cache });
       }),
     viewOf: (locale, version) => {
       const searchPage = [...site.routes.values()].find((route) => route.kind === 'search' && route.locale === locale);
@@ -69,8 +69,23 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
       });
     },
     records: () => site.editions.flatMap(listSearchable).flatMap((page) => recordsOf(page, inputs)),
-    derivedKeys: () => new Set(site.editions.flatMap(batchesOf).map(({ key }) => key)),
+    derivedKeys: () =>
+      new Set(
+        site.editions.flatMap((edition) => [
+          notesKey(edition, inputs),
+          ...batchesOf(edition).map((batch) => batch.key),
+        ]),
+      ),
   };
+}
+
+function notesKey({ locale, version }: Edition, { toolKey }: SearchInputs): string {
+  return contentHash(`notes ${toolKey} ${locale.key} ${version.name}`);
+}
+
+function openNotes(edition: Edition, inputs: SearchInputs): SearchNotes {
+  const key = notesKey(edition, inputs);
+  return { read: () => inputs.derived.read(key), write: (text) => inputs.derived.write(key, text) };
 }
 
 function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatch[] {
@@ -102,13 +117,9 @@ interface IndexOptions {
 function planIndex(edition: SearchEdition, { key, provider, cache }: IndexOptions): readonly PlannedFile[] {
   const made = memo(() => new Map(provider.makeFiles(edition).map((file) => [file.path, file])));
   const known = readNames(cache.get(key));
-  const names = known ?? [...made()].map(([path, { content }]) => [path, contentHash(content)] as const);
+  const names = known ?? [...made().values()].map((file) => [file.path, file.key] as const);
   if (known === null) cache.set(key, names);
-  return names.map(([path, hash]) => plannedMade(path, hash, () => contentOf(made(), path)));
-}
-
-function contentOf(files: ReadonlyMap<string, SearchFile>, path: string): string | Uint8Array {
-  return files.get(path)?.content ?? '';
+  return names.map(([path, fileKey]) => plannedMade(path, fileKey, () => made().get(path)?.make() ?? ''));
 }
 
 // Written by `planIndex`, and the cache's checksum was right.

@@ -5,7 +5,9 @@ import type { SearchRecord } from '../../shared/search-record.ts';
 /** A file of the output; `path` is relative to the output folder, without the base URL. */
 export interface SearchFile {
   readonly path: string;
-  readonly content: string | Uint8Array;
+  /** Changes when the content does. */
+  readonly key: string;
+  make(): string | Uint8Array;
 }
 
 /** Pages that follow each other, by the records that they make. */
@@ -20,6 +22,13 @@ export interface SearchEdition {
   readonly language: string;
   readonly version: string;
   readonly batches: readonly SearchBatch[];
+  readonly notes: SearchNotes;
+}
+
+/** A text that one run leaves for the next one, whatever has changed in between; null when there is none. */
+export interface SearchNotes {
+  read(): string | null;
+  write(text: string): void;
 }
 
 /** The part of the site that a reader searches. */

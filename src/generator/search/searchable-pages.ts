@@ -19,17 +19,17 @@ export function listSearchable({ pages }: Edition): readonly PageRoute[] {
   return pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft);
 }
 
-/** Everything that the records of a page depend on, as text. */
+/** Everything that the records of a page depend on, as text: asked for all pages at every run, so no JSON. */
 export function describeSearchable(page: PageRoute, { site, pages }: Omit<RecordInputs, 'sectionsOf'>): string {
-  return JSON.stringify([
+  const { headings, file, frontMatter } = page.outline;
+  return [
     page.permalink,
     page.title,
-    page.headingIds,
-    page.outline.headings,
-    pages.get(page.outline.file)?.sectionsKey,
+    pages.get(file)?.sectionsKey,
     categoryOf(page, site),
-    page.outline.frontMatter.synonyms,
-  ]);
+    ...(frontMatter.synonyms ?? []),
+    ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
+  ].join('\0');
 }
 
 /** The records of a page. */

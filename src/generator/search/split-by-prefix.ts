@@ -26,17 +26,15 @@ function collect(
     files.set(prefix, lines);
     return;
   }
-  const groups = new Map<string, KeyedLine[]>();
-  for (const line of lines) {
-    const longer = line.key.slice(0, prefix.length + 1);
-    const group = groups.get(longer);
-    if (group === undefined) groups.set(longer, [line]);
-    else group.push(line);
-  }
   const kept: KeyedLine[] = [];
-  for (const [longer, group] of groups) {
+  for (let start = 0; start < lines.length;) {
+    const longer = lines[start]?.key.slice(0, prefix.length + 1) ?? '';
+    let end = start + 1;
+    while (lines[end]?.key.slice(0, prefix.length + 1) === longer) end++;
+    const group = lines.slice(start, end);
     if (longer === prefix || lengthOf(group) < size / 8) kept.push(...group);
     else collect(group, longer, size, files);
+    start = end;
   }
   if (kept.length > 0) files.set(prefix, kept);
 }

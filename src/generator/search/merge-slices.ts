@@ -1,6 +1,6 @@
 import { formBit, placeOfForm, type LexiconEntry } from '../../shared/search-index.ts';
 import { appendRun, readRun, writePosting } from '../../shared/search-postings.ts';
-import type { IndexSegment, SegmentKey } from './index-segment.ts';
+import { readSlice, type SegmentKey } from './index-segment.ts';
 
 /** A key of the finished index. */
 export interface IndexedKey extends LexiconEntry {
@@ -16,15 +16,20 @@ interface GrowingKey extends IndexedKey {
   lastUnit: number;
 }
 
+/** A slice of a segment, and the number of its first unit in the index. */
+export interface PlacedSlice {
+  readonly slice: string;
+  readonly base: number;
+}
+
 /**
- * Joins the segments of an index; the keys come sorted. Where a segment has the forms of a key in the order in which
- * the index has them, which is nearly everywhere, its postings are taken over as bytes.
+ * Joins the same slice of all segments; the keys come sorted. Where a segment has the forms of a key in the order in
+ * which the index has them, which is nearly everywhere, its postings are taken over as bytes.
  */
-export function mergeSegments(segments: readonly IndexSegment[]): readonly IndexedKey[] {
+export function mergeSlices(slices: readonly PlacedSlice[]): readonly IndexedKey[] {
   const keys = new Map<string, GrowingKey>();
-  let base = 0;
-  for (const { units, keys: own } of segments) {
-    for (const segmentKey of own) {
+  for (const { slice, base } of slices) {
+    for (const segmentKey of readSlice(slice)) {
       const { key, count, titles, lastUnit } = segmentKey;
       const growing = keys.get(key) ?? { key, forms: [], postings: [], count: 0, titles: 0, lastUnit: 0 };
       keys.set(key, growing);
@@ -33,7 +38,6 @@ export function mergeSegments(segments: readonly IndexSegment[]): readonly Index
       growing.titles += titles;
       growing.lastUnit = base + lastUnit;
     }
-    base += units.length;
   }
   return [...keys.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
