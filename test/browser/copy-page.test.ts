@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { useReaderSite } from '../support/reader-site.ts';
+
+const site = useReaderSite();
+
+it('copies the page as Markdown by keyboard, and says so', async () => {
+  const page = await site.open('/guide/next', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const button = page.getByRole('button', { name: 'Kopírovať stránku' });
+  await button.press('Enter');
+  await page.getByRole('button', { name: 'Skopírované' }).waitFor();
+  expect(await page.locator('.copy-page').getByRole('status').textContent()).toBe('Skopírované');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle: .*\n[^]*\n# Čo ďalej\n/);
+  await button.waitFor();
+});
+
+it('shows the Markdown where nothing can be copied', async () => {
+  const page = await site.blank();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('/guide/next');
+  await page.getByRole('button', { name: 'Kopírovať stránku' }).click();
+  await page.waitForURL('**/guide/next.md');
+});
+
+it('stands where there is room: on a phone its words are read out, and seen when it has copied', async () => {
+  const page = await site.open('/guide/next', {
+    viewport: { width: 390, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const button = page.getByRole('button', { name: 'Kopírovať stránku' });
+  expect((await button.boundingBox())?.width).toBeLessThan(48);
+  await button.click();
+  const told = await page.getByRole('button', { name: 'Skopírované' }).boundingBox();
+  expect(told?.width).toBeGreaterThan(80);
+});
