@@ -7,6 +7,7 @@ import { loadConfig } from './config/load-config.ts';
 import { isFailure, sortDiagnostics, summarize } from './diagnostics/diagnostic.ts';
 import { describeOutputFault } from './output/describe-output-fault.ts';
 import { guardOutput } from './output/guard-output.ts';
+import { findLostPages, rememberPages } from './output/lost-pages.ts';
 import { takeLock } from './output/output-lock.ts';
 import type { WriteResult } from './output/write-output.ts';
 import { judgeSite, readSite, writeSite, type SitePlan } from './pipeline.ts';
@@ -80,12 +81,14 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
   const settings = { cache, progress, jobs: request.jobs, drafts: 'omit' } as const;
   const site = await readSite(config, settings);
   try {
-    const diagnostics = sortDiagnostics(judgeSite(site, 'build'));
+    const last = { outDir, cache: cache.output };
+    const diagnostics = sortDiagnostics([...judgeSite(site, 'build'), ...findLostPages(site.site, last)]);
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false }))
       return { status: 'failed', diagnostics, ...nothingDone };
     const unlock = await takeLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`));
     try {
       const result = await writeSite(site, outDir, settings);
+      rememberPages(last);
       keep(site, result.plan, cache);
       const push = await pushSearch(result.plan, { request, progress });
       return {

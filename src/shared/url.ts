@@ -52,7 +52,7 @@ export function normalizePath(path: string): string {
 
 /** Applies the site's `trailingSlash` to a path: `undefined` leaves it as it is. */
 export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined): string {
-  if (trailingSlash === undefined || path === '/' || /\.[a-z\d]+$/i.test(path)) return path;
+  if (trailingSlash === undefined || path === '/' || /\.html?$/i.test(path)) return path;
   const bare = path.replace(/\/+$/, '');
   return trailingSlash ? `${bare}/` : bare;
 }

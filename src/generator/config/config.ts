@@ -11,8 +11,10 @@ export interface LocaleConfig {
   /** BCP-47 tag for `<html lang>` and `hreflang`. */
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
-  /** First segment of its paths: empty for the default locale. */
+  /** First segment of its paths within the site: empty for the default locale. */
   readonly path: string;
+  /** The path at which readers find its home page, without a slash at its end: `/en`; empty at the root of a domain. */
+  readonly root: string;
   /** Origin, when the locale has a domain of its own. */
   readonly url: string;
 }
@@ -165,6 +167,8 @@ export interface Config {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
+  /** True: the output works wherever it lies, also opened from a disk. */
+  readonly relative: boolean;
   readonly noIndex: boolean;
   readonly baseUrlIssueBanner: boolean;
   readonly favicon: string | null;

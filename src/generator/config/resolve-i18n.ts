@@ -21,13 +21,12 @@ export function resolveLocales(user: UserConfig, context: ResolveContext): Local
     label: locale.label ?? ownName(key),
     htmlLang: locale.htmlLang ?? key,
     direction: locale.direction ?? directionOf(locale.htmlLang ?? key),
-    path: locale.path ?? (key === defaultLocale ? '' : key),
-    url: urlOf(locale, siteUrl),
+    ...placeOf(key, locale, { isDefault: key === defaultLocale, siteUrl }),
   }));
   reportTwins(context, {
-    named: resolved.map(({ key, url, path }) => ({
+    named: resolved.map(({ key, url, root }) => ({
       name: key,
-      address: `${url}/${path}`,
+      address: `${url}${root}`,
       path: ['i18n', 'locales', key],
     })),
     what: 'locale',
@@ -88,8 +87,15 @@ function reportTwins(context: ResolveContext, { named, what }: Claims): void {
   }
 }
 
-function urlOf(locale: UserLocale, siteUrl: string): string {
-  return locale.url === undefined ? siteUrl : new URL(locale.url).origin;
+/** A locale on a domain of its own needs no path there; within the site it keeps one, to be told from the others. */
+function placeOf(
+  key: string,
+  { path, url }: UserLocale,
+  { isDefault, siteUrl }: { readonly isDefault: boolean; readonly siteUrl: string },
+): Pick<LocaleConfig, 'path' | 'root' | 'url'> {
+  const origin = url === undefined ? siteUrl : new URL(url).origin;
+  const own = path ?? (isDefault || origin !== siteUrl ? '' : key);
+  return { path: own === '' && !isDefault ? key : own, root: own === '' ? '' : `/${own}`, url: origin };
 }
 
 /** The name that a language has in itself, with a capital: `Slovenčina`. The tag where it has none. */

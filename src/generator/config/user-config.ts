@@ -55,6 +55,12 @@ export interface UserConfig {
    */
   readonly trailingSlash?: boolean;
   /**
+   * Makes an output that works under any path and opened from a disk: links name files, scripts are plain ones.
+   * @default false
+   * @example true
+   */
+  readonly relative?: boolean;
+  /**
    * Asks search engines to leave the whole site out.
    * @default false
    * @example true

@@ -35,7 +35,7 @@ export interface UserLocale {
   readonly direction?: 'ltr' | 'rtl';
   /**
    * First segment of the locale's paths.
-   * @default nothing for the default locale, else the key
+   * @default nothing for the default locale and one with a domain of its own, else the key
    * @example 'english'
    */
   readonly path?: string;

@@ -68,6 +68,12 @@ function indexPaths(paths: Iterable<string>): PathIndex {
   };
 }
 
+/** Finds the path that is most like a wanted one, as a slip or a move would have left it; null when none is. */
+export function makePathFinder(paths: Iterable<string>): (wanted: string) => string | null {
+  const index = indexPaths(paths);
+  return (wanted) => findLike(wanted, index);
+}
+
 function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex): string | null {
   const [sameLetters] = byLowerCase.get(wanted.toLowerCase()) ?? [];
   if (sameLetters !== undefined) return sameLetters;

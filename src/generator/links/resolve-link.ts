@@ -1,5 +1,6 @@
 import { decodeUrl, encodePath, isExternal, joinUrl, splitUrl } from '../../shared/url.ts';
-import { toHref } from '../site/permalink.ts';
+import { hrefFrom, toHref, toPermalink, toPublicPath } from '../site/permalink.ts';
+import type { Config } from '../config/config.ts';
 import { findEdition } from '../site/find-edition.ts';
 import type { Site } from '../site/site.ts';
 import { findByPath, findRelative, type Found } from './find-by-path.ts';
@@ -25,7 +26,7 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
   const { target } = found;
   const isSamePage = path === '' && address !== '' && origin.page !== null;
   return {
-    href: isSamePage ? address : hrefOf(found, path, site) + search + hash,
+    href: isSamePage ? address : hrefOf(found, path, { origin, site }) + search + hash,
     target: address === '' ? { kind: 'nothing' } : target,
     anchor: decodeUrl(hash.slice(1)),
     problem: target.kind === 'nothing' || address === '' ? problemOf(path) : null,
@@ -41,7 +42,12 @@ function resolveElement(address: string, origin: LinkOrigin, site: Site): Resolv
   const anchor = decodeUrl(hash.slice(1));
   const rest = { anchor, problem: null, foreignLocale: null };
   if (route === null) return { ...rest, href: '', target: { kind: 'external' }, wanted: address };
-  return { ...rest, href: encodePath(route.permalink) + hash, target: { kind: 'route', route }, wanted: route.path };
+  return {
+    ...rest,
+    href: hrefFrom(origin.locale, route, site.config) + hash,
+    target: { kind: 'route', route },
+    wanted: route.path,
+  };
 }
 
 function leaveSite(href: string): ResolvedLink {
@@ -67,17 +73,33 @@ function findDecoded(path: string, origin: LinkOrigin, site: Site): Found {
 }
 
 /** A broken path keeps its author's words, but for what is added to every path of the site. */
-function hrefOf({ target, wanted }: Found, path: string, { config }: Site): string {
+function hrefOf(
+  { target, wanted }: Found,
+  path: string,
+  { origin, site: { config, redirects } }: { readonly origin: LinkOrigin; readonly site: Site },
+): string {
   switch (target.kind) {
     case 'route':
-      return encodePath(target.route.permalink);
+      return hrefFrom(origin.locale, target.route, config);
     case 'file':
       return encodePath(joinUrl(config.baseUrl, target.path));
     case 'redirect':
-      return toHref(target.path, config);
+      return hrefFrom(
+        origin.locale,
+        {
+          locale: redirects.get(target.path)?.locale ?? origin.locale,
+          permalink: toPermalink(target.path, config),
+        },
+        config,
+      );
     default:
-      return path.startsWith('/') && !isMarkdown(path) ? toHref(wanted, config) : path;
+      return path.startsWith('/') && !isMarkdown(path) ? toBrokenHref(wanted, config) : path;
   }
+}
+
+/** What ends like a file is taken for one. */
+function toBrokenHref(wanted: string, config: Config): string {
+  return namesFile(wanted) ? encodePath(toPublicPath(wanted, config)) : toHref(wanted, config);
 }
 
 function problemOf(path: string): LinkProblem {

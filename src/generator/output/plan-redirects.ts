@@ -1,6 +1,7 @@
 import type { RedirectView } from '../../shared/redirect-view.ts';
 import { loadTheme } from '../render/page-worker.ts';
 import type { ReadSite } from '../site/link-site.ts';
+import { documentFile } from '../site/permalink.ts';
 import type { Site, SiteRedirect } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { plannedMade, type PlannedFile } from './planned-file.ts';
@@ -32,7 +33,5 @@ function makeView({ locale, to }: SiteRedirect, script: string | null, { config 
 }
 
 function fileOf({ from, isFile }: SiteRedirect, { config }: Site): string {
-  const bare = from.slice(1);
-  if (bare === '') return 'index.html';
-  return isFile || config.trailingSlash === false ? `${bare}.html` : `${bare}/index.html`;
+  return documentFile(isFile ? `${from}.html` : from, config);
 }

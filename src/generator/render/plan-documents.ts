@@ -6,9 +6,9 @@ import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
 import { fillScript } from '../parse/holes.ts';
-import { routeFile } from '../output/route-file.ts';
 import { generatedContent } from '../site/generated-content.ts';
 import { makePageView } from '../site/page-view.ts';
+import { documentFile } from '../site/permalink.ts';
 import { makeSiteView } from '../site/site-view.ts';
 import type { PageRoute, Route, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
@@ -87,7 +87,7 @@ export function planDocuments(inputs: DocumentInputs): Documents {
   return {
     files: () =>
       routes().map((route) => ({
-        path: routeFile(route, site.config),
+        path: documentFile(route.path, site.config),
         key: keyOf(route),
         content: { kind: 'document', route },
       })),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileContents } from '../bundle/bundle-contents.ts';
-import { routeFile } from '../output/route-file.ts';
+import { documentFile } from '../site/permalink.ts';
 import type { PageTimes } from '../render/page-pool.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import type { Route, Site } from '../site/site.ts';
@@ -22,7 +22,7 @@ export interface FinishedPage {
 /** Reads the documents of all pages of a finished output. */
 export function readFinishedPages({ routes, config }: Site, outDir: string): readonly FinishedPage[] {
   return [...routes.values()].map((route) => {
-    const path = routeFile(route, config);
+    const path = documentFile(route.path, config);
     const html = readFileSync(join(outDir, path));
     return { route, html, loaded: readLoadedFiles(html.toString()), path };
   });

@@ -8,6 +8,7 @@ import { findEdition } from './find-edition.ts';
 import { viewTag } from './generated-content.ts';
 import { markdownHref } from './page-url.ts';
 import { lastUpdated } from './last-updated.ts';
+import { hrefFrom } from './permalink.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { PageRoute, Route, Site } from './site.ts';
 
@@ -97,7 +98,7 @@ function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallba
 function outdatedOf(page: PageRoute, site: Site): PageView['outdated'] {
   if (page.fallback !== null || !site.facts.outdated.has(page.outline.file)) return null;
   const source = findLocaleTwin(page, site.config.defaultLocale, site);
-  return source ? { label: source.title, href: encodePath(source.permalink) } : null;
+  return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : null;
 }
 
 function editHrefOf({ outline }: PageRoute, { config }: Site): string | undefined {

@@ -1,5 +1,5 @@
 import type { NavbarItemView } from '../../shared/page-view.ts';
-import { encodePath, isExternal, splitUrl } from '../../shared/url.ts';
+import { encodePath, isExternal } from '../../shared/url.ts';
 import type { NavbarItemConfig } from '../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { firstHref } from './cards.ts';
@@ -71,18 +71,12 @@ function resolve(
   return {
     href: resolved.href,
     external: false,
-    active: isWithin(route.permalink, splitUrl(resolved.href).path, site),
+    active: isWithin(route.path, resolved.target.kind === 'route' ? resolved.target.route.path : resolved.wanted, site),
   };
 }
 
 /** True on the page itself and on those below it; the home page is above all and counts for itself only. */
-function isWithin(permalink: string, href: string, { config }: Site): boolean {
-  const here = withSlash(encodePath(permalink));
-  const there = withSlash(href);
-  const isHome = config.locales.some((locale) => there === withSlash(`${config.baseUrl}${locale.path}`));
-  return isHome ? here === there : here.startsWith(there);
-}
-
-function withSlash(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`;
+function isWithin(here: string, there: string, { config }: Site): boolean {
+  const isHome = config.locales.some((locale) => there === `/${locale.path}`);
+  return isHome ? here === there : `${here}/`.startsWith(`${there}/`);
 }

@@ -45,6 +45,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
     url: origin,
     baseUrl: basePath.optional(),
     trailingSlash: flag.optional(),
+    relative: flag.optional(),
     noIndex: flag.optional(),
     baseUrlIssueBanner: flag.optional(),
     favicon: file.optional(),

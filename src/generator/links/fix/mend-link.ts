@@ -1,5 +1,5 @@
 import { splitUrl } from '../../../shared/url.ts';
-import { editionRoot } from '../../site/permalink.ts';
+import { editionRoot, pathOfUrl } from '../../site/permalink.ts';
 import type { Route, Site } from '../../site/site.ts';
 import type { LinkUse } from '../link-use.ts';
 import { nearAnchors } from './near-anchors.ts';
@@ -36,16 +36,10 @@ function endOfRedirect({ target }: ResolvedLink, origin: LinkOrigin, { site }: M
   for (let redirect = site.redirects.get(path); redirect !== undefined; redirect = site.redirects.get(path)) {
     if (seen.has(path)) return null;
     seen.add(path);
-    path = withinSite(redirect.to, site);
+    path = pathOfUrl(redirect.to, site.config) ?? '';
   }
   const route = site.routes.get(path);
   return route === undefined ? null : asWritten(route, origin, site);
-}
-
-function withinSite(href: string, { config }: Site): string {
-  const path = decodeURI(splitUrl(href).path);
-  const inSite = path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) : path;
-  return inSite === '/' ? inSite : inSite.replace(/\/$/, '');
 }
 
 /** A heading whose words were changed a little: the one anchor of the page that is near. */
