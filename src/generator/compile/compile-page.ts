@@ -12,9 +12,9 @@ import type { Outline } from '../parse/outline.ts';
 import type { PageContext, PageExtent } from '../parse/page-context.ts';
 import { draftOf, makeDraft, type PageDraft } from '../parse/page-draft.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { parseOutline } from '../parse/parse-outline.ts';
 import { prepareSource, type PageFormat } from '../parse/prepare-source.ts';
 import { readFrontMatter, type SplitSource } from '../parse/read-front-matter.ts';
-import { thinSource } from '../parse/thin-source.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { toContentNodes } from './content-tree.ts';
 import type { PageBody, PageContent } from './page-body.ts';
@@ -62,11 +62,11 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     });
     draft.diagnostics.push(...split.diagnostics);
     try {
-      const text = prepareSource(split.content, format);
-      const tree = parseMarkdown(extent === 'whole' ? text : thinSource(text), format);
+      const parse = extent === 'whole' ? parseMarkdown : parseOutline;
+      const tree = parse(prepareSource(split.content, format), format);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
-      const meaning = pageMeaning(split.frontMatter, tree);
+      const meaning = extent === 'whole' ? pageMeaning(split.frontMatter, tree) : null;
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       chain.runSync(tree, file);
       return { tree, file, draft, meaning };

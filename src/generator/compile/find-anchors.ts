@@ -1,5 +1,6 @@
-const id = /\sid="([^"\uFDD0]+)"/g;
-const anchorName = /<a\s[^>]*?\bname="([^"\uFDD0]+)"/g;
+/** An opening tag with its attributes: in text, code above all, what looks like an attribute is none. */
+const tag = /<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)+)/gi;
+const naming = /\s(id|name)="([^"\uFDD0]+)"/g;
 
 /**
  * The anchors of a page besides its headings: every `id` of its HTML and every `name` of an `<a>`, whoever wrote them,
@@ -7,8 +8,9 @@ const anchorName = /<a\s[^>]*?\bname="([^"\uFDD0]+)"/g;
  */
 export function findAnchors(html: string): readonly string[] {
   const anchors = new Set<string>();
-  for (const pattern of [id, anchorName])
-    for (const [, anchor] of html.matchAll(pattern)) if (anchor !== undefined) anchors.add(decode(anchor));
+  for (const [, element, attributes = ''] of html.matchAll(tag))
+    for (const [, attribute, anchor = ''] of attributes.matchAll(naming))
+      if (attribute === 'id' || element === 'a') anchors.add(decode(anchor));
   return [...anchors];
 }
 

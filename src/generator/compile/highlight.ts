@@ -28,7 +28,7 @@ const aliases: Readonly<Record<string, string>> = {
  */
 export function highlight(code: string, language: string): string[] {
   const name = aliases[language] ?? language;
-  if (plain.has(name) || !refractor.registered(name)) return escapeHtml(code).split('\n');
+  if (plain.has(name) || !refractor.registered(name) || code === '') return escapeHtml(code).split('\n');
   const lines: Run[][] = [[]];
   for (const node of refractor.highlight(code, name).children) append(node, 'plain', lines);
   return lines.map((runs) => runs.map(drawRun).join(''));

@@ -1,52 +1,80 @@
-import { findRegions, type SourceRegion } from './source-regions.ts';
+import { findRegions } from './source-regions.ts';
 
-/** Within these a blank line ends nothing, and a fence need not be one. */
+/** A source with most of its words and its code left out. */
+export interface ThinSource {
+  readonly text: string;
+  /** Number in the whole source of each line that is left. */
+  readonly lineNumbers: readonly number[];
+}
+
+/** Within these a blank line ends nothing, a fence need not be one, or the code in one counts. */
 const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--))/i;
 /** What may lead anywhere, name anything or run. */
 const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
-/** A line of prose, an entry of a list or a row of a table: where its words begin. */
-const wordsOfLine = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?\|?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
-const betweenBlocks = /(\n[ \t]*(?:\n[ \t]*)*\n)/;
-const plainFence = /^(?:`{3,}|~{3,})[ \t]*[\w+#-]*[ \t]*\r?\n/;
+/** A line of prose, an entry of a list or a row of a table: what stands before its words. */
+const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?\|?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
+const tableRule = /^[ \t]*\|[ \t|:-]*$/;
+const plainFence = /^(?:`{3,}|~{3,})[ \t]*[\w+#-]*[ \t]*\r?$/;
+const blank = /^[ \t]*\r?$/;
+
+/** A line of the source; null when it is left out. */
+type Line = string | null;
 
 /**
- * Takes the words and the code out of a prepared source that say nothing to other pages. What is left has the same
- * blocks at the same lines, and at the same places all that links, names or runs: reading it costs half of the time.
+ * Leaves the words and the code out of a prepared source that say nothing to other pages. All else stands where it
+ * stood, in the same blocks: what links, names or runs keeps its column, and `lineNumbers` tells its line.
  */
-export function thinSource(text: string): string {
-  const fences = findRegions(text).filter(({ kind }) => kind === 'fence');
-  const prose = [...fences, null].map((fence, index) => text.slice(fences[index - 1]?.end ?? 0, fence?.start));
-  if (prose.some((part) => openHtml.test(part))) return text;
-  return prose.map((part, index) => thinProse(part) + thinFence(text, fences[index])).join('');
+export function thinSource(text: string): ThinSource {
+  const lines: Line[] = text.split('\n');
+  const fences = findFences(text);
+  const isProse = (index: number): boolean => !fences.some(([first, last]) => index >= first && index <= last);
+  const prose = lines.filter((_, index) => isProse(index)).join('\n');
+  if (!openHtml.test(prose)) {
+    for (const fence of fences) thinFence(lines, fence);
+    for (const block of findBlocks(lines, isProse)) thinBlock(lines, block);
+  }
+  const kept = lines.flatMap((line, index) => (line === null ? [] : [{ line, number: index + 1 }]));
+  return { text: kept.map(({ line }) => line).join('\n'), lineNumbers: kept.map(({ number }) => number) };
+}
+
+/** First and last index of lines that belong together. */
+type Span = readonly [first: number, last: number];
+
+function findFences(text: string): Span[] {
+  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length - 1;
+  return findRegions(text)
+    .filter(({ kind }) => kind === 'fence')
+    .map(({ start, end }) => [lineOf(start), lineOf(end)]);
+}
+
+function findBlocks(lines: readonly Line[], isProse: (index: number) => boolean): Span[] {
+  const blocks: [number, number][] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line === null || blank.test(line) || !isProse(index)) continue;
+    const last = blocks.at(-1);
+    if (last?.[1] === index - 1) last[1] = index;
+    else blocks.push([index, index]);
+  }
+  return blocks;
 }
 
 /** Inside a list, a quotation or HTML, what looks like a fence may be none; after a blank line, at the edge, it is one. */
-function thinFence(text: string, region: SourceRegion | undefined): string {
-  if (region === undefined) return '';
-  const { start, end } = region;
-  const fence = text.slice(start, end);
-  const opening = plainFence.exec(fence)?.[0];
-  const isFence = start === 0 || /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, start - 80), start));
-  if (opening === undefined || !isFence || fence.includes(':::')) return fence;
-  const closingAt = fence.lastIndexOf('\n') + 1;
-  return opening + fence.slice(opening.length, closingAt).replace(/[^\n]+/g, '') + fence.slice(closingAt);
+function thinFence(lines: Line[], [first, last]: Span): void {
+  const isFence = plainFence.test(lines[first] ?? '') && (first === 0 || blank.test(lines[first - 1] ?? ''));
+  if (!isFence || lines.slice(first, last).some((line) => line?.includes(':::'))) return;
+  lines.fill(null, first + 1, last);
 }
 
-function thinProse(prose: string): string {
-  return prose
-    .split(betweenBlocks)
-    .map((block, index) => (index % 2 === 0 ? thinBlock(block) : block))
-    .join('');
-}
-
-function thinBlock(block: string): string {
-  if (block === '' || meaningful.test(block)) return block;
-  const lines = block.split('\n');
-  const starts = lines.map((line) => wordsOfLine.exec(line)?.[1]);
-  if (!lines.every((line, index) => starts[index] !== undefined || /^[ \t|:-]*$/.test(line))) return block;
-  // The head of a table says how many columns it has.
-  const kept = block.includes('|') ? 2 : 0;
-  return lines
-    .map((line, index) => (index < kept || starts[index] === undefined ? line : `${starts[index]}x`))
-    .join('\n');
+function thinBlock(lines: Line[], [first, last]: Span): void {
+  const block = lines.slice(first, last + 1).map((line) => line ?? '');
+  if (meaningful.test(block.join('\n'))) return;
+  const starts = block.map((line) => beforeWords.exec(line)?.[1]);
+  if (!block.every((line, index) => starts[index] !== undefined || tableRule.test(line))) return;
+  // The head of a table and the line below say how many columns it has.
+  const kept = block.some((line) => line.includes('|')) ? 2 : 0;
+  for (const [index, start] of starts.entries()) {
+    if (index < kept || start === undefined) continue;
+    // The first line of a paragraph or an entry is all that blocks are told by.
+    lines[first + index] = index > 0 && start.replace('|', '') === '' ? null : `${start}x`;
+  }
 }
