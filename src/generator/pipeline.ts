@@ -13,6 +13,8 @@ import { checkLinks, type CheckScope } from './links/check-links.ts';
 import type { LinkProblemReport } from './links/link-problem.ts';
 import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
 import { planFiles } from './output/plan-files.ts';
+import { planHosting } from './output/hosting/plan-hosting.ts';
+import { placeInDomains } from './output/place-in-domains.ts';
 import { firstByPath } from './output/planned-file.ts';
 import { planRedirects } from './output/plan-redirects.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
@@ -89,7 +91,8 @@ export async function writeSite(
 ): Promise<WriteResult & { readonly plan: SitePlan }> {
   const plan = planSite(read, cache);
   const planned = [...planFiles(read, plan), ...(await planExamples(read)), ...(await planRedirects(read))];
-  const written = await writeOutput([...firstByPath(planned).values()], {
+  const placed = [...placeInDomains(planned, read.site.config), ...planHosting(read.site)];
+  const written = await writeOutput([...firstByPath(placed).values()], {
     outDir,
     cache: cache.output,
     drawDocuments: async (documents, dir) => {

@@ -125,6 +125,7 @@ export interface DiscoveryView {
   readonly feedHref?: string;
 }
 
+  readonly openSearchHref?: string;
 /** What all pages of one locale share. */
 export interface SiteView {
   readonly title: string;

@@ -16,7 +16,7 @@ const files = {
 
 /** Serves these files and returns a function that asks for a path, sent as it is written, and answers `status body`. */
 async function serve(baseUrl: string): Promise<(path: string) => Promise<string>> {
-  const server = createServer(serveOutput({ outDir: writeSite(files), baseUrl, localePaths: ['en'] }));
+  const server = createServer(serveOutput({ outDir: writeSite(files), baseUrl, localePaths: ['en'], trailingSlash: undefined }));
   const port = await listenFor(server);
   return (path) =>
     new Promise((done, fail) => {

@@ -6,6 +6,7 @@ import { printReport } from '../diagnostics/report.ts';
 import { compressResponses } from '../serve/compress-responses.ts';
 import { listen } from '../serve/listen.ts';
 import { serveOutput } from '../serve/serve-output.ts';
+import { listDomains } from '../site/domains.ts';
 import type { ExitCode } from './exit-code.ts';
 
 /** Options of `docs preview`. */
@@ -17,7 +18,7 @@ export interface PreviewOptions {
   readonly host: string;
 }
 
-/** Serves a finished site until the process is ended. */
+/** Serves a finished site until the process is ended, each of its domains at a port of its own. */
 export async function preview({ siteDir, out, port, host }: PreviewOptions): Promise<ExitCode> {
   const { value: config, diagnostics } = await loadConfig(siteDir);
   if (config === null) {
@@ -25,24 +26,41 @@ export async function preview({ siteDir, out, port, host }: PreviewOptions): Pro
     return 2;
   }
   const outDir = out === undefined ? join(config.siteDir, 'build') : resolve(out);
-  if (!existsSync(join(outDir, 'index.html'))) {
+  const domains = listDomains(config);
+  if (!domains.every(({ folder }) => existsSync(join(outDir, folder, '404.html')))) {
     process.stderr.write(`There is no finished site in ${outDir}: run docs build first.\n`);
     return 2;
   }
-  const localePaths = config.locales.map(({ path }) => path).filter((path) => path !== '');
-  const server = createServer(compressResponses(serveOutput({ outDir, baseUrl: config.baseUrl, localePaths })));
-  const used = await listen(server, { host, port, strictPort: false });
-  const moved = used === port || port === 0 ? '' : ` (port ${port} is in use)`;
-  process.stderr.write(`Serving ${outDir} at http://${host}:${used}${config.baseUrl}${moved}\n`);
-  return untilInterrupted(server);
+  const servers: Server[] = [];
+  for (const { folder, locales } of domains) {
+    const server = createServer(
+      compressResponses(
+        serveOutput({
+          outDir: join(outDir, folder),
+          baseUrl: config.baseUrl,
+          trailingSlash: config.trailingSlash,
+          localePaths: locales.map(({ root }) => root.slice(1)).filter((path) => path !== ''),
+        }),
+      ),
+    );
+    const wanted = port === 0 ? 0 : port + servers.length;
+    const used = await listen(server, { host, port: wanted, strictPort: false });
+    servers.push(server);
+    const moved = used === wanted || port === 0 ? '' : ` (port ${wanted} is in use)`;
+    process.stderr.write(`Serving ${join(outDir, folder)} at http://${host}:${used}${config.baseUrl}${moved}\n`);
+  }
+  return untilInterrupted(servers);
 }
 
 /** Ctrl-C is the way that a server is meant to end: it is no failure. */
-function untilInterrupted(server: Server): Promise<ExitCode> {
+function untilInterrupted(servers: readonly Server[]): Promise<ExitCode> {
   return new Promise((done) => {
     process.once('SIGINT', () => {
-      server.close(() => done(0));
-      server.closeAllConnections();
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+      done(0);
     });
   });
 }

@@ -6,6 +6,7 @@ import { isDamagedCache } from '../cache/damaged-cache.ts';
 import { openWorkshop, type Workshop } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { onOneOrigin } from '../config/on-one-origin.ts';
 import { createProgress } from '../progress.ts';
 import type { DevSite } from './dev-site.ts';
 import { groundPaths, watchedPaths } from './watched-paths.ts';
@@ -59,8 +60,9 @@ const silent = createProgress({ write: () => {}, live: false, color: false, now:
 type Faults = Readonly<Record<'config' | 'content' | 'links', readonly Diagnostic[]>>;
 
 /** Starts to read a site. Its first page can be shown long before everything is read. */
-export function openSession(config: Config, { onChange, onJudged }: SessionEvents): Session {
+export function openSession(given: Config, { onChange, onJudged }: SessionEvents): Session {
   const queue = makeQueue();
+  const config = onOneOrigin(given);
   const opening = openProvisional(config);
   const current = {
     config,
@@ -102,8 +104,8 @@ export function openSession(config: Config, { onChange, onJudged }: SessionEvent
     const { value, diagnostics } = await loadConfig(config.siteDir);
     current.faults = { ...current.faults, config: diagnostics };
     if (value === null) return onChange();
-    current.config = value;
-    await readAll(await open(value, { isEmpty: false }));
+    current.config = onOneOrigin(value);
+    await readAll(await open(current.config, { isEmpty: false }));
   };
 
   const take = async (paths: ReadonlySet<string>): Promise<void> => {

@@ -1,16 +1,19 @@
 import type { SiteView } from '../../shared/page-view.ts';
 import { encodePath, isExternal, joinUrl } from '../../shared/url.ts';
 import type { Edition, Site } from '../site/site.ts';
+import { toPublicPath } from '../site/permalink.ts';
 import { feedFile } from './feed.ts';
 import { listPosts } from './posts.ts';
 
 /** What the head of every document of a language tells of the files by which programs find the site. */
 export function viewDiscovery(edition: Edition, site: Site): SiteView['discovery'] {
-  const { baseUrl, discovery } = site.config;
-  const { manifest } = discovery;
+  const { config } = site;
+  const { manifest } = config.discovery;
   const { key, path } = edition.locale;
-  const address = (file: string): string => (isExternal(file) ? file : encodePath(joinUrl(baseUrl, file)));
+  const address = (file: string): string =>
+    isExternal(file) ? file : encodePath(toPublicPath(joinUrl('/', file), config));
   return {
+    ...(config.search === null ? {} : { openSearchHref: address(`${path}/opensearch.xml`) }),
     ...(manifest === null ? {} : { manifestHref: address(`${path}/manifest.webmanifest`) }),
     ...(manifest?.themeColor === undefined ? {} : { themeColor: manifest.themeColor }),
     ...(manifest?.appleTouchIcon === undefined ? {} : { appleTouchIcon: address(manifest.appleTouchIcon) }),

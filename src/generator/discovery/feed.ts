@@ -1,8 +1,9 @@
-import { encodePath, joinUrl } from '../../shared/url.ts';
+import { encodePath } from '../../shared/url.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { findEdition } from '../site/find-edition.ts';
 import { textIn } from '../site/locale-text.ts';
 import { pageUrl } from '../site/page-url.ts';
+import { toPublicPath } from '../site/permalink.ts';
 import { listPosts, type Post } from './posts.ts';
 import type { Site } from '../site/site.ts';
 
@@ -23,7 +24,7 @@ export function makeFeed(locale: string, site: Site): string | null {
   if (newest === undefined) return null;
   const title = escapeXml(textIn(locale, config.title));
   const about = textIn(locale, config.tagline);
-  const self = edition.locale.url + encodePath(joinUrl(config.baseUrl, feedFile(locale, site)));
+  const self = edition.locale.url + encodePath(toPublicPath(`/${feedFile(locale, site)}`, config));
   const home = new URL('.', self).href;
   const updated = posts.map(changed).toSorted().at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,6 @@
 import { encodePath, joinUrl } from '../../shared/url.ts';
 import type { Site } from '../site/site.ts';
-import { editionRoot } from '../site/permalink.ts';
+import { editionRoot, toPublicPath } from '../site/permalink.ts';
 import { makeSitemap } from './sitemap.ts';
 
 /**
@@ -12,14 +12,12 @@ export function makeRobots(locale: string, site: Site): string | null {
   const { robots } = config.discovery;
   const origin = config.locales.find(({ key }) => key === locale)?.url;
   const locales = config.locales.filter(({ url }) => url === origin);
-  const first = locales.find(({ path }) => path === '') ?? locales[0];
+  const first = locales.find(({ root }) => root === '') ?? locales[0];
   if (robots === null || first?.key !== locale) return null;
   const rules = robots.disallow.map((path) => `Disallow: ${encodePath(joinUrl(config.baseUrl, path))}\n`);
   const sitemaps = locales
     .filter(({ key }) => makeSitemap(key, site) !== null)
-    .map(
-      (one) => `Sitemap: ${one.url}${encodePath(joinUrl(config.baseUrl, `${editionRoot(one, null)}/sitemap.xml`))}\n`,
-    );
+    .map((one) => `Sitemap: ${one.url}${encodePath(toPublicPath(`${editionRoot(one, null)}/sitemap.xml`, config))}\n`);
   return (
     ['User-agent: *\n', ...(rules.length > 0 ? rules : ['Allow: /\n']), '\n', ...sitemaps].join('').trimEnd() + '\n'
   );

@@ -1,6 +1,7 @@
 import type { Route, Site } from '../site/site.ts';
 import { makeAlternates } from '../site/alternates.ts';
-import { originOf, pageUrl } from '../site/page-url.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { originOf } from '../site/permalink.ts';
 import { escapeXml } from '../escape-xml.ts';
 
 /**
@@ -29,7 +30,7 @@ function alternatesOf(route: Route, site: Site): string {
   return translated
     .map(
       ({ locale, htmlLang, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${escapeXml(new URL(href, originOf(locale, site)).href)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${escapeXml(new URL(href, originOf(locale, site.config)).href)}"/>`,
     )
     .join('');
 }

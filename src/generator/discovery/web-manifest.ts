@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { isExternal, joinUrl } from '../../shared/url.ts';
 import { contentType } from '../dev/content-type.ts';
 import { textIn } from '../site/locale-text.ts';
-import { editionRoot } from '../site/permalink.ts';
 import type { Site } from '../site/site.ts';
 
 /** The web app manifest of a language; its addresses are relative, so that it is right wherever the site is mounted. */
@@ -12,7 +11,7 @@ export function makeWebManifest(localeKey: string, { config }: Site): string | n
   if (manifest === null || locale === undefined) return null;
   const { shortName, themeColor, backgroundColor, icons } = manifest;
   const title = textIn(localeKey, config.title);
-  const folder = joinUrl('/', editionRoot(locale, null));
+  const folder = joinUrl('/', locale.root);
   const addressOf = (src: string): string => (isExternal(src) ? src : posix.relative(folder, joinUrl('/', src)));
   const value = {
     name: title,

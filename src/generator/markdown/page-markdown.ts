@@ -3,7 +3,8 @@ import { fillMarkdown } from '../parse/holes.ts';
 import { holeValue, type DocumentParts } from '../render/render-document.ts';
 import { cardsAround } from '../site/cards.ts';
 import { findEdition } from '../site/find-edition.ts';
-import { originOf, pageUrl } from '../site/page-url.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { originOf } from '../site/permalink.ts';
 import type { PageRoute, Site } from '../site/site.ts';
 import { cardsMark, cardsMarkdown } from './card-markdown.ts';
 import { escapeText } from './escape-markdown.ts';
@@ -40,5 +41,5 @@ export function cardsOf(page: PageRoute, site: Site): string {
 }
 
 function urlIn({ locale }: PageRoute, href: string, site: Site): string {
-  return isExternal(href) || href.startsWith('#') ? href : originOf(locale, site) + href;
+  return isExternal(href) || href.startsWith('#') ? href : originOf(locale, site.config) + href;
 }

@@ -1,11 +1,11 @@
 import type { RenderedPage } from '../render/plan-documents.ts';
 import type { DocumentParts } from '../render/render-document.ts';
 import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../output/planned-file.ts';
-import { encodePath, joinUrl } from '../../shared/url.ts';
+import { encodePath } from '../../shared/url.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { latestVersion } from '../site/find-edition.ts';
-import { markdownFile, markdownHref, originOf, pageUrl } from '../site/page-url.ts';
-import { editionRoot } from '../site/permalink.ts';
+import { markdownFile, markdownHref, pageUrl } from '../site/page-url.ts';
+import { editionRoot, originOf, toPublicPath } from '../site/permalink.ts';
 import type { Edition, PageRoute, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { llmsSections, makeLlms } from './llms.ts';
@@ -74,11 +74,11 @@ interface LlmsInputs {
 function planLlms(edition: Edition, { site, fileOf }: LlmsInputs): readonly PlannedFile[] {
   const { config, editions } = site;
   const addressOf = (other: Edition, name: string): string =>
-    other.locale.url + encodePath(joinUrl(config.baseUrl, folderOf(other) + name));
+    other.locale.url + encodePath(toPublicPath(`/${folderOf(other)}${name}`, config));
   const others = editions.filter((other) => other.version === edition.version && other !== edition);
   const summary = makeLlms(edition, site, {
     urlOf: (page) =>
-      config.discovery.markdown ? originOf(page.locale, site) + markdownHref(page, site) : pageUrl(page, site),
+      config.discovery.markdown ? originOf(page.locale, config) + markdownHref(page, site) : pageUrl(page, site),
     more: [
       { label: 'llms-full.txt', href: addressOf(edition, 'llms-full.txt') },
       ...others.map((other) => ({ label: other.locale.label, href: addressOf(other, 'llms.txt') })),

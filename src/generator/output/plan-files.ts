@@ -3,10 +3,12 @@ import { planDiscovery } from '../discovery/plan-discovery.ts';
 import type { SitePlan } from '../pipeline.ts';
 import type { ReadSite } from '../site/link-site.ts';
 import type { PlannedFile } from './planned-file.ts';
-import { planHosting } from './hosting/plan-hosting.ts';
 
 /** Every file of the output. Of two that claim one path the first is meant: a page goes before a static file. */
-export function planFiles({ site, theme, assets }: ReadSite, { documents, search, markdown }: SitePlan): readonly PlannedFile[] {
+export function planFiles(
+  { site, theme, assets }: ReadSite,
+  { documents, search, markdown }: SitePlan,
+): readonly PlannedFile[] {
   return [
     ...documents.files(),
     ...documents.chunks(),
@@ -23,6 +25,5 @@ export function planFiles({ site, theme, assets }: ReadSite, { documents, search
     ...(search?.files() ?? []),
     ...(markdown?.files() ?? []),
     ...planDiscovery(site),
-    ...planHosting(site),
   ];
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { decodeUrl, splitUrl } from '../../shared/url.ts';
+import { decodeUrl, joinUrl, splitUrl } from '../../shared/url.ts';
 
 /** What a server has to know of a finished site. */
 export interface ServedOutput {
@@ -11,6 +11,8 @@ export interface ServedOutput {
   readonly outDir: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
+  /** As the config has it: pages that are asked for in the other way are redirected. */
+  readonly trailingSlash: boolean | undefined;
   /** First segments of the locales that have one; each has a not-found page of its own. */
   readonly localePaths: readonly string[];
 }
@@ -20,7 +22,7 @@ export interface ServedOutput {
  * there gets the not-found page of its language with status 404. Files are looked up at each request, so a new build
  * shows at once. Hidden files are never served.
  */
-export function serveOutput({ outDir, baseUrl, localePaths }: ServedOutput): RequestListener {
+export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: ServedOutput): RequestListener {
   const serveFile = sirv(outDir, { dev: true, etag: true });
   return (request, response) => {
     const url = request.url ?? '/';
@@ -29,9 +31,20 @@ export function serveOutput({ outDir, baseUrl, localePaths }: ServedOutput): Req
     const path = `/${url.slice(baseUrl.length)}`;
     const missing = (): void => void sendNotFound(response, notFoundPage(outDir, path, localePaths));
     if (!url.startsWith(baseUrl) || isHidden(splitUrl(path).path)) return missing();
+    const way = otherWay(path, trailingSlash, outDir);
+    if (way !== null) return redirect(response, joinUrl(baseUrl, way));
     request.url = path;
     serveFile(request, response, missing);
   };
+}
+
+/** The path of a page with the slash that is missing, or without the one that is too much; null where it is right. */
+function otherWay(url: string, trailingSlash: boolean | undefined, outDir: string): string | null {
+  const { path, search } = splitUrl(url);
+  if (trailingSlash === undefined || trailingSlash === path.endsWith('/')) return null;
+  const way = trailingSlash ? `${path}/` : path.slice(0, -1);
+  const file = trailingSlash ? `${way}index.html` : `${way}.html`;
+  return existsSync(join(outDir, decodeUrl(file))) ? way + search : null;
 }
 
 /** Also true for `..`, however it is encoded. */

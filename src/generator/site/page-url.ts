@@ -1,15 +1,11 @@
-import { encodePath, joinUrl } from '../../shared/url.ts';
+import { encodePath } from '../../shared/url.ts';
 import { findEdition } from './find-edition.ts';
+import { originOf, toPublicPath } from './permalink.ts';
 import type { PageRoute, Route, Site } from './site.ts';
 
 /** Absolute address of a document. */
 export function pageUrl({ permalink, locale }: Pick<Route, 'permalink' | 'locale'>, site: Site): string {
-  return new URL(encodePath(permalink), originOf(locale, site)).href;
-}
-
-/** Origin at which a language is published. */
-export function originOf(locale: string, { config }: Site): string {
-  return config.locales.find(({ key }) => key === locale)?.url ?? config.url;
+  return new URL(encodePath(permalink), originOf(locale, site.config)).href;
 }
 
 /** Path of a page's Markdown within the output: `intro/install.md`, `en/index.md` for the home of a language. */
@@ -21,5 +17,5 @@ export function markdownFile({ path, locale, version }: PageRoute, site: Site): 
 
 /** Address of a page's Markdown on its own origin. */
 export function markdownHref(page: PageRoute, site: Site): string {
-  return encodePath(joinUrl(site.config.baseUrl, markdownFile(page, site)));
+  return encodePath(toPublicPath(`/${markdownFile(page, site)}`, site.config));
 }

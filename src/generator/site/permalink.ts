@@ -44,7 +44,8 @@ export function hrefFrom(locale: string, to: Pick<Route, 'locale' | 'permalink'>
   return (origin === originOf(locale, config) ? '' : origin) + encodePath(to.permalink);
 }
 
-function originOf(locale: string, { locales, url }: Config): string {
+/** Origin at which a locale is published. */
+export function originOf(locale: string, { locales, url }: Config): string {
   return locales.find(({ key }) => key === locale)?.url ?? url;
 }
 

@@ -4,19 +4,19 @@ import type { PageView } from '../../shared/page-view.ts';
 /** Where browsers, feed readers and programs that read find the site and the page in their own form. */
 export function DiscoveryLinks({ view }: { readonly view: PageView }): ReactNode {
   const { site, markdownHref } = view;
-  const { manifestHref, themeColor, appleTouchIcon, feedHref } = site.discovery;
+  const { manifestHref, themeColor, appleTouchIcon, feedHref, openSearchHref } = site.discovery;
   return (
     <>
       {markdownHref !== undefined && <link rel="alternate" type="text/markdown" href={markdownHref} />}
       {feedHref !== undefined && (
         <link rel="alternate" type="application/atom+xml" title={site.title} href={feedHref} />
       )}
-      {site.search !== null && (
+      {openSearchHref !== undefined && (
         <link
           rel="search"
           type="application/opensearchdescription+xml"
           title={site.title}
-          href={`${site.homeHref.replace(/\/$/, '')}/opensearch.xml`}
+          href={openSearchHref}
         />
       )}
       {manifestHref !== undefined && <link rel="manifest" href={manifestHref} />}

@@ -1,4 +1,6 @@
-import { isExternal, joinUrl } from '../../../shared/url.ts';
+import { isExternal } from '../../../shared/url.ts';
+import type { Domain } from '../../site/domains.ts';
+import { toPublicPath } from '../../site/permalink.ts';
 import type { Site } from '../../site/site.ts';
 
 /** A path that a host answers by sending the reader elsewhere. */
@@ -9,10 +11,11 @@ export interface HostRedirect {
   readonly to: string;
 }
 
-/** The redirects of a site, once for each way in which an old link may be written. */
-export function listHostRedirects({ config, redirects }: Site): readonly HostRedirect[] {
-  return [...redirects.values()].flatMap(({ from, isFile, to }) => {
-    const path = joinUrl(config.baseUrl, from);
+/** The redirects of a domain, once for each way in which an old link may be written. */
+export function listHostRedirects({ locales }: Domain, { config, redirects }: Site): readonly HostRedirect[] {
+  const own = [...redirects.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
+  return own.flatMap(({ from, isFile, to }) => {
+    const path = toPublicPath(from, config);
     const ways = path.endsWith('/') ? [path] : [path, `${path}/`, ...(isFile ? [`${path}.html`] : [])];
     return ways.map((way) => ({ from: way, to: encodeAddress(to) }));
   });

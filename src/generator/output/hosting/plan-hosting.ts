@@ -1,3 +1,4 @@
+import { listDomains, type Domain } from '../../site/domains.ts';
 import type { Site } from '../../site/site.ts';
 import { plannedText, type PlannedFile } from '../planned-file.ts';
 import { listHostRedirects } from './host-redirects.ts';
@@ -5,17 +6,22 @@ import { writeRedirects } from './netlify.ts';
 import { writeNginxMap } from './nginx.ts';
 import { writeVercel } from './vercel.ts';
 
-/** The files by which web hosts learn the rules of a site, for the hosts that its config names. */
+/** The files by which web hosts learn the rules of each domain, for the hosts that the site's config names. */
 export function planHosting(site: Site): readonly PlannedFile[] {
+  return listDomains(site.config).flatMap((domain) => planDomain(domain, site));
+}
+
+function planDomain(domain: Domain, site: Site): readonly PlannedFile[] {
   const hosts = new Set(site.config.hosting);
-  const redirects = listHostRedirects(site);
+  const redirects = listHostRedirects(domain, site);
   if (redirects.length === 0) return [];
   const forced = !hosts.has('cloudflare');
+  const plan = (name: string, text: string): PlannedFile => plannedText(domain.folder + name, text);
   return [
     ...(hosts.has('netlify') || hosts.has('cloudflare')
-      ? [plannedText('_redirects', writeRedirects(redirects, { forced }))]
+      ? [plan('_redirects', writeRedirects(redirects, { forced }))]
       : []),
-    ...(hosts.has('vercel') ? [plannedText('vercel.json', writeVercel(redirects))] : []),
-    ...(hosts.has('nginx') ? [plannedText('nginx/redirects.conf', writeNginxMap(redirects))] : []),
+    ...(hosts.has('vercel') ? [plan('vercel.json', writeVercel(redirects))] : []),
+    ...(hosts.has('nginx') ? [plan('nginx/redirects.conf', writeNginxMap(redirects))] : []),
   ];
 }
