@@ -23,3 +23,11 @@ it('uses a switch that it names', async () => {
   await page.getByText('Sound').click();
   expect(await page.getByRole('switch', { name: 'Sound' }).isChecked()).toBe(true);
 });
+
+it('waits for a control that is defined after it', async () => {
+  const page = await library.show('<sb-label for="late">Late</sb-label><x-late id="late"></x-late>');
+  const control = page.locator('x-late');
+  expect(await control.getAttribute('aria-label')).toBe(null);
+  await page.evaluate(() => customElements.define('x-late', class extends HTMLElement {}));
+  await expect.poll(() => control.getAttribute('aria-label')).toBe('Late');
+});

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { formatDigital, type DigitalUnit } from '../shared/format-digital.ts';
 import { Localizer } from '../shared/localize.ts';
+import { oneOf } from '../shared/one-of.ts';
 
 /**
  * Writes an amount of data in the largest unit that leaves a number of at least one: `1500000` becomes “1.5 MB”, in Slovak “1,5 MB”.
@@ -32,10 +33,10 @@ export class SbFormatDigital extends SbElement {
   protected override render(): TemplateResult {
     return html`${formatDigital(this.value, {
       language: this.localizer.language,
-      unit: this.unit,
+      unit: oneOf(this.unit, ['byte', 'bit']),
       system: this.system,
-      display: this.display,
-      maximumFractionDigits: this.maximumFractionDigits,
+      display: oneOf(this.display, ['short', 'long', 'narrow']),
+      maximumFractionDigits: Math.min(20, Math.max(0, Math.trunc(this.maximumFractionDigits) || 0)),
     })}`;
   }
 }

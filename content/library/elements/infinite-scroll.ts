@@ -147,7 +147,10 @@ export class SbInfiniteScroll extends SbElement {
     if (this.end === undefined || this.loading || this.finished || this.failed || this.manual) return;
     this.observer = new IntersectionObserver(
       (entries) => void (entries.some((entry) => entry.isIntersecting) && this.load()),
-      { root: scrollerOf(this), rootMargin: `0px 0px ${this.distance}` },
+      {
+        root: scrollerOf(this),
+        rootMargin: `0px 0px ${/^\d+(?:\.\d+)?(?:px|%)$/.test(this.distance) ? this.distance : '200px'}`,
+      },
     );
     this.observer.observe(this.end);
   }

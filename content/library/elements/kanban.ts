@@ -8,6 +8,7 @@ import {
   isSamePlace,
   moveCard,
   placeOf,
+  readColumns,
   stepFrom,
   type KanbanCard,
   type KanbanColumn,
@@ -57,7 +58,7 @@ export class SbKanban extends SbElement {
   static override styles = [SbElement.styles, handleStyles, visuallyHiddenStyles, kanbanStyles];
 
   /** Columns with their cards: `[{ id, title, limit, cards: [{ id, title, text }] }]`, in the attribute as JSON. A move replaces the array. */
-  @property({ type: Array }) columns: readonly KanbanColumn[] = [];
+  @property({ converter: readColumns }) columns: readonly KanbanColumn[] = [];
 
   /** Name of the board for assistive technology. */
   @property() label = '';

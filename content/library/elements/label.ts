@@ -59,14 +59,17 @@ export class SbLabel extends SbElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    if (changed.has('for')) this.nameControl();
+    if (changed.has('for')) void this.nameControl();
   }
 
-  private nameControl(): void {
-    const text = this.textContent?.trim() ?? '';
+  private async nameControl(): Promise<void> {
     const { control } = this;
+    if (control === null) return;
+    // The script that defines the control may come after that of its label.
+    if (control.matches(':not(:defined)')) await customElements.whenDefined(control.localName);
+    const text = this.textContent?.trim() ?? '';
     if (control instanceof FormControl) control.accessibleLabel = text;
-    else control?.setAttribute('aria-label', text);
+    else control.setAttribute('aria-label', text);
   }
 
   private useControl(): void {

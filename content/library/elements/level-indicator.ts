@@ -140,7 +140,7 @@ export class SbLevelIndicator extends SbElement {
         aria-valuemax=${this.max}
         aria-valuetext=${text}
       >
-        ${Array.from({ length: Math.max(1, this.segments) }, (_, index) => this.renderSegment(index, share))}
+        ${Array.from({ length: this.segmentCount }, (_, index) => this.renderSegment(index, share))}
       </div>`;
   }
 
@@ -155,9 +155,13 @@ export class SbLevelIndicator extends SbElement {
   private renderSegment(index: number, share: number): TemplateResult {
     const { min, max, low, high, optimum, clampedValue: value } = this;
     const color = this.color ?? levelColors[meterLevel({ value, min, max, low, high, optimum })];
-    const filled = Math.min(1, Math.max(0, share * Math.max(1, this.segments) - index));
+    const filled = Math.min(1, Math.max(0, share * this.segmentCount - index));
     const style = `--_share: ${filled * 100}%; --_color: var(--sb-color-${color})`;
     return html`<div part="segment"><div part="fill" .style=${style}></div></div>`;
+  }
+
+  private get segmentCount(): number {
+    return Math.min(100, Math.max(1, Math.trunc(this.segments) || 1));
   }
 
   private get clampedValue(): number {

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { Localizer } from '../shared/localize.ts';
+import { oneOf } from '../shared/one-of.ts';
 import { nextChange, timeDistance } from '../shared/relative-time.ts';
 
 /**
@@ -50,10 +51,9 @@ export class SbRelativeTime extends SbElement {
     if (Number.isNaN(moment.getTime())) return nothing;
     const { language } = this.localizer;
     const { amount, unit } = timeDistance(moment.getTime(), Date.now());
-    const text = new Intl.RelativeTimeFormat(language, { numeric: this.numeric, style: this.format }).format(
-      amount,
-      unit,
-    );
+    const numeric = oneOf(this.numeric, ['auto', 'always']);
+    const style = oneOf(this.format, ['long', 'short', 'narrow']);
+    const text = new Intl.RelativeTimeFormat(language, { numeric, style }).format(amount, unit);
     const exact = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
     return html`<time part="time" datetime=${moment.toISOString()} title=${exact}>${text}</time>`;
   }

@@ -115,13 +115,13 @@ export class SbRouter extends SbElement {
 
   private takeLocation(): void {
     this.stopListening();
-    const locations = {
-      hash: hashLocation,
-      history: () => historyLocation(this.base),
-      memory: () => memoryLocation(this.start),
-    };
-    this.location = locations[this.mode]();
+    this.location = this.makeLocation();
     this.listen();
+  }
+
+  private makeLocation(): RouteLocation {
+    if (this.mode === 'history') return historyLocation(this.base);
+    return this.mode === 'memory' ? memoryLocation(this.start) : hashLocation();
   }
 
   private listen(): void {

@@ -46,8 +46,9 @@ export function sortFiles(
   return { files: fitting.length > 0 ? fitting.slice(0, 1) : present, rejected };
 }
 
-/** The size of a file for people, in the language given: `1.2 MB`. */
+/** The size of a file for people, in the language given: `1.2 MB`; empty for what is no size. */
 export function formatFileSize(bytes: number, language: string): string {
+  if (!Number.isFinite(bytes)) return '';
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const format = new Intl.NumberFormat(language, {

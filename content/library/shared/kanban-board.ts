@@ -19,6 +19,32 @@ export interface KanbanPlace {
   readonly index: number;
 }
 
+/** Reads a board that is written as JSON; what is no column or no card in it is left out. */
+export function readColumns(text: string | null): readonly KanbanColumn[] {
+  return objectsIn(parseOrNull(text ?? '')).map(({ id, title, limit, cards }) => ({
+    id: String(id ?? ''),
+    title: String(title ?? ''),
+    ...(typeof limit === 'number' ? { limit } : {}),
+    cards: objectsIn(cards).map((card) => ({
+      id: String(card['id'] ?? ''),
+      title: String(card['title'] ?? ''),
+      ...(typeof card['text'] === 'string' ? { text: card['text'] } : {}),
+    })),
+  }));
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function objectsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'object' && item !== null) : [];
+}
+
 /** Where a card is; `undefined` when it is not on the board. */
 export function placeOf(columns: readonly KanbanColumn[], card: string): KanbanPlace | undefined {
   for (const { id, cards } of columns) {

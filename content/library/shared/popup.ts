@@ -49,7 +49,7 @@ export class Popup implements ReactiveController {
   /** Shows the popup; does nothing while it is shown. */
   show(): void {
     const popup = this.options.popup();
-    if (popup === null || popup === undefined || this.isShown) return;
+    if (!popup?.isConnected || this.isShown) return;
     popup.showPopover();
     this.place();
     document.addEventListener('keydown', this.onKey);

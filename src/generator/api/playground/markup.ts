@@ -45,6 +45,13 @@ export function elementsOf(nodes: readonly MarkupNode[]): readonly MarkupElement
   });
 }
 
+/** Tags of the custom elements in the markup of an example, and of those that its script makes, sorted. */
+export function customTags({ nodes, script }: Example): readonly string[] {
+  const written = elementsOf(nodes).map(({ tagName }) => tagName);
+  const made = [...script.matchAll(/(?:createElement\(\s*['"`]|<)([a-z][\w-]*)/g)].map(([, tag = '']) => tag);
+  return [...new Set([...written, ...made])].filter((tag) => tag.includes('-')).toSorted();
+}
+
 /** All texts among nodes and below them. */
 export function textsOf(nodes: readonly MarkupNode[]): readonly Html.TextNode[] {
   return nodes.flatMap((node) => {

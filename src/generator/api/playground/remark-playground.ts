@@ -11,7 +11,7 @@ import { contentHash } from '../../source/content-hash.ts';
 import type { ExampleHeights } from './example-heights.ts';
 import type { Library } from '../library.ts';
 import { checkExample } from './check-example.ts';
-import { elementsOf, parseMarkup, readExample, type Example } from './markup.ts';
+import { customTags, parseMarkup, readExample, type Example } from './markup.ts';
 import { writeAngular } from './write-angular.ts';
 import { writeReact } from './write-react.ts';
 import { writeVue } from './write-vue.ts';
@@ -133,9 +133,7 @@ function makePlayground(
   }
   const example = readExample(html);
   const elements = library[draft.locale] ?? {};
-  const tags = [...new Set(elementsOf(example.nodes).map(({ tagName }) => tagName))]
-    .filter((tag) => tag.includes('-'))
-    .toSorted();
+  const tags = customTags(example);
   for (const tag of tags) draft.elements.add(tag);
   if (Object.keys(elements).length > 0)
     for (const { offset, ...problem } of checkExample(
