@@ -1,12 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+/** Of the browser's tests, those that are not of a site as it is served: they build what they look at, or count what is sent. */
+const builtOnly = ['color-generator', 'dev', 'examples', 'figures'].map((name) => `test/browser/${name}.test.ts`);
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/support/browser-setup.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // An edit, a frame or a page may take its time on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     pool: 'threads',
+    projects: [
+      { extends: true, test: { name: 'build', include: ['test/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'dev',
+          include: ['test/browser/*.test.ts'],
+          exclude: builtOnly,
+          globalSetup: ['test/support/dev-setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -72,6 +72,8 @@ export interface ContentComponentProps {
   };
   /** A Markdown table; children: its `thead` and `tbody` as HTML. */
   readonly Table: Readonly<Record<string, never>>;
+  /** A Markdown link that leaves the site. */
+  readonly Link: { readonly href: string; readonly title?: string };
   /** A Markdown image. Sizes are in CSS pixels and known for files of the site. */
   readonly Image: { readonly src: string; readonly alt: string; readonly title?: string; readonly width?: number; readonly height?: number };
   /** `<details>`. */

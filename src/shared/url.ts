@@ -3,6 +3,11 @@ export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
+/** True for the address of a page elsewhere, `https://…` or `//host/…`, which a reader may want beside this one. */
+export function isElsewhere(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url);
+}
+
 /** A URL cut at its query and its hash; `search` keeps its `?`, `hash` its `#`. */
 export interface UrlParts {
   readonly path: string;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { root, useReaderSite } from '../support/reader-site.ts';
+import { useReaderSite } from '../support/reader-site.ts';
+import { root } from '../support/root.ts';
 
 const address = '/theming/color-generator';
 const site = useReaderSite({ prepare: addGenerator });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { root } from '../support/reader-site.ts';
+import { root } from '../support/root.ts';
 import { serveSite, type ServedSite } from '../support/serve-site.ts';
 import { visitExamples, type VisitedExample } from './visit-examples.ts';
 

@@ -22,7 +22,7 @@ describe('page transitions', () => {
     expect(await isMarked(page)).toBe(true);
     expect(await page.title()).toBe('Čo ďalej | Kit');
     expect(await scrollY(page)).toBe(0);
-    expect(await page.getByRole('status').textContent()).toBe('Čo ďalej | Kit');
+    expect(await page.locator('body > [role="status"]').textContent()).toBe('Čo ďalej | Kit');
     expect(await sidebar(page).locator('[aria-current]').allTextContents()).toEqual(['Čo ďalej']);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na hlavný obsah');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../src/generator/build-site.ts';
 import { chooseStarter } from '../../src/generator/init/choose-starter.ts';
 import { runDocs } from '../support/run-docs.ts';
-import { shareTheme } from '../support/test-site.ts';
+import { shareTheme } from '../support/share-theme.ts';
 import { writeSite } from '../support/write-site.ts';
 
 const button = { tagName: 'x-button', name: 'Button', slots: [{ name: '', description: 'Text of the button.' }] };

@@ -1,31 +1,26 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { rmSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import sirv from 'sirv';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { inlineScripts } from '../../src/theme/layout/inline-scripts.ts';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { copyReaderSite } from './copy-reader-site.ts';
+import { runDev } from './run-dev.ts';
+import { serveSite } from './serve-site.ts';
+import { shareTheme } from './share-theme.ts';
 
-/** Absolute folder of the checkout. */
-export const root = fileURLToPath(new URL('../../', import.meta.url));
-const fixture = join(root, 'test/fixtures/reader-site');
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of a `docs dev` that serves the reader's site; absent where the tests are of a built site. */
+    readonly devOrigin?: string;
+  }
+}
 
-/** Which site to build, if not the fixture as it is. */
+/** Which site to show, if not the fixture as it is. */
 export interface ReaderSiteOptions {
-  /** Absolute folder of another site. */
-  readonly siteDir?: string;
-  /** Changes the copy of the site's folder before it is built. */
+  /** Changes the copy of the site's folder before it is served. */
   readonly prepare?: (dir: string) => void;
 }
 
-/** A built site with a browser, for the tests of one file. */
+/** A served site with a browser, for the tests of one file. */
 export interface ReaderSite {
   readonly origin: string;
   /** Opens a page of the site in a browser profile of its own. A path of the site, and what the profile is like. */
@@ -34,19 +29,21 @@ export interface ReaderSite {
   blank(profile?: BrowserContextOptions): Promise<Page>;
 }
 
-/**
- * Builds the reader's site before the tests of a file and takes it away after them. It is served as a careful host would:
- * with a policy that allows no inline script or style but the theme's own. `DOCS_ORIGIN` names a running server to test instead.
- */
-export function useReaderSite(options: ReaderSiteOptions = {}): ReaderSite {
+/** Serves the reader's site for the tests of a file: built, and in the project `dev` by `docs dev`. */
+export function useReaderSite({ prepare }: ReaderSiteOptions = {}): ReaderSite {
   const parts: { origin: string; browser: Browser | null; close: () => void } = {
     origin: '',
     browser: null,
     close() {},
   };
   beforeAll(async () => {
-    const given = process.env['DOCS_ORIGIN'];
-    const served = given === undefined ? await serve(await build(options)) : { origin: given, close() {} };
+    const devOrigin = inject('devOrigin');
+    const served =
+      devOrigin === undefined
+        ? await serveCopy(prepare, serveBuilt)
+        : prepare === undefined
+          ? { origin: devOrigin, close() {} }
+          : await serveCopy(prepare, runDev);
     Object.assign(parts, served, { browser: await launchBrowser() });
   });
   afterAll(async () => {
@@ -76,47 +73,25 @@ export function useReaderSite(options: ReaderSiteOptions = {}): ReaderSite {
   };
 }
 
-async function build({ siteDir, prepare }: ReaderSiteOptions): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'reader-site-'));
-  const copy = join(dir, 'site');
-  if (siteDir === undefined) cpSync(fixture, copy, { recursive: true });
-  prepare?.(copy);
-  await promisify(execFile)(process.execPath, [
-    join(root, 'bin/docs.js'),
-    'build',
-    siteDir ?? copy,
-    '--out',
-    join(dir, 'out'),
-  ]);
-  return dir;
+type Served = { readonly origin: string; close(): void };
+
+function serveBuilt(siteDir: string): Promise<Served> {
+  shareTheme(siteDir);
+  return serveSite(siteDir);
 }
 
-async function serve(dir: string): Promise<{ origin: string; close: () => void }> {
-  const out = join(dir, 'out');
-  const files = sirv(out, {
-    etag: true,
-    setHeaders: (response) => response.setHeader('content-security-policy', policy()),
-  });
-  const server = createServer((request, response) => {
-    files(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/html', 'content-security-policy': policy() });
-      response.end(readFileSync(join(out, '404.html')));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+async function serveCopy(
+  prepare: ReaderSiteOptions['prepare'],
+  serve: (siteDir: string) => Promise<Served>,
+): Promise<Served> {
+  const dir = copyReaderSite();
+  prepare?.(dir);
+  const { origin, close } = await serve(dir);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     close() {
-      server.close();
-      server.closeAllConnections();
+      close();
       rmSync(dir, { recursive: true, force: true });
     },
   };
-}
-
-function policy(): string {
-  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return `default-src 'self'; script-src 'self' ${hashes.join(' ')}; base-uri 'none'; object-src 'none'`;
 }

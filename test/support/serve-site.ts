@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sirv from 'sirv';
-import { root } from './reader-site.ts';
+import { inlineScripts } from '../../src/theme/layout/inline-scripts.ts';
+import { root } from './root.ts';
 
 /** A site that was built and is served on this machine. */
 export interface ServedSite {
@@ -18,12 +20,37 @@ export interface ServedSite {
 /** Builds a site and serves it. `DOCS_OUT` names a folder that was built before, to serve it as it is. The caller closes it. */
 export async function serveSite(siteDir: string): Promise<ServedSite> {
   const given = process.env['DOCS_OUT'];
-  const outDir = given ?? join(mkdtempSync(join(tmpdir(), 'site-')), 'out');
-  if (given === undefined)
-    await promisify(execFile)(process.execPath, [join(root, 'bin/docs.js'), 'build', siteDir, '--out', outDir], {
-      maxBuffer: 64e6,
+  if (given !== undefined) return serveFolder(given);
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  const outDir = join(dir, 'out');
+  const call = [join(root, 'bin/docs.js'), 'build', siteDir, '--out', outDir];
+  await promisify(execFile)(process.execPath, call, { maxBuffer: 64e6 });
+  const served = await serveFolder(outDir);
+  return {
+    ...served,
+    close() {
+      served.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves a finished site as a careful host would: with a policy that allows no inline script or style but the theme's own. */
+async function serveFolder(outDir: string): Promise<ServedSite> {
+  const policy = strictPolicy();
+  const files = sirv(outDir, {
+    etag: true,
+    setHeaders(response, path) {
+      // Documents of examples bring a policy of their own.
+      if (!path.startsWith('/examples/')) response.setHeader('content-security-policy', policy);
+    },
+  });
+  const server = createServer((request, response) => {
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html', 'content-security-policy': policy });
+      response.end(readFileSync(join(outDir, '404.html')));
     });
-  const server = createServer(sirv(outDir, { etag: true }));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
@@ -31,9 +58,13 @@ export async function serveSite(siteDir: string): Promise<ServedSite> {
     origin: `http://127.0.0.1:${port}`,
     outDir,
     close() {
-      server.closeAllConnections();
       server.close();
-      if (given === undefined) rmSync(join(outDir, '..'), { recursive: true, force: true });
+      server.closeAllConnections();
     },
   };
+}
+
+function strictPolicy(): string {
+  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return `default-src 'self'; script-src 'self' ${hashes.join(' ')}; base-uri 'none'; object-src 'none'`;
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSite, type BuildOutcome, type BuildRequest } from '../../src/generator/build-site.ts';
 import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { shareTheme } from './share-theme.ts';
 import { writeSite } from './write-site.ts';
 
 /** A tiny site on disk that a test builds, changes and builds again. It goes when the test ends. */
@@ -67,12 +67,4 @@ export function makeTestSite(files: Readonly<Record<string, string>>): TestSite 
       Object.fromEntries(walkFolder(join(dir, 'build')).map(({ path }) => [path, readFileSync(out(path), 'base64')])),
     time: (path) => statSync(out(path)).mtimeMs,
   };
-}
-
-/** The theme is the same for all test sites: bundled by the first that needs it. */
-export function shareTheme(dir: string): void {
-  const themes = join(tmpdir(), 'docs-test-themes');
-  mkdirSync(themes, { recursive: true });
-  mkdirSync(join(dir, '.docs', 'cache'), { recursive: true });
-  symlinkSync(themes, join(dir, '.docs', 'cache', 'theme'), 'junction');
 }

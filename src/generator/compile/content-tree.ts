@@ -1,6 +1,8 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ContentNode } from '../../shared/content.ts';
+import { isElsewhere } from '../../shared/url.ts';
+import type { HastComponent } from '../parse/component-node.ts';
 
 /**
  * Cuts a page's tree into finished runs of HTML and the components between them. An element around a component is
@@ -14,9 +16,10 @@ export function toContentNodes(children: readonly (RootContent | ElementContent)
     run = '';
   };
   const walk = (node: RootContent | ElementContent): void => {
-    if (node.type === 'component') {
+    const component = drawnByTheme(node);
+    if (component !== null) {
       flush();
-      nodes.push({ component: node.name, props: node.props, children: toContentNodes(node.children) });
+      nodes.push({ component: component.name, props: component.props, children: toContentNodes(component.children) });
     } else if (node.type === 'element' && holdsComponent(node)) {
       const [opening, closing] = tagsOf(node);
       run += opening;
@@ -31,8 +34,18 @@ export function toContentNodes(children: readonly (RootContent | ElementContent)
 
 function holdsComponent(node: Element): boolean {
   return node.children.some(
-    (child) => child.type === 'component' || (child.type === 'element' && holdsComponent(child)),
+    (child) => drawnByTheme(child) !== null || (child.type === 'element' && holdsComponent(child)),
   );
+}
+
+/** A component, or a link that leaves the site as Markdown writes it: one with more to it is its author's own HTML. */
+function drawnByTheme(node: RootContent | ElementContent): HastComponent | null {
+  if (node.type === 'component') return node;
+  if (node.type !== 'element' || node.tagName !== 'a') return null;
+  const { href, title, ...rest } = node.properties;
+  if (typeof href !== 'string' || !isElsewhere(href) || Object.keys(rest).length > 0) return null;
+  const own = typeof title === 'string' ? { title } : {};
+  return { type: 'component', name: 'Link', props: { href, ...own }, children: node.children };
 }
 
 const middle = '\uFDD5';

@@ -1,6 +1,6 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
-import type { Link, Table } from 'mdast';
+import type { Link, ListItem, Parents, Table } from 'mdast';
 import type { HastComponent, MdastComponent } from '../parse/component-node.ts';
 
 /** How Markdown's nodes become HTML's where the theme draws them: components stay components, tables become one. */
@@ -19,6 +19,8 @@ export const htmlHandlers: Handlers = {
     properties: { href: node.url, ...(node.title ? { title: node.title } : {}) },
     children: state.all(node),
   }),
+  listItem: (state: State, node: ListItem, parent: Parents | undefined): Element =>
+    nameCheckbox(defaultHandlers.listItem(state, node, parent)),
   table: (state: State, node: Table): HastComponent => ({
     type: 'component',
     name: 'Table',
@@ -26,6 +28,20 @@ export const htmlHandlers: Handlers = {
     children: tableParts(state, node),
   }),
 };
+
+/** The text of a task is the name of its checkbox: what stands up to the first block after it becomes the label. */
+function nameCheckbox(item: Element): Element {
+  const holder = [item, ...item.children.filter(isElement)].find(({ children }) => isCheckbox(children[0]));
+  if (holder === undefined) return item;
+  const end = holder.children.findIndex((child) => child.type === 'text' && child.value === '\n');
+  const inline = holder.children.splice(0, end < 0 ? holder.children.length : end);
+  holder.children.unshift({ type: 'element', tagName: 'label', properties: {}, children: inline });
+  return item;
+}
+
+function isCheckbox(node: ElementContent | undefined): boolean {
+  return node !== undefined && isElement(node) && node.tagName === 'input';
+}
 
 /** A header row whose cells are all empty says nothing and is left out. */
 function tableParts(state: State, node: Table): Element[] {

@@ -74,7 +74,9 @@ export function htmlOptions(labels: ContentLabels) {
     allowDangerousHtml: true,
     clobberPrefix: '',
     footnoteLabel: labels.footnotes,
-    footnoteBackLabel: (index: number) => labels.backToContent.replace('{index}', String(index + 1)),
+    // The second and later ways back from one note show their number, so they are named with it.
+    footnoteBackLabel: (index: number, again: number) =>
+      labels.backToContent.replace('{index}', again > 1 ? `${index + 1}-${again}` : String(index + 1)),
     handlers: htmlHandlers,
   };
 }

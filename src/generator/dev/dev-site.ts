@@ -8,6 +8,7 @@ import type { Route, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { normalizePath } from '../../shared/url.ts';
 import { memo } from '../memo.ts';
+import { makeQueue } from './queue.ts';
 
 /** A document as `docs build` would write it. */
 export interface DrawnDocument {
@@ -58,10 +59,13 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
     });
   // Examples come with the pages that are asked for, and their elements are bundled for the first of them.
   const examples = { files: new Map<string, PlannedFile>() as ReadonlyMap<string, PlannedFile> };
-  const findExample = async (path: string): Promise<PlannedFile | undefined> => {
-    if (!examples.files.has(path)) examples.files = firstByPath(await planExamples(read));
-    return examples.files.get(path);
-  };
+  // The frames of a page ask at the same time: the first of them makes what the others find.
+  const exampleQueue = makeQueue();
+  const findExample = (path: string): Promise<PlannedFile | undefined> =>
+    exampleQueue.add(async () => {
+      if (!examples.files.has(path)) examples.files = firstByPath(await planExamples(read));
+      return examples.files.get(path);
+    });
   const lists = memo(() => firstByPath(plan.markdown?.files() ?? []));
   const findMarkdown = async (path: string): Promise<PlannedFile | undefined> => {
     if (/(?:^|\/)llms(?:-full)?\.txt$/.test(path)) return lists().get(path);

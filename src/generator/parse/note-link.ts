@@ -1,3 +1,4 @@
+import { isElsewhere } from '../../shared/url.ts';
 import type { Place } from '../../shared/place.ts';
 import { hole, type HoleKind } from './holes.ts';
 import type { LinkOutline } from './outline.ts';
@@ -10,9 +11,15 @@ export interface NotedAddress {
   readonly place: Place;
 }
 
-/** Notes an address and returns the hole that stands for it in the page's HTML; `#` where it must not get there. */
+/**
+ * Notes an address and returns the hole that stands for it in the page's HTML; `#` where it must not get there. A link to
+ * a page elsewhere is what it is wherever this page stands, and the theme sees that it leaves the site.
+ */
 export function noteLink(draft: PageDraft, address: NotedAddress): string {
-  return isRefused(draft, address) ? '#' : hole('link', indexOf(draft, address));
+  if (isRefused(draft, address)) return '#';
+  const index = indexOf(draft, address);
+  const url = address.url.trim();
+  return address.kind === 'link' && isElsewhere(url) ? url : hole('link', index);
 }
 
 /** Notes an image and returns the holes of its address and its size. */

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { isElsewhere } from '../../shared/url.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -9,7 +10,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link; one that leaves the site opens beside it and says so. */
 export function Link({ to, href = to, children, ...rest }: LinkProps): ReactNode {
   const texts = useTexts();
-  if (href === undefined || !/^(?:https?:)?\/\//.test(href)) {
+  if (href === undefined || !isElsewhere(href)) {
     return (
       <a href={href} {...rest}>
         {children}

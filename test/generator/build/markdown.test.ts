@@ -61,8 +61,26 @@ it('draws tables, footnotes, task lists, strikethrough and bare addresses', asyn
   );
   expect(html).toMatch(/<table><thead>[\s\S]*<del>2<\/del>/);
   expect(html).toContain('type="checkbox"');
-  expect(html).toContain('<a href="https://a.example">https://a.example</a>');
+  expect(html).toContain('<a href="https://a.example" target="_blank"');
   expect(html).toContain('href="#fn-1"');
+});
+
+it('opens what leaves the site beside it, and says so', async () => {
+  const html = await draw(
+    '[Lit](https://lit.dev "Titulok"), https://lit.dev, [my](/), <info@kit.example>\n\n<Link href="//x.example">X</Link>\n',
+  );
+  const link = '<a href="https://lit.dev" target="_blank" rel="noopener noreferrer"';
+  expect(html).toContain(`${link} title="Titulok">Lit<span class="hidden"> (otvorí sa na novej karte)</span></a>`);
+  expect(html).toContain(`${link}>https://lit.dev<span`);
+  expect(html).toContain('<a href="//x.example" target="_blank"');
+  expect(html).toContain('<a href="/">my</a>');
+  expect(html).toContain('<a href="mailto:info@kit.example">');
+});
+
+it('names the checkbox of a task by its text', async () => {
+  const html = await draw('- [x] hotové\n  - vnorené\n- [ ] nehotové\n');
+  expect(html).toMatch(/<label><input type="checkbox" checked disabled>\s?hotové<\/label>\s*<ul>/);
+  expect(html).toMatch(/<label><input type="checkbox" disabled>\s?nehotové<\/label>/);
 });
 
 it('puts a partial into the page, with its headings in the contents list and its links its own', async () => {

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { describeContents, type BundleContents } from '../../bundle/bundle-contents.ts';
 import { writeAtomically } from '../../cache/pack.ts';
@@ -55,13 +55,18 @@ export async function bundleElements(
   const dir = join(cacheDir, 'elements', key);
   const kept = readKept(dir, siteDir);
   if (kept !== null) return toBundle(dir, kept);
-  const temporary = `${dir}.${process.pid}`;
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
+  // Made beside its place and moved there whole: the frames of a page under `docs dev` ask at once, and so may two runs.
+  mkdirSync(dirname(dir), { recursive: true });
+  const temporary = mkdtempSync(`${dir}.`);
   const description = await runBundle(modules, components.styles, { siteDir, outDir: temporary });
   writeAtomically(join(temporary, 'elements.json'), JSON.stringify(description));
   rmSync(dir, { recursive: true, force: true });
-  renameSync(temporary, dir);
+  try {
+    renameSync(temporary, dir);
+  } catch {
+    // Another was quicker and has made the same.
+    rmSync(temporary, { recursive: true, force: true });
+  }
   return toBundle(dir, description);
 }
 

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe looks at. */
+export interface AxeOptions {
+  /** Ids of the only rules to check; all of them when absent. */
+  readonly rules?: readonly string[];
+}
+
+/** Judges the page as it is shown, without what stands in frames. Returns each fault as its rule and its element. */
+export async function findFaults(page: Page, { rules }: AxeOptions = {}): Promise<readonly string[]> {
+  await page.evaluate(source);
+  return page.evaluate(
+    `axe.run(document, ${JSON.stringify({
+      iframes: false,
+      resultTypes: ['violations'],
+      ...(rules === undefined ? {} : { runOnly: rules }),
+    })}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`,
+  );
+}
