@@ -77,6 +77,7 @@ export function planSite({ site, theme, pages, assets }: ReadSite, cache: Cache)
     sizeOf: assets.sizeOf,
     themeKey: `${toolKey} ${theme.hash}`,
     searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
+    searchVersions: (locale) => search?.versionsOf(locale) ?? [],
   });
   const markdownOf = (page: PageEntry): string => readMarkdown(cache, page);
   const markdown = planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf });

@@ -110,6 +110,12 @@ export type SearchView =
       readonly version: string;
     };
 
+/** A version that the search page offers to search. */
+export interface SearchVersionView {
+  readonly label: string;
+  readonly search: SearchView;
+}
+
 /** A picture by its path or address; its size in pixels where it is known. */
 export interface ImageView {
   readonly src: string;
@@ -201,7 +207,7 @@ export type ContentView =
   | { readonly kind: 'category-index'; readonly cards: readonly DocCardView[] }
   | { readonly kind: 'tag-index'; readonly tags: readonly TagView[] }
   | { readonly kind: 'tag'; readonly tag: TagView; readonly cards: readonly DocCardView[]; readonly allTagsHref: string }
-  | { readonly kind: 'search' }
+  | { readonly kind: 'search'; readonly versions: readonly SearchVersionView[] }
   | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
   | { readonly kind: 'not-found' };
 

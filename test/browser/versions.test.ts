@@ -23,6 +23,20 @@ describe('versions', () => {
     expect(await preferred(page)).toBe('current');
   });
 
+  it('can each be searched on the search page, which begins with the one chosen last', async () => {
+    const page = await site.open('/search?q=verzie');
+    const select = page.getByRole('combobox', { name: 'Verzia dokumentácie' });
+    const firstHit = (): Promise<string | null> => page.locator('.search-results a').first().getAttribute('href');
+    expect(await select.locator('option').allTextContents()).toEqual(['v2', 'v1']);
+    expect(await firstHit()).toMatch(/^\/(?!1\.0)/);
+    await select.selectOption('v1');
+    await expect.poll(firstHit).toMatch(/^\/1\.0\//);
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
+    await page.reload();
+    expect(await firstHit()).toMatch(/^\/1\.0\//);
+    expect(await select.locator('option:checked').textContent()).toBe('v1');
+  });
+
   it('that are gone are forgotten', async () => {
     const page = await site.blank();
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '0.9'));

@@ -32,6 +32,10 @@ describe.each([{ provider: 'local' } as const, algolia])('the provider $provider
     });
   });
 
+  test('knows whether it searches one language and version at a time', () => {
+    expect(provider.contextual).toBe(true);
+  });
+
   test('puts its files below search/, without the base URL', () => {
     const records = makeRecords(makePage({ language: 'en', version: '1' }));
     const files = provider.makeFiles(editionOf(records, { language: 'en', version: '1' }));
@@ -53,5 +57,6 @@ test('the local provider names the folder of its index with the base URL', () =>
 test('Algolia searches the language and version of the page, and what the site adds', () => {
   const tags = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1'];
   expect(open(algolia).makeView(scope)).toMatchObject({ facetFilters: ['language:en', tags, 'type:lvl1'] });
+  expect(open({ ...algolia, contextualSearch: false }).contextual).toBe(false);
   expect(open({ ...algolia, contextualSearch: false }).makeView(scope)).toMatchObject({ facetFilters: ['type:lvl1'] });
 });

@@ -87,7 +87,7 @@ describe('pages that no author wrote', () => {
   const tag = { label: 'css', href: '/tags/css', count: 2 };
   it.each<[string, ContentView, string]>([
     ['not found', { kind: 'not-found' }, 'Stránka sa nenašla'],
-    ['search', { kind: 'search' }, 'Prehľadať dokumentáciu'],
+    ['search', { kind: 'search', versions: [] }, 'Prehľadať dokumentáciu'],
     ['tags', { kind: 'tag-index', tags: [tag] }, 'Značky'],
     ['tag', { kind: 'tag', tag, cards: [], allTagsHref: '/tags' }, '2 dokumenty so značkou „css“'],
   ])('%s', (_, content, title) => {

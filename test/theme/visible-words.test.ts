@@ -20,7 +20,7 @@ const contents: PageView['content'][] = [
   { kind: 'category-index', cards: [card] },
   { kind: 'tag-index', tags: [tag] },
   { kind: 'tag', tag, cards: [card], allTagsHref: '/tags' },
-  { kind: 'search' },
+  { kind: 'search', versions: [] },
   { kind: 'not-found' },
 ];
 

@@ -6,18 +6,17 @@ import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
 import { fillScript } from '../parse/holes.ts';
-import { generatedContent } from '../site/generated-content.ts';
+import { generatedContent, type GeneratedInputs } from '../site/generated-content.ts';
 import { makePageView } from '../site/page-view.ts';
 import { documentFile } from '../site/permalink.ts';
 import { makeSiteView } from '../site/site-view.ts';
-import type { PageRoute, Route, Site } from '../site/site.ts';
+import type { PageRoute, Route } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { RenderTask } from './page-worker.ts';
 import { holeValue, type DocumentParts } from './render-document.ts';
 
 /** What the documents of a site are made from. */
-export interface DocumentInputs {
-  readonly site: Site;
+export interface DocumentInputs extends GeneratedInputs {
   /** By path of the source. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
   readonly assets: AssetsView;
@@ -61,7 +60,7 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
     const parts = route.kind === 'page' ? partsOf(route) : noParts;
     const content =
-      page === undefined ? generatedOrMissing(route, site) : pageContent(page, parts, site.config.baseUrl);
+      page === undefined ? generatedOrMissing(route, inputs) : pageContent(page, parts, site.config.baseUrl);
     return {
       view: makePageView(route, { siteView: siteViewOf(route), content }, site),
       bodyKey: page?.bodyKey ?? null,
@@ -97,8 +96,8 @@ export function planDocuments(inputs: DocumentInputs): Documents {
   };
 }
 
-function generatedOrMissing(route: Route, site: Site): ContentView {
-  return route.kind === 'page' ? { kind: 'document', html: '' } : generatedContent(route, site);
+function generatedOrMissing(route: Route, inputs: GeneratedInputs): ContentView {
+  return route.kind === 'page' ? { kind: 'document', html: '' } : generatedContent(route, inputs);
 }
 
 function pageContent(page: RenderedPage, parts: DocumentParts, baseUrl: string): ContentView {

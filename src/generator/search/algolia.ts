@@ -9,6 +9,7 @@ export type AlgoliaConfig = Extract<SearchConfig, { provider: 'algolia' }>;
 export function makeAlgoliaProvider(config: AlgoliaConfig): SearchProvider {
   const { appId, apiKey, indexName, contextualSearch, facetFilters, hosts } = config;
   return {
+    contextual: contextualSearch,
     makeView: ({ language, version, tag, pageHref }) => ({
       provider: 'algolia',
       appId,

@@ -20,6 +20,7 @@ export function makeLocalProvider({ baseUrl, latestVersion }: LocalSearchSite): 
   const folderOf = (language: string, version: string): string =>
     version === latestVersion ? `search/${language}/` : `search/${language}-${version}/`;
   return {
+    contextual: true,
     makeView: ({ language, version, pageHref }) => ({
       provider: 'local',
       indexHref: joinUrl(baseUrl, folderOf(language, version)),

@@ -1,4 +1,4 @@
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchVersionView, SearchView } from '../../shared/page-view.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
 import { encodePath } from '../../shared/url.ts';
 import type { BlobStore } from '../cache/blob-store.ts';
@@ -29,6 +29,8 @@ export interface SearchPlan {
   files(): readonly PlannedFile[];
   /** What a page tells the browser. */
   viewOf(locale: string, version: string): SearchView;
+  /** The versions that a reader can choose between on the search page; none when there is nothing to choose. */
+  versionsOf(locale: string): readonly SearchVersionView[];
   /** Every record of the site, for a service. */
   records(): readonly SearchRecord[];
   /** Names of all that is remembered for this state of the site in `derived`. */
@@ -47,6 +49,15 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
   if (config.search === null) return null;
   const latestVersion = config.versions.find(({ path }) => path === '')?.name ?? '';
   const provider = makeSearchProvider(config.search, { baseUrl: config.baseUrl, latestVersion });
+  const viewOf = (locale: string, version: string): SearchView => {
+    const searchPage = [...site.routes.values()].find((route) => route.kind === 'search' && route.locale === locale);
+    return provider.makeView({
+      language: locale,
+      version,
+      pageHref: encodePath(searchPage?.permalink ?? ''),
+      tag: `docs-default-${version}`,
+    });
+  };
   const batchesOf = memoByKey((edition: Edition) => makeBatches(edition, inputs));
   return {
     provider,
@@ -59,15 +70,11 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
         const made = { language: edition.locale.key, version: edition.version.name, batches };
         return planIndex({ ...made, notes: openNotes(edition, inputs) }, { key, provider, cache });
       }),
-    viewOf: (locale, version) => {
-      const searchPage = [...site.routes.values()].find((route) => route.kind === 'search' && route.locale === locale);
-      return provider.makeView({
-        language: locale,
-        version,
-        pageHref: encodePath(searchPage?.permalink ?? ''),
-        tag: `docs-default-${version}`,
-      });
-    },
+    viewOf,
+    versionsOf: (locale) =>
+      provider.contextual && config.versions.length > 1
+        ? config.versions.map(({ name, label }) => ({ label, search: viewOf(locale, name) }))
+        : [],
     records: () => site.editions.flatMap(listSearchable).flatMap((page) => recordsOf(page, inputs)),
     derivedKeys: () =>
       new Set(

@@ -68,6 +68,8 @@ export interface SearchPushOptions {
 
 /** One way to search the site. A new one is one file beside this, and a line in `make-provider.ts`. */
 export interface SearchProvider {
+  /** False when each search goes through the pages of all languages and versions. */
+  readonly contextual: boolean;
   /** What the pages of a scope tell the browser. */
   readonly makeView: (scope: SearchScope) => SearchView;
   /** The files that the site has to carry for an edition. */

@@ -1,11 +1,21 @@
-import type { ContentView, SidebarView } from '../../shared/page-view.ts';
+import type { ContentView, SearchVersionView, SidebarView } from '../../shared/page-view.ts';
 import { encodePath } from '../../shared/url.ts';
 import { cardsAround, pageCard } from './cards.ts';
 import { findEdition } from './find-edition.ts';
 import type { Edition, PageRoute, Route, Site, TagRoute } from './site.ts';
 
+/** What generated content is made from. */
+export interface GeneratedInputs {
+  readonly site: Site;
+  /** The versions that the search page of a locale offers; none when there is nothing to choose. */
+  searchVersions(locale: string): readonly SearchVersionView[];
+}
+
 /** The content of a document that no author wrote. */
-export function generatedContent(route: Exclude<Route, PageRoute>, site: Site): ContentView {
+export function generatedContent(
+  route: Exclude<Route, PageRoute>,
+  { site, searchVersions }: GeneratedInputs,
+): ContentView {
   const edition = findEdition(site, route.locale, route.version);
   switch (route.kind) {
     case 'category-index': {
@@ -22,7 +32,7 @@ export function generatedContent(route: Exclude<Route, PageRoute>, site: Site): 
     case 'sidebar':
       return { kind: 'sidebar', sidebar: wholeSidebar(route.sidebar, edition) };
     case 'search':
-      return { kind: 'search' };
+      return { kind: 'search', versions: searchVersions(route.locale) };
     case 'not-found':
       return { kind: 'not-found' };
   }

@@ -1,6 +1,7 @@
 import type { ReaderStorage } from './storage.ts';
 
-const versionKey = 'docs-preferred-version-default';
+/** Where the browser keeps the name of the version that the reader has chosen. */
+export const versionKey = 'docs-preferred-version-default';
 const counterparts = 'a[data-locale], a[data-version], a[data-latest-version]';
 
 /** Links to this page in another language or version take the query and the hash along; a chosen version is remembered. */

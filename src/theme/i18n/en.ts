@@ -39,6 +39,7 @@ export const en = {
   ...searchEn,
   'theme.SearchPage.inputLabel': 'Search',
   'theme.SearchPage.inputPlaceholder': 'Type your search here',
+  'theme.SearchPage.versionLabel': 'Version of the documentation',
   'theme.SearchPage.needsScript': 'Search needs JavaScript. The menu leads to every page without it.',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
   'theme.admonition.note': 'note',

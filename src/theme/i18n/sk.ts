@@ -36,6 +36,7 @@ export const sk: Readonly<Record<MessageKey, string>> = {
   ...searchSk,
   'theme.SearchPage.inputLabel': 'Hľadať',
   'theme.SearchPage.inputPlaceholder': 'Sem zadajte hľadaný výraz',
+  'theme.SearchPage.versionLabel': 'Verzia dokumentácie',
   'theme.SearchPage.needsScript': 'Vyhľadávanie potrebuje JavaScript. Ku každej stránke sa dostanete aj cez ponuku.',
   'theme.TOCCollapsible.toggleButtonLabel': 'Na tejto stránke',
   'theme.admonition.note': 'poznámka',

@@ -30,7 +30,7 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
     case 'tag':
       return <TagPage content={content} />;
     case 'search':
-      return <SearchPage search={view.site.search} />;
+      return <SearchPage search={view.site.search} versions={content.versions} />;
     case 'sidebar':
       return <Sidebar sidebar={content.sidebar} permalink={undefined} />;
     case 'not-found':

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchVersionView, SearchView } from '../../shared/page-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
+interface SearchPageProps {
+  readonly search: SearchView | null;
+  readonly versions: readonly SearchVersionView[];
+}
+
 /** The form of the search page and the place where the search script puts the results. */
-export function SearchPage({ search }: { readonly search: SearchView | null }): ReactNode {
+export function SearchPage({ search, versions }: SearchPageProps): ReactNode {
   const texts = useTexts();
   return (
     <div className="prose" data-search-page="">
@@ -15,11 +20,31 @@ export function SearchPage({ search }: { readonly search: SearchView | null }): 
           aria-label={texts.text('theme.SearchPage.inputLabel')}
           placeholder={texts.text('theme.SearchPage.inputPlaceholder')}
         />
+        {versions.length > 0 && <VersionSelect search={search} versions={versions} />}
       </form>
       <noscript>
         <p>{texts.text('theme.SearchPage.needsScript')}</p>
       </noscript>
       <div data-search-results="" />
     </div>
+  );
+}
+
+/** Hidden until the search script answers to it; the value of an option is all that the script needs. */
+function VersionSelect({ search: latest, versions }: SearchPageProps): ReactNode {
+  const texts = useTexts();
+  return (
+    <select
+      data-search-version=""
+      aria-label={texts.text('theme.SearchPage.versionLabel')}
+      defaultValue={JSON.stringify(latest)}
+      hidden
+    >
+      {versions.map(({ label, search }) => (
+        <option key={search.version} value={JSON.stringify(search)}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,8 +1,10 @@
+import type { SearchView } from '../../shared/page-view.ts';
 import { createElement, createMarked } from './create-element.ts';
 import { createCredit } from './dialog-frame.ts';
 import { startSearchClient, type SearchClient, type SearchHit, type SearchQuery } from './search-client.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { makeSearchTexts, type SearchTexts } from './search-texts.ts';
+import { chooseVersion, onVersion } from './search-version.ts';
 import { makeSnippetQueue } from './snippet-queue.ts';
 
 /** Hits that each scroll to the end adds. */
@@ -16,8 +18,7 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
   const input = page.querySelector<HTMLInputElement>('input[name=q]');
   const results = page.querySelector<HTMLElement>('[data-search-results]');
   if (input === null || results === null) return;
-  const client = await startSearchClient(setup.view);
-  const quotes = makeQuotes(client);
+  const source = await openSource(chooseVersion(page, setup.view));
   const title = makeTitle(texts);
   const count = createElement('p', { class: 'search-count', role: 'status' });
   const list = createElement('ol', { class: 'search-results' });
@@ -35,9 +36,9 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
     more.hidden = false;
     try {
       const query = { text: state.query, offset: state.shown, limit: hitsAtOnce, snippetWords };
-      const { hits, total } = await client.search(query);
+      const { hits, total } = await source.client.search(query);
       if (own !== state.question) return;
-      list.append(...hits.map((hit) => createResult(hit, quotes.makeQuote(hit, query))));
+      list.append(...hits.map((hit) => createResult(hit, source.quotes.makeQuote(hit, query))));
       state.shown += hits.length;
       state.total = hits.length === 0 ? state.shown : total;
       count.textContent =
@@ -55,7 +56,7 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
 
   const begin = (query: string): void => {
     Object.assign(state, { query, shown: 0, total: 0, question: state.question + 1, loading: false });
-    quotes.clear();
+    source.quotes.clear();
     list.replaceChildren();
     count.textContent = '';
     more.hidden = true;
@@ -76,9 +77,26 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
     const query = input.value.trim();
     writeAddress(query);
     clearTimeout(typing.timer);
-    typing.timer = window.setTimeout(() => begin(query), client.typingDelay);
+    typing.timer = window.setTimeout(() => begin(query), source.client.typingDelay);
+  });
+  onVersion(page, async (view) => {
+    const other = await openSource(view);
+    source.quotes.clear();
+    Object.assign(source, other);
+    begin(state.query);
   });
   input.form?.addEventListener('submit', (event) => event.preventDefault());
+}
+
+/** Where results come from: one version of the documentation. */
+interface Source {
+  readonly client: SearchClient;
+  readonly quotes: Quotes;
+}
+
+async function openSource(view: SearchView): Promise<Source> {
+  const client = await startSearchClient(view);
+  return { client, quotes: makeQuotes(client) };
 }
 
 /** Returns a function that puts the query into the heading and the title of the document. */

@@ -8,7 +8,7 @@ import { makeSiteView } from '../../../src/generator/site/site-view.ts';
 export function viewOf(path: string, site: Site): PageView {
   const route = site.routes.get(path) ?? site.notFound.find((candidate) => candidate.path === path);
   if (route === undefined) throw new Error(`There is no ${path}, only ${[...site.routes.keys()].join(', ')}.`);
-  const content = route.kind === 'page' ? ({ kind: 'document', html: '' } as const) : generatedContent(route, site);
+  const content = route.kind === 'page' ? ({ kind: 'document', html: '' } as const) : generatedContent(route, { site, searchVersions: () => [] });
   return makePageView(route, { siteView: siteViewOf(route.locale, site), content }, site);
 }
 
