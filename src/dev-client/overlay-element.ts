@@ -9,8 +9,10 @@ export class OverlayElement extends HTMLElement {
   show(faults: readonly Diagnostic[]): void {
     this.remove();
     if (faults.length === 0) return;
-    const style = document.createElement('style');
-    style.textContent = overlayStyle;
+    // The policy of the page allows no style element.
+    const style = new CSSStyleSheet();
+    style.replaceSync(overlayStyle);
+    this.#root.adoptedStyleSheets = [style];
     const panel = element('section', {
       class: 'panel',
       role: 'alertdialog',
@@ -25,7 +27,7 @@ export class OverlayElement extends HTMLElement {
       ...faults.map(describeFault),
       element('footer', {}, 'This goes away when the files are mended. Esc shows the page below.'),
     );
-    this.#root.replaceChildren(style, panel);
+    this.#root.replaceChildren(panel);
     document.documentElement.append(this);
     panel.focus({ preventScroll: true });
   }

@@ -18,11 +18,11 @@ export function updateDocument(old: Document, next: Document): boolean {
   return true;
 }
 
-/** Scripts have run, and data that they read they have read. */
+/** Scripts have run, data that they read they have read, and what a policy forbade is forbidden. */
 function scriptsOf(page: Document): string {
   return Array.from(
-    page.querySelectorAll('script:not([data-key], [type="application/ld+json"])'),
-    (script) => script.outerHTML,
+    page.querySelectorAll('script:not([data-key], [type="application/ld+json"]), meta[http-equiv]'),
+    ({ outerHTML }) => outerHTML,
   ).join('\n');
 }
 

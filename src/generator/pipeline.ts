@@ -18,6 +18,8 @@ import { placeInDomains } from './output/place-in-domains.ts';
 import { firstByPath } from './output/planned-file.ts';
 import { planRedirects } from './output/plan-redirects.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
+import { judgeRequests } from './policy/judge-requests.ts';
+import { makeSitePolicy } from './policy/make-site-policy.ts';
 import { planDocuments, type Documents } from './render/plan-documents.ts';
 import { planSearch, type SearchPlan } from './search/plan-search.ts';
 import { linkSite, readDates, type ReadSite } from './site/link-site.ts';
@@ -38,12 +40,14 @@ export async function readSite(config: Config, run: Run): Promise<ReadSite> {
 
 /** Everything that is wrong with a site, at the levels that its config asks for; `external` as for `checkLinks`. */
 export function judgeSite(
-  { site, library, diagnostics }: ReadSite,
+  { site, library, theme, diagnostics }: ReadSite,
   scope: CheckScope,
   external?: readonly LinkProblemReport[],
 ): readonly Diagnostic[] {
   const reviewed = scope === 'review' ? checkLibrary(site, library) : [];
-  return applyLevels([...diagnostics, ...checkLinks(site, scope, external), ...reviewed], site.config.links);
+  const forbidden = judgeRequests(site, makeSitePolicy(site.config, theme));
+  const found = [...diagnostics, ...checkLinks(site, scope, external), ...forbidden, ...reviewed];
+  return applyLevels(found, site.config.links);
 }
 
 /** What drawing a site needs: its documents in both forms, and the search that they offer. */
@@ -75,6 +79,7 @@ export function planSite({ site, theme, pages, assets }: ReadSite, cache: Cache)
       ...(theme.searchScript === null ? {} : { searchScript: address(theme.searchScript) }),
     },
     sizeOf: assets.sizeOf,
+    policy: makeSitePolicy(site.config, theme),
     themeKey: `${toolKey} ${theme.hash}`,
     searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
     searchVersions: (locale) => search?.versionsOf(locale) ?? [],
@@ -92,7 +97,7 @@ export async function writeSite(
 ): Promise<WriteResult & { readonly plan: SitePlan }> {
   const plan = planSite(read, cache);
   const planned = [...planFiles(read, plan), ...(await planExamples(read)), ...(await planRedirects(read))];
-  const placed = [...placeInDomains(planned, read.site.config), ...planHosting(read.site)];
+  const placed = [...placeInDomains(planned, read.site.config), ...planHosting(read.site, makeSitePolicy(read.site.config, read.theme))];
   const written = await writeOutput([...firstByPath(placed).values()], {
     outDir,
     cache: cache.output,

@@ -248,6 +248,8 @@ export interface PageView {
   readonly fallback: { readonly locale: string; readonly label: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' } | null;
   /** Set when the page was translated from an older text: where the newer text is. */
   readonly outdated: LinkView | null;
+  /** Content-Security-Policy of the document; absent where the site wants none. */
+  readonly policy?: string;
   readonly content: ContentView;
   readonly tags: readonly TagView[];
   readonly editHref?: string;

@@ -15,6 +15,8 @@ export interface ThemeServer {
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Text of every inline script that a document can hold, for the hashes of a Content-Security-Policy. */
   readonly inlineScripts: readonly string[];
+  /** Origins to which forms of its documents lead, beside the site's own. */
+  readonly formTargets: readonly string[];
   /** Draws the content of a static page; `locale` chooses the interface texts in it. Returns HTML. */
   renderContent(nodes: readonly ContentNode[], context: ContentContext): string;
   /** Draws the page component of a module, ready for hydration. Returns HTML. Throws what the component throws. */

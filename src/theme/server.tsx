@@ -7,6 +7,7 @@ import { renderModule } from './content/render-module.tsx';
 import { createTexts, catalogues } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
 import { Document } from './layout/Document.tsx';
+import { exampleServices } from './playground/example-services.ts';
 import { inlineScripts } from './layout/inline-scripts.ts';
 import { Redirect } from './layout/Redirect.tsx';
 
@@ -15,6 +16,7 @@ export const theme: ThemeServer = {
   componentNames,
   messages: catalogues,
   inlineScripts,
+  formTargets: exampleServices,
   renderContent,
   renderModule,
   renderPage(view) {

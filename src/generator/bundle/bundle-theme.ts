@@ -43,7 +43,7 @@ export async function bundleTheme({ themeDir, cacheDir }: ThemeOptions): Promise
 export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'hash' | 'clientFiles'>;
 
 /** Changes with what `bundle.json` holds, so that no older description is taken for a whole one. */
-const descriptionFormat = 4;
+const descriptionFormat = 5;
 
 // The shared contract is bundled into the theme, and packages change with the lockfile of the tool.
 function hashTheme(themeDir: string): string {

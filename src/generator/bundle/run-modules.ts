@@ -7,6 +7,7 @@ import type { PageModule as LoadedModule, ThemeServer } from '../../shared/theme
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
+import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { loadTheme } from '../render/page-worker.ts';
 import { contentHash } from '../source/content-hash.ts';
 import {
@@ -137,7 +138,12 @@ async function keep(
   );
   return {
     inputs,
-    outline: { ...page.outline, anchors: findAnchors(filled), links: [...page.outline.links, ...links] },
+    outline: {
+      ...page.outline,
+      anchors: findAnchors(filled),
+      inline: findInlineSources(filled + body.head),
+      links: [...page.outline.links, ...links],
+    },
     bodyKey,
     chunk: isInteractive ? await bundleForBrowser({ file, code }, options) : null,
     extras: bundle.extras,

@@ -63,7 +63,7 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
         .split(sep)
         .join('/'),
     );
-  const { messages } = await loadTheme(serverFile);
+  const { messages, inlineScripts, formTargets } = await loadTheme(serverFile);
   const contents = [reactFiles, ...runs].map(({ metafile }) =>
     describeContents(metafile, {
       nameOf: (output) => nameOf(output, clientDir),
@@ -79,6 +79,8 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
     redirectScript: fileOf(entries.redirect) ?? null,
     fonts: runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)).toSorted(),
     react: Object.fromEntries(sharedReactModules.map((name) => [name, react.get(`shared-react:${name}`) ?? ''])),
+    inlineScripts,
+    formTargets,
     messageKeys: Object.fromEntries(
       Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
     ),

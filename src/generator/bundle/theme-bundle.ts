@@ -18,6 +18,10 @@ export interface ThemeBundle {
   readonly redirectScript: string | null;
   /** Files of React by module name, for the chunks of interactive pages. */
   readonly react: Readonly<Record<string, string>>;
+  /** Texts of the inline scripts of its documents. */
+  readonly inlineScripts: readonly string[];
+  /** Origins to which its forms lead. */
+  readonly formTargets: readonly string[];
   /** Keys of its interface texts by language. */
   readonly messageKeys: Readonly<Record<string, readonly string[]>>;
   /** What the scripts and styles in `clientDir` are made of, by name. */

@@ -5,6 +5,7 @@ import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { pageMeaning } from '../i18n/page-meaning.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
+import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { describeMdxError } from '../parse/describe-mdx-error.ts';
 import { findSilences } from '../parse/find-silences.ts';
 import { reservedCharacters } from '../parse/holes.ts';
@@ -171,6 +172,7 @@ function makeOutline(
     description: frontMatter.description ?? draft.excerpt,
     headings: draft.headings,
     anchors: findAnchors(body.html),
+    inline: findInlineSources(body.html + body.head),
     links: [...draft.links.values()].map(({ kind, url, places }) => ({ kind, url, places })),
     references: draft.references,
     usesCards: draft.usesCards,

@@ -11,6 +11,7 @@ export const htmlHandlers: Handlers = {
     props: node.props,
     // `all` reads `children` only, whatever the parent's type.
     children: state.all({ type: 'root', children: node.children }),
+    position: node.position,
   }),
   // Markdown's own handler would percent-encode the hole that stands for the address.
   link: (state: State, node: Link): Element => ({

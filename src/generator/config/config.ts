@@ -232,6 +232,10 @@ export interface Config {
   readonly discovery: DiscoveryConfig;
   readonly redirects: readonly RedirectConfig[];
   readonly hosting: readonly HostName[];
+  readonly security: {
+    /** Additions to the policy by directive; null for no policy. */
+    readonly csp: Readonly<Record<string, readonly string[]>> | null;
+  };
   readonly components: {
     readonly manifest: string;
     /** `{tag}` and `{name}` (without the prefix) in it stand for the element. */

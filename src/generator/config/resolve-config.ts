@@ -85,6 +85,7 @@ export function resolveConfig(
     discovery: resolveDiscovery(user),
     redirects: user.redirects ?? [],
     hosting: user.hosting ?? hostNames,
+    security: { csp: user.security?.csp === false ? null : (user.security?.csp ?? {}) },
     components: resolveComponents(user.components, origin.siteDir, context),
     themeDir: user.theme === undefined ? origin.themeDir : resolve(origin.siteDir, user.theme),
     messages: user.messages ?? {},

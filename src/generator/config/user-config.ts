@@ -16,6 +16,7 @@ import type { UserDiscovery } from './user-discovery.ts';
 import type { UserFooter } from './user-footer.ts';
 import type { UserNavbar } from './user-navbar.ts';
 import type { UserSearch } from './user-search.ts';
+import type { UserSecurity } from './user-security.ts';
 import type { UserSidebars } from './user-sidebars.ts';
 
 /** What an author writes in `site.config.ts`. Only `title`, `url` and `i18n` are needed. Paths are relative to the config's folder. */
@@ -221,6 +222,12 @@ export interface UserConfig {
    * @example ['netlify']
    */
   readonly hosting?: readonly HostName[];
+  /**
+   * What pages may load and run beyond what is the site's own.
+   * @default { csp: {} }
+   * @example { csp: { 'img-src': ['https://img.example'] } }
+   */
+  readonly security?: UserSecurity;
   /**
    * The elements that the site documents.
    * @default none

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Workshop } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { collectAssets } from '../output/collect-assets.ts';
+import { nothingInline } from '../policy/policy.ts';
 import type { Outline } from '../parse/outline.ts';
 import { readFrontMatter } from '../parse/read-front-matter.ts';
 import { compileSources } from '../compile/compile-sources.ts';
@@ -81,6 +82,7 @@ function glanceAtPage(file: ContentFile): Outline {
     description: frontMatter.description ?? null,
     headings: [],
     anchors: [],
+    inline: nothingInline,
     links: [],
     references: [],
     usesCards: false,

@@ -25,6 +25,8 @@ export const codes = {
   'broken-markdown-link': 'a link to an .md or .mdx file leads to no page',
   'broken-anchor': 'a link leads to a page that has no such anchor',
   'unsafe-link': 'a link of a Markdown file would run code',
+  'unnamed-host': 'a page loads something from a host that the policy does not name',
+  'missing-integrity': 'a page runs a file of another site without naming its fingerprint',
   'unsafe-example': 'an example of a Markdown file holds a script',
   'broken-image': 'an image or file beside the page does not exist',
   'broken-external-link': 'an address of another site does not answer',

@@ -1,4 +1,5 @@
 import type { Place } from '../../shared/place.ts';
+import type { InlineSources } from '../policy/policy.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /** A heading of level 2 to 6, in document order, those of partials included. */
@@ -51,6 +52,8 @@ export interface Outline {
   /** Front matter's description, else an excerpt of the first paragraph. */
   readonly description: string | null;
   readonly headings: readonly HeadingOutline[];
+  /** What the page's content holds inline, for the policy of its documents. */
+  readonly inline: InlineSources;
   /** Further anchors of the page: ids in JSX, footnotes, members of an API reference. */
   readonly anchors: readonly string[];
   readonly links: readonly LinkOutline[];

@@ -1,11 +1,12 @@
 import type { BrowserBundle } from '../bundle/bundle-pages.ts';
-import type { AssetsView, ContentView, SearchView, SidebarView, SiteView } from '../../shared/page-view.ts';
+import type { AssetsView, ContentView, PageView, SearchView, SidebarView, SiteView } from '../../shared/page-view.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
 import { fillScript } from '../parse/holes.ts';
+import { allowInline, writeMetaPolicy, type Policy } from '../policy/policy.ts';
 import { generatedContent, type GeneratedInputs } from '../site/generated-content.ts';
 import { makePageView } from '../site/page-view.ts';
 import { documentFile } from '../site/permalink.ts';
@@ -22,6 +23,8 @@ export interface DocumentInputs extends GeneratedInputs {
   readonly assets: AssetsView;
   /** Width and height by path in the output. */
   readonly sizeOf: ReadonlyMap<string, readonly [number, number]>;
+  /** What every document may load; null for no policy. */
+  readonly policy: Policy | null;
   /** Changes with the theme and the tool. */
   readonly themeKey: string;
   searchOf(locale: string, version: string): SearchView | null;
@@ -62,7 +65,7 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     const content =
       page === undefined ? generatedOrMissing(route, inputs) : pageContent(page, parts, site.config.baseUrl);
     return {
-      view: makePageView(route, { siteView: siteViewOf(route), content }, site),
+      view: { ...makePageView(route, { siteView: siteViewOf(route), content }, site), ...policyOf(route, inputs) },
       bodyKey: page?.bodyKey ?? null,
       parts,
       file,
@@ -94,6 +97,11 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     makeTask,
     partsOf,
   };
+}
+
+function policyOf(route: Route, { policy }: DocumentInputs): Pick<PageView, 'policy'> {
+  if (policy === null) return {};
+  return { policy: writeMetaPolicy(route.kind === 'page' ? allowInline(policy, route.outline.inline) : policy) };
 }
 
 function generatedOrMissing(route: Route, inputs: GeneratedInputs): ContentView {

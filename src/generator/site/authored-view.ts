@@ -44,7 +44,8 @@ export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Sit
     image: frontMatter.image ? { src: imageOf(frontMatter.image, page, site) } : undefined,
     markdownHref: site.config.discovery.markdown ? markdownHref(page, site) : undefined,
     toc: makeToc(page, site),
-    hideTitle: frontMatter.hide_title ?? false,
+    // A heading that the author wrote is the page's one title, and stands in the text.
+    hideTitle: frontMatter.hide_title ?? outline.hasTitleHeading,
     hideToc: frontMatter.hide_table_of_contents ?? false,
     draft: page.draft,
     unlisted: page.unlisted,

@@ -46,5 +46,17 @@ async function fetchPage(address: string): Promise<LoadedPage> {
   const response = await fetch(address, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (!/^text\/html\b/.test(response.headers.get('content-type') ?? '')) throw new Error(`${address} is not a page.`);
-  return { url: response.url, document: new DOMParser().parseFromString(await response.text(), 'text/html') };
+  const html = await response.text();
+  if (!hasOwnPolicy(html)) throw new Error(`${address} has a policy of its own.`);
+  return { url: response.url, document: new DOMParser().parseFromString(html, 'text/html') };
+}
+
+/**
+ * True when a page may load and run what this document may, whose policy cannot be changed any more. Asked before the
+ * page is parsed: even that would be reported as a violation.
+ */
+function hasOwnPolicy(html: string): boolean {
+  const own = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content;
+  const written = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+  return written?.replaceAll('&#x27;', "'") === own;
 }

@@ -20,6 +20,7 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
   return (
     <>
       <meta charSet="utf-8" />
+      {view.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={view.policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1.0" />
       <script dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
       <title>{title}</title>

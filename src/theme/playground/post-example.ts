@@ -1,3 +1,5 @@
+import { services } from './example-services.ts';
+
 interface ExampleProject {
   readonly html: string;
   readonly title: string;
@@ -6,7 +8,7 @@ interface ExampleProject {
 }
 
 /** Opens an example at a service, by a form: nothing is asked of anyone before the reader wants it. */
-export function postExample(service: 'stackblitz' | 'codepen', project: ExampleProject): void {
+export function postExample(service: keyof typeof services, project: ExampleProject): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.target = '_blank';
@@ -32,7 +34,7 @@ function stackBlitz({ html, title, modules }: ExampleProject): Post {
   const manifest = { type: 'module', scripts: { start: 'vite' }, dependencies, devDependencies: { vite: 'latest' } };
   const page = `<!doctype html>\n<meta charset="utf-8">\n<title>${title}</title>\n<script type="module" src="/main.js"></script>\n${html}\n`;
   return [
-    'https://stackblitz.com/run?file=index.html',
+    services.stackblitz,
     {
       'project[title]': title,
       'project[template]': 'node',
@@ -45,10 +47,7 @@ function stackBlitz({ html, title, modules }: ExampleProject): Post {
 
 function codePen({ html, title, modules }: ExampleProject): Post {
   const js = modules.map((name) => `import 'https://esm.sh/${name}';\n`).join('');
-  return [
-    'https://codepen.io/pen/define',
-    { data: JSON.stringify({ title, html, js, js_module: true, editors: '100' }) },
-  ];
+  return [services.codepen, { data: JSON.stringify({ title, html, js, js_module: true, editors: '100' }) }];
 }
 
 function packageOf(module: string): string {

@@ -1,3 +1,4 @@
+import { nothingInline } from '../../../src/generator/policy/policy.ts';
 import type { Config } from '../../../src/generator/config/config.ts';
 import type { FrontMatter } from '../../../src/generator/parse/front-matter.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/parse/outline.ts';
@@ -41,6 +42,7 @@ export function outlineOf(file: string, page: TinyPage = {}): Outline {
     description: frontMatter.description ?? null,
     headings: (page.headings ?? []).map((text, index) => headingOf(text, { file, line: 20 + index, column: 1 })),
     anchors: page.anchors ?? [],
+    inline: nothingInline,
     links,
     references: page.references ?? [],
     usesCards: page.usesCards ?? false,
@@ -108,6 +110,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     search: null,
     ads: [],
     playground: { disabledModes: [] },
+    security: { csp: {} },
     highlight: { defaultLanguage: 'text', languages: [], magicComments: [] },
     editUrl: null,
     lastUpdated: { date: false, author: false },

@@ -15,6 +15,8 @@ export interface ExampleDocument {
   readonly scripts: readonly string[];
   /** Scripts that the others import. */
   readonly preloads: readonly string[];
+  /** Content-Security-Policy of the document; null for none. */
+  readonly policy: string | null;
 }
 
 /** One file of an example. */
@@ -26,16 +28,14 @@ export interface ExampleFile {
 
 /**
  * Draws one example: a document with its HTML and the code of its elements and nothing else. Scripts and style sheets
- * that stand in the HTML become files beside it, so that a host which forbids inline scripts runs it too.
+ * that stand in the HTML become files beside it, as its policy allows nothing inline.
  */
 export function drawExample(example: ExampleDocument): readonly ExampleFile[] {
-  const { locale, title, styles, scripts, preloads, frameScript, baseUrl, path } = example;
+  const { locale, title, styles, scripts, preloads, frameScript, baseUrl, path, policy } = example;
   const { html, files } = takeOut(rebase(example.html, baseUrl), path, baseUrl);
-  const policy =
-    "default-src 'self' https: data: blob:; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'";
   const text = [
     `<!doctype html><html lang="${locale.htmlLang}" dir="${locale.direction}" data-theme="light"><head><meta charset="utf-8"><link rel="icon" href="data:,">`,
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeText(title)}</title>`,
     frameScript === null ? '' : `<script src="${frameScript}"></script>`,
@@ -69,7 +69,27 @@ function takeOut(
       ? `<script${attributes} src="${baseUrl}${name}"></script>`
       : `<link rel="stylesheet" href="${baseUrl}${name}">`;
   });
-  return { html: rest, files };
+  const { html: plain, css } = takeStyles(rest);
+  if (css === '') return { html: rest, files };
+  const name = path.replace(/\.html$/, '-style.css');
+  return {
+    html: `<link rel="stylesheet" href="${baseUrl}${name}">\n${plain}`,
+    files: [...files, { path: name, text: css }],
+  };
+}
+
+const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+
+/** Turns `style` attributes into rules that win, as the attributes would, over all that style sheets and classes say. */
+function takeStyles(html: string): { readonly html: string; readonly css: string } {
+  const rules: string[] = [];
+  const plain = html.replace(tag, (whole) =>
+    whole.replace(/\sstyle=(?:"([^"]*)"|'([^']*)')/i, (_attribute, double?: string, single?: string) => {
+      const text = (double ?? single ?? '').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+      return ` data-style="${rules.push(text)}"`;
+    }),
+  );
+  return { html: plain, css: rules.map((text, index) => `[data-style="${index + 1}"]:not(#_#_){${text}}\n`).join('') };
 }
 
 /** Scripts of other types are data, which stays where it is; what has an address is a file already. */

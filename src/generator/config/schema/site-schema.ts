@@ -9,6 +9,7 @@ import { i18nSchema, versionsSchema } from './i18n-schema.ts';
 import { footerSchema, navbarSchema } from './navbar-schema.ts';
 import { choice, flag, listOf, localized, objectOf, oneOf, recordOf, text, wholeNumber } from './primitives.ts';
 import { searchSchema } from './search-schema.ts';
+import { securitySchema } from './security-schema.ts';
 import { sidebarsSchema } from './sidebar-schema.ts';
 
 const folder = text("a folder such as 'content'");
@@ -31,10 +32,7 @@ const silence = objectOf(
   "an object such as { to: '/old/**', reason: 'served elsewhere' }",
 );
 
-const redirect = objectOf(
-  { from: redirectStart, to: redirectEnd },
-  "an object such as { from: '/a', to: '/b' }",
-);
+const redirect = objectOf({ from: redirectStart, to: redirectEnd }, "an object such as { from: '/a', to: '/b' }");
 
 /** The whole config as the author writes it. It only judges: nothing is changed or filled in. */
 export const siteSchema: z.ZodType<UserConfig> = objectOf(
@@ -115,6 +113,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
     discovery: discoverySchema.optional(),
     redirects: listOf(redirect, "a list such as [{ from: '/a', to: '/b' }]").optional(),
     hosting: listOf(oneOf(hostNames), "a list such as ['netlify']").optional(),
+    security: securitySchema.optional(),
     components: objectOf(
       {
         manifest: text("a file such as 'library/custom-elements.json'"),
@@ -122,7 +121,10 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
         styles: listOf(text("a file such as 'library/tokens.css'"), 'a list of files').optional(),
         module: text("a module such as 'library/{name}.js'").optional(),
         prefix: text("a prefix such as 'ui-'").optional(),
-        translations: recordOf(text("a folder such as 'library/sk'"), "an object such as { sk: 'library/sk' }").optional(),
+        translations: recordOf(
+          text("a folder such as 'library/sk'"),
+          "an object such as { sk: 'library/sk' }",
+        ).optional(),
       },
       "an object such as { manifest: 'custom-elements.json', script: 'index.ts' }",
     ).optional(),

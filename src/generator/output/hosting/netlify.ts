@@ -1,3 +1,4 @@
+import type { HostHeaders } from './host-headers.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
 /**
@@ -6,4 +7,13 @@ import type { HostRedirect } from './host-redirects.ts';
  */
 export function writeRedirects(redirects: readonly HostRedirect[], { forced }: { readonly forced: boolean }): string {
   return redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301${forced ? '!' : ''}\n`).join('');
+}
+
+/** The `_headers` of Netlify and Cloudflare Pages. */
+export function writeHeaders(rules: readonly HostHeaders[]): string {
+  return rules.map(({ below, headers }) => [`${below}*`, ...listHeaders(headers), ''].join('\n')).join('');
+}
+
+function listHeaders(headers: HostHeaders['headers']): readonly string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }

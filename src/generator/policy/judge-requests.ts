@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Site } from '../site/site.ts';
+import type { Policy } from './policy.ts';
+
+/** Reports what pages load from hosts that no directive of the policy names: readers would not get it. */
+export function judgeRequests({ pagesByFile }: Site, policy: Policy | null): readonly Diagnostic[] {
+  if (policy === null) return [];
+  const sources = Object.entries(policy).flatMap(([directive, allowed]) => (/-src$/.test(directive) ? allowed : []));
+  return [...pagesByFile.values()].flatMap(({ outline }) =>
+    outline.links.flatMap(({ kind, url, places }) => {
+      if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) return [];
+      const address = new URL(url, 'https://site.invalid');
+      return sources.some((source) => names(source, address)) ? [] : places.map((place) => describe(address, place));
+    }),
+  );
+}
+
+/** True when a source allows an address: `https://x.example`, `*.x.example`, `https:`, `*`. */
+function names(source: string, { protocol, host }: URL): boolean {
+  if (source === '*' || source === protocol) return true;
+  const [, scheme, name] = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/']+)/i.exec(source) ?? [];
+  if (name === undefined || (scheme !== undefined && scheme !== protocol)) return false;
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
+}
+
+function describe({ origin }: URL, place: NonNullable<Diagnostic['place']>): Diagnostic {
+  return {
+    code: 'unnamed-host',
+    severity: 'warning',
+    message: `The page loads something from ${origin}, which its policy forbids`,
+    hint: `keep a copy in the site, or allow it in the config: security: { csp: { 'img-src': ['${origin}'] } }`,
+    place,
+  };
+}

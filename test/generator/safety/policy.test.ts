@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+
+const withSecurity = (security: object): string =>
+  plainConfig.replace('};', `  security: ${JSON.stringify(security)},\n};`);
+
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('names by its hash what a page has inline, in that page and in the headers only', async () => {
+  const site = makeTestSite({
+    'content/sk/a.mdx': '<Head><script>{`run()`}</script></Head>\n\n<p style={{ color: "red" }}>`style="x"`</p>\n',
+    'content/sk/b.mdx': 'Len `<script>` a `style="y"` v texte.\n',
+  });
+  await site.build();
+  const policyOf = (path: string): string =>
+    (/Content-Security-Policy"? ?(?:content="|: )([^"\n]*)/.exec(site.read(path))?.[1] ?? '').replaceAll('&#x27;', "'");
+  expect(policyOf('a/index.html')).toContain(sha('run()'));
+  expect(policyOf('a/index.html')).toContain(`style-src 'self' 'unsafe-hashes' ${sha('color:red')};`);
+  expect(policyOf('b/index.html')).toContain("style-src 'self';");
+  expect(policyOf('b/index.html')).not.toContain(sha('run()'));
+  expect(policyOf('_headers')).toContain(sha('run()'));
+  expect(policyOf('_headers')).toContain("frame-ancestors 'self'");
+  expect(policyOf('404.html')).toBe(policyOf('b/index.html'));
+  for (const path of ['a/index.html', 'b/index.html', '_headers', 'vercel.json', 'nginx/headers.conf'])
+    expect(site.read(path)).not.toContain('unsafe-inline');
+  expect(site.read('vercel.json')).toContain(JSON.stringify(policyOf('_headers')).slice(1, -1));
+  expect(site.read('nginx/headers.conf')).toContain(policyOf('_headers'));
+});
+
+it('writes the headers below the base URL, and none that the config does not want', async () => {
+  const site = makeTestSite({
+    'site.config.ts': withSecurity({ csp: false }).replace('};', "  baseUrl: '/docs/', hosting: ['netlify'],\n};"),
+    'content/sk/index.mdx': 'x\n',
+  });
+  await site.build();
+  expect(site.read('_headers')).toBe(
+    '/docs/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: strict-origin-when-cross-origin\n/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
+  expect(site.exists('vercel.json')).toBe(false);
+  expect(site.read('index.html')).not.toContain('Content-Security-Policy');
+});
+
+it('reports what a page would load from a host that nothing names, and files of others without a fingerprint', async () => {
+  const site = makeTestSite({
+    'site.config.ts': withSecurity({ csp: { 'img-src': ['https://known.example', 'https://*.cdn.example'] } }),
+    'content/sk/index.mdx': `![a](https://known.example/a.png) ![b](https://eu.cdn.example/b.png)
+
+![c](https://other.example/c.png)
+
+<Head><script src="https://known.example/x.js" /></Head>
+`,
+  });
+  expect((await site.build()).messages).toEqual([
+    "content/sk/index.mdx:3:1 unnamed-host The page loads something from https://other.example, which its policy forbids (keep a copy in the site, or allow it in the config: security: { csp: { 'img-src': ['https://other.example'] } })",
+    'content/sk/index.mdx:5:1 missing-integrity `<Head>` names a file of another site, which could be changed there unseen (give it integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site)',
+  ]);
+});
+
+it.each([
+  [{ csp: { 'img-src': ["'unsafe-inline'"] } }, 'inline code of pages is allowed by its hash'],
+  [{ csp: { 'img-src': ['https://a.example; script-src *'] } }, "a source such as 'https://img.example'"],
+  [{ csp: { 'image-src': [] } }, 'did you mean "img-src"?'],
+])('refuses %j', async (security, message) => {
+  const { status, messages } = await makeTestSite({ 'site.config.ts': withSecurity(security) }).build();
+  expect([status, messages]).toEqual(['refused', [expect.stringContaining(message)]]);
+});
