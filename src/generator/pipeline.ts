@@ -97,7 +97,10 @@ export async function writeSite(
 ): Promise<WriteResult & { readonly plan: SitePlan }> {
   const plan = planSite(read, cache);
   const planned = [...planFiles(read, plan), ...(await planExamples(read)), ...(await planRedirects(read))];
-  const placed = [...placeInDomains(planned, read.site.config), ...planHosting(read.site, makeSitePolicy(read.site.config, read.theme))];
+  const placed = [
+    ...placeInDomains(planned, read.site.config),
+    ...planHosting(read.site, makeSitePolicy(read.site.config, read.theme)),
+  ];
   const written = await writeOutput([...firstByPath(placed).values()], {
     outDir,
     cache: cache.output,
