@@ -19,6 +19,18 @@ describe('a sidebar of hundreds of pages', () => {
     expect(await page.locator('#menu [aria-current="page"]').allTextContents()).toEqual(['Strana 7.3']);
   });
 
+  it('opens the category that the reader asks for, and asks for nothing before', async () => {
+    const page = await site.blank();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/kapitola-7/s3', { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.includes('_sidebar'))).toEqual([]);
+    await page.locator('#menu').getByRole('link', { name: 'kapitola-9' }).press('Enter');
+    await page.locator('#menu').getByRole('link', { name: 'Strana 9.1', exact: true }).waitFor();
+    expect(await page.locator('#menu summary:focus').textContent()).toBe('kapitola-9');
+    expect(await page.locator('[data-sidebar] details[open]').count(), 'and that of the page').toBe(2);
+  });
+
   it('stays whole from page to page', async () => {
     const page = await site.open('/kapitola-7/s3');
     await page.getByRole('link', { name: 'Zobraziť celú ponuku' }).click();
@@ -32,6 +44,12 @@ describe('a sidebar of hundreds of pages', () => {
     await page.getByRole('navigation', { name: 'Stránky dokumentácie' }).getByRole('link', { name: /Ďalej/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Strana 8.1' }).waitFor();
     expect(await page.locator('#menu [aria-current="page"]').allTextContents()).toEqual(['Strana 8.1']);
+  });
+
+  it('leads to the open category without JavaScript', async () => {
+    const page = await site.open('/kapitola-7/s3', { javaScriptEnabled: false });
+    await page.locator('#menu').getByRole('link', { name: 'kapitola-9' }).click();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Strana 9.1', exact: true }).isVisible()).toBe(true);
   });
 
   it('is a page of its own without JavaScript', async () => {

@@ -18,7 +18,7 @@ export function startPrefetch(loader: PageLoader, events: PageEvents): void {
     }
   });
   const observe = (): void => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], [data-sidebar] a[href]'))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], [data-sidebar] a[href]:not(.full)'))
       observer.observe(link);
   };
   observe();

@@ -16,7 +16,7 @@ export function startSidebar(site: ClientSite, events: PageEvents): void {
     event.preventDefault();
     const open = async (): Promise<void> => {
       const { loadFullSidebar } = await import('./full-sidebar.ts');
-      await loadFullSidebar(link);
+      await loadFullSidebar(link, unfoldAround);
       markCurrent(menu, location.pathname);
     };
     open().catch(() => location.assign(link.href));

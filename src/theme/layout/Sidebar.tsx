@@ -17,7 +17,7 @@ export function Sidebar({ sidebar, permalink }: SidebarProps): ReactNode {
       data-sidebar={sidebar.id}
       data-full={sidebar.fullHref}
     >
-      <SidebarItems items={sidebar.items} place={{ permalink, fullHref: sidebar.fullHref }} />
+      <SidebarItems items={sidebar.items} place={{ permalink, fullHref: sidebar.fullHref, trail: [] }} />
       {sidebar.fullHref !== undefined && (
         <a className="full" href={sidebar.fullHref}>
           {texts.text('theme.docs.sidebar.full')}

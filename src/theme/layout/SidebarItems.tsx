@@ -10,16 +10,19 @@ export interface SidebarPlace {
   readonly permalink: string | undefined;
   /** Address of the whole sidebar, where this one is cut. */
   readonly fullHref: string | undefined;
+  /** Labels of the categories around it. */
+  readonly trail: readonly string[];
 }
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItemView[];
   readonly place: SidebarPlace;
+  readonly id?: string | undefined;
 }
 
 /** The entries of a sidebar. */
-export function SidebarItems({ items, place }: SidebarItemsProps): ReactNode {
-  return <ul>{items.map((item, index) => sidebarItem(item, index, place))}</ul>;
+export function SidebarItems({ items, place, id }: SidebarItemsProps): ReactNode {
+  return <ul id={id}>{items.map((item, index) => sidebarItem(item, index, place))}</ul>;
 }
 
 function sidebarItem(item: SidebarItemView, key: number, place: SidebarPlace): ReactNode {
@@ -43,7 +46,10 @@ function Category({ category, place }: CategoryProps): ReactNode {
   const link = href === undefined ? null : itemLink(href, label, place);
   if (items.length === 0)
     return <li className={className}>{link ?? <CutCategory category={category} place={place} />}</li>;
-  const list = <SidebarItems items={items} place={place} />;
+  const inside = { ...place, trail: [...place.trail, label] };
+  // On a page of its own, so that the link of a category that was cut elsewhere finds it and unfolds it.
+  const id = place.permalink === undefined && link === null ? categoryId(inside.trail) : undefined;
+  const list = <SidebarItems items={items} place={inside} id={id} />;
   if (!collapsible) {
     return (
       <li className={className}>
@@ -68,10 +74,18 @@ function Category({ category, place }: CategoryProps): ReactNode {
 function CutCategory({ category, place }: CategoryProps): ReactNode {
   if (place.fullHref === undefined) return <span className="group">{category.label}</span>;
   return (
-    <a href={place.fullHref} className="full">
+    <a href={`${place.fullHref}#${categoryId([...place.trail, category.label])}`} className="full">
       {category.label}
     </a>
   );
+}
+
+/** The same on a page, where its category is cut, as on that of the whole sidebar: labels do not change with the pages around. */
+function categoryId(labels: readonly string[]): string {
+  return ['menu', ...labels]
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 /** The button beside a category's own link: it has no text of its own, so its name says what it does. */
