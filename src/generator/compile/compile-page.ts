@@ -87,7 +87,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     const toHtml = htmlChains.get(locale) ?? htmlChain(labels);
     htmlChains.set(locale, toHtml);
     const { body, sections, markdown } =
-      tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context });
+      tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context, extent });
     return {
       extent,
       outline: makeOutline(source, split, { draft, body }),
@@ -182,18 +182,21 @@ function makeOutline(
   };
 }
 
-function makeContent(tree: Root, file: VFile, options: ModuleOptions & { readonly toHtml: HtmlChain }): PageContent {
+interface ContentOptions extends ModuleOptions {
+  readonly toHtml: HtmlChain;
+  readonly extent: PageExtent;
+}
+
+function makeContent(tree: Root, file: VFile, options: ContentOptions): PageContent {
   if (holdsJsx(tree)) return compileModule(tree, file, options);
-  const { toHtml, labels, locale, context } = options;
+  const { toHtml, labels, locale, context, extent } = options;
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file));
   const draw = (): string =>
     context.theme.renderContent(toContentNodes(html.children), { locale, messages: context.messages[locale] ?? {} });
-  return {
-    body: { html: drawn(draw, draftOf(file)), head, module: null },
-    sections: toSections(html),
-    markdown: toMarkdown(html.children, labels.text),
-  };
+  const body = { html: drawn(draw, draftOf(file)), head, module: null };
+  if (extent === 'outline') return { ...emptyContent, body };
+  return { body, sections: toSections(html), markdown: toMarkdown(html.children, labels.text) };
 }
 
 /** A component says by what it throws that it was given the wrong properties, which is a fault of the page. */

@@ -81,7 +81,7 @@ export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root => {
     // Without an angle bracket there is Markdown only, of which nothing runs.
     if (!draftOf(file).isData || !String(file).includes('<')) return tree;
-    const parsed = holdsRaw(tree.children) ? raw(tree, { passThrough: ['component'] }) : tree;
+    const parsed = holdsRaw(tree.children) ? raw(tree, { file, passThrough: ['component'] }) : tree;
     const root: Root = parsed.type === 'root' ? parsed : { type: 'root', children: [] };
     const clean = cleanChildren(root.children, schema);
     noteAddresses(clean, file);

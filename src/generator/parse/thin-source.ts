@@ -8,11 +8,12 @@ export interface ThinSource {
 }
 
 /** Within these a blank line ends nothing, a fence need not be one, or the code in one counts. */
-const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--))/i;
+const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--[^\n]*-->))/i;
 /** What may lead anywhere, name anything or run. */
 const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
 /** A line of prose, an entry of a list or a row of a table: what stands before its words. */
 const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?\|?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
+const underline = /^[ \t]*(?:=+|-+)[ \t]*\r?$/;
 const tableRule = /^[ \t]*\|[ \t|:-]*$/;
 const plainFence = /^(?:`{3,}|~{3,})[ \t]*[\w+#-]*[ \t]*\r?$/;
 const blank = /^[ \t]*\r?$/;
@@ -65,9 +66,28 @@ function thinFence(lines: Line[], [first, last]: Span): void {
   lines.fill(null, first + 1, last);
 }
 
+/**
+ * The first line of a paragraph that leads somewhere: as many letters as there were before that, for the columns. Code
+ * that ends there is left out with the rest; other markup makes no difference to what follows it.
+ */
+function thinOpening(block: readonly string[]): string {
+  const [line = ''] = block;
+  const start = beforeWords.exec(line)?.[1];
+  const found = meaningful.exec(line);
+  const end = line.lastIndexOf(' ', found?.index ?? line.length);
+  const words = line.slice(start?.length, end);
+  const isParagraph = start !== undefined && !block.some((other) => other.includes('|') || underline.test(other));
+  const isClosed = !words.includes('``') && !words.includes('\\') && words.split('`').length % 2 === 1;
+  if (!isParagraph || !isClosed || end <= start.length) return line;
+  return start + 'x'.repeat(words.length) + line.slice(end);
+}
+
 function thinBlock(lines: Line[], [first, last]: Span): void {
   const block = lines.slice(first, last + 1).map((line) => line ?? '');
-  if (meaningful.test(block.join('\n'))) return;
+  if (meaningful.test(block.join('\n'))) {
+    lines[first] = thinOpening(block);
+    return;
+  }
   const starts = block.map((line) => beforeWords.exec(line)?.[1]);
   if (!block.every((line, index) => starts[index] !== undefined || tableRule.test(line))) return;
   // The head of a table and the line below say how many columns it has.

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { runDocs } from '../../support/run-docs.ts';
+import { makeTestSite } from '../../support/test-site.ts';
+
+/** Words around links, names and faults in every block that reading in outline thins out. */
+const files = {
+  'content/sk/index.md': `# Domov
+
+Prvý odsek **má** \`kód\` a ešte slová, a potom [cestu](/nikam), ktorá
+pokračuje na [druhom](./nie.md) riadku.
+
+Nadpis z dvoch riadkov
+---
+
+- bežné slová
+- slová a [odkaz](#nie-je)
+
+| Názov | Odkaz |
+| --- | --- |
+| bežné slová | [x](./guide.mdx#nic) |
+
+| Názov | Hodnota |
+| --- | --- |
+| len | slová |
+
+\`\`\`html
+<a id="v-kode" href="/v-kode">Code is no anchor and no link</a>
+\`\`\`
+
+![obrázok](./chyba.png) a \`[nie](/odkaz)\`
+
+<p id="surove"><a name="meno" href="/surova">Raw</a></p>
+
+Poznámka[^1] a slová.
+
+[^1]: Text poznámky s [odkazom](/z-poznamky).
+
+- položka
+
+    \`\`\`
+    [nie](/odkaz)
+
+    [nie](/odkaz)
+    \`\`\`
+`,
+  'content/sk/anchors.mdx': `---
+title: Kotvy
+---
+
+Slová pred odkazmi: [a](/#surove) [b](/#meno) [c](/#fn-1) [d](/#nadpis-z-dvoch-riadkov) [e](/#v-kode).
+
+[f](./guide.mdx#jsx) [g](./guide.mdx#poznamka) [h](./guide.mdx#vlastne) [i](./code.mdx#z-kodu) [j](./code.mdx#nie) [k](/#poznamka)
+
+[odkaz][nie je] a [iný][je]
+
+[je]: /nikam
+[zbytočná]: /guide
+`,
+  'content/sk/guide.mdx': `---
+title: Sprievodca
+sidebar_position: 2
+---
+
+import Part from './_part.mdx';
+
+## Vlastné {#vlastne}
+
+:::note[Pozor]{#poznamka}
+
+Slová. Potom [odkaz](/v-poznamke).
+
+:::
+
+<div id="jsx">
+
+Slová v prvku.
+
+</div>
+
+<Tabs><TabItem value="a" label="A">
+
+Slová s [odkazom](/na-karte).
+
+</TabItem></Tabs>
+
+<Part />
+`,
+  'content/sk/_part.mdx': 'Slová časti a [odkaz](/z-casti).\n',
+  'content/sk/code.mdx': `---
+title: Kód
+---
+
+import { useState } from 'react';
+
+export const Made = () => <p id="z-kodu"><a href="/z-kodu">x</a></p>;
+
+Slová a [odkaz](/pri-kode).
+
+<Made />
+`,
+  // A page with a fault of its own is read as a whole, so it stands apart.
+  'content/sk/faults.md': '# Chyby\n\n## A {#a}\n\n## B {#a}\n\n[kód](javascript:alert(1))\n',
+  'content/sk/silent.mdx': `---
+title: Ticho
+---
+
+{/* docs-ignore broken-link */}
+
+[a](/umlcane)
+`,
+  'content/sk/broken.mdx': '---\ntitle: Chyba\n---\n\nSlová { bez konca.\n',
+  'content/sk/thrown.mdx': '---\ntitle: Hodené\n---\n\nSlová.\n\n<Tabs></Tabs>\n\n<Neznamy />\n',
+  'content/en/guide.mdx':
+    '---\ntitle: Guide\n---\n\nPlain words.\n\n## Own\n\nWords and [a link](#vlastne), [another](/sk/x).\n',
+};
+
+const ofReviewOnly = ['orphan-page', 'wrong-language-link', 'undefined-reference', 'unused-definition'];
+
+/** What `docs check-links` says, one line a problem. */
+async function check(dir: string): Promise<string[]> {
+  const { answer } = await runDocs('check-links', dir, '--format', 'json');
+  // The reporter's own schema is held by a test of its own.
+  const { diagnostics } = JSON.parse(answer) as {
+    diagnostics: { file: string; line: number; column: number; code: string; message: string; hint: string | null }[];
+  };
+  return diagnostics.map(
+    ({ file, line, column, code, message, hint }) =>
+      `${file}:${line}:${column} ${code} ${message}${hint === null ? '' : ` (${hint})`}`,
+  );
+}
+
+test('a check says word for word what a build says, with no cache, its own and that of a build', async () => {
+  const site = makeTestSite(files);
+  const cold = await check(site.dir);
+  expect(await check(site.dir)).toEqual(cold);
+  const { messages } = await site.build();
+  expect(await check(site.dir)).toEqual(cold);
+  const shared = cold.filter((line) => !ofReviewOnly.some((code) => line.includes(` ${code} `)));
+  expect(shared).toEqual(messages);
+  expect(cold).toMatchInlineSnapshot(`
+    [
+      "content/en/guide.mdx:9:31 broken-link "/sk/x" leads to no page and no file",
+      "content/sk/_part.mdx:1:15 broken-link "/z-casti" leads to no page and no file",
+      "content/sk/anchors.mdx:5:89 broken-anchor "#v-kode" does not exist on /",
+      "content/sk/anchors.mdx:7:96 broken-anchor "#nie" does not exist on /code",
+      "content/sk/anchors.mdx:7:116 broken-anchor "#poznamka" does not exist on /",
+      "content/sk/anchors.mdx:9:1 undefined-reference "[nie je]" has no definition (define it ("[nie je]: /address"), or write \\[ where a bracket is meant)",
+      "content/sk/anchors.mdx:11:1 broken-link "/nikam" leads to no page and no file",
+      "content/sk/anchors.mdx:12:1 unused-definition the definition "[zbytočná]" is used by no link (remove it)",
+      "content/sk/broken.mdx:5:19 mdx-syntax \`{\` starts a JavaScript expression here, and it is never closed (write \`\\{\` for the sign itself, or put it between backticks)",
+      "content/sk/code.mdx:7:51 broken-link "/z-kodu" leads to no page and no file",
+      "content/sk/code.mdx:9:9 broken-link "/pri-kode" leads to no page and no file",
+      "content/sk/faults.md:5:1 duplicate-id The id "a" is given to two headings of the page (give one of them another id)",
+      "content/sk/faults.md:7:1 unsafe-link The address "javascript:alert(1)" would run code, and nothing in a Markdown file does (lead to a page or a file)",
+      "content/sk/guide.mdx:12:14 broken-link "/v-poznamke" leads to no page and no file",
+      "content/sk/guide.mdx:24:9 broken-link "/na-karte" leads to no page and no file",
+      "content/sk/index.md:3:47 broken-link "/nikam" leads to no page and no file",
+      "content/sk/index.md:4:14 broken-markdown-link "./nie.md" leads to no page",
+      "content/sk/index.md:10:11 broken-anchor "#nie-je" does not exist on /",
+      "content/sk/index.md:14:17 broken-anchor "#nic" does not exist on /guide",
+      "content/sk/index.md:24:1 broken-image the file "./chyba.png" does not exist",
+      "content/sk/index.md:26:16 broken-link "/surova" leads to no page and no file",
+      "content/sk/index.md:30:23 broken-link "/z-poznamky" leads to no page and no file",
+      "content/sk/thrown.mdx:1:1 render-failed A component of the page cannot be drawn: <Tabs> has no <TabItem> in it. (give it what it asks for)",
+      "content/sk/thrown.mdx:9:1 unknown-component Nothing provides the component <Neznamy> (import it in this page, or use a component that the theme provides)",
+    ]
+  `);
+});
