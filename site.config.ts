@@ -60,6 +60,10 @@ export default defineConfig({
   ads: 'ads.json',
   playground: { disabledModes: ['ios', 'md'] },
   highlight: { languages: ['http', 'shell-session'] },
+  discovery: {
+    socialCards: true,
+    manifest: { themeColor: '#903517', backgroundColor: '#fefcfa' },
+  },
   links: {
     brokenLinks: 'warn',
     brokenMarkdownLinks: 'warn',

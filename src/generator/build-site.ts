@@ -122,7 +122,7 @@ async function pushSearch(
   return push(search.records(), { writeKey, dryRun: false });
 }
 
-function keep({ pages, cached }: ReadSite, { search }: SitePlan, cache: Cache): void {
+function keep({ pages, cached }: ReadSite, { search, cards }: SitePlan, cache: Cache): void {
   const entries = [...pages.values()];
   cache.output.save();
   cache.sections.save(entries.map(({ sectionsKey }) => sectionsKey));
@@ -130,4 +130,5 @@ function keep({ pages, cached }: ReadSite, { search }: SitePlan, cache: Cache): 
   if (cached === pages.size) return;
   cache.bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, sectionsKey }) => [bodyKey, sectionsKey])));
   cache.segments.keepOnly(search?.derivedKeys() ?? new Set());
+  cache.cards.keepOnly(new Set(cards().map(({ key }) => key)));
 }

@@ -3,6 +3,8 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { planExamples } from './api/playground/plan-examples.ts';
 import { checkLibrary } from './api/check-library.ts';
 import type { Cache } from './cache/cache.ts';
+import { planCards } from './cards/plan-cards.ts';
+import { makeCardOf } from './cards/social-card.ts';
 import { compileSources } from './compile/compile-sources.ts';
 import type { PageEntry } from './compile/compile-pages.ts';
 import { readMarkdown, readSections } from './compile/kept-content.ts';
@@ -15,7 +17,7 @@ import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
 import { planFiles } from './output/plan-files.ts';
 import { planHosting } from './output/hosting/plan-hosting.ts';
 import { placeInDomains } from './output/place-in-domains.ts';
-import { firstByPath } from './output/planned-file.ts';
+import { firstByPath, type PlannedFile } from './output/planned-file.ts';
 import { planRedirects } from './output/plan-redirects.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
 import { judgeRequests } from './policy/judge-requests.ts';
@@ -56,10 +58,13 @@ export interface SitePlan {
   readonly search: SearchPlan | null;
   /** Null where nobody is to have the files. */
   readonly markdown: MarkdownPlan | null;
+  /** Pictures for link previews. */
+  cards(): readonly PlannedFile[];
 }
 
 /** Plans every document of a site; nothing is drawn yet. */
-export function planSite({ site, theme, pages, assets }: ReadSite, cache: Cache): SitePlan {
+export function planSite(read: ReadSite, cache: Cache): SitePlan {
+  const { site, theme, pages, assets } = read;
   const search = planSearch({
     site,
     pages,
@@ -69,6 +74,8 @@ export function planSite({ site, theme, pages, assets }: ReadSite, cache: Cache)
     sectionsOf: (page) => readSections(cache, page),
   });
   const address = (name: string): string => `${site.config.baseUrl}assets/${name}`;
+  const themeKey = `${toolKey} ${theme.hash}`;
+  const cardOf = makeCardOf(site, themeKey);
   const documents = planDocuments({
     site,
     pages,
@@ -80,13 +87,14 @@ export function planSite({ site, theme, pages, assets }: ReadSite, cache: Cache)
     },
     sizeOf: assets.sizeOf,
     policy: makeSitePolicy(site.config, theme),
-    themeKey: `${toolKey} ${theme.hash}`,
+    themeKey,
+    cardOf,
     searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
     searchVersions: (locale) => search?.versionsOf(locale) ?? [],
   });
   const markdownOf = (page: PageEntry): string => readMarkdown(cache, page);
   const markdown = planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf });
-  return { documents, search, markdown };
+  return { documents, search, markdown, cards: () => planCards(read, cardOf, cache.cards) };
 }
 
 /** Draws and writes all that changed since the last build into `outDir`. */

@@ -1,5 +1,6 @@
 import type { ContentNode, JsonValue } from './content.ts';
 import type { PageView } from './page-view.ts';
+import type { SocialCardDesign } from './social-card.ts';
 import type { RedirectView } from './redirect-view.ts';
 
 /** What the module of a page exports: `default` is the page component. */
@@ -25,6 +26,7 @@ export interface ThemeServer {
   renderPage(view: PageView): string;
   /** Draws the document of a page that has moved. Returns it from the doctype on. */
   renderRedirect(view: RedirectView): string;
+  readonly socialCard: SocialCardDesign;
 }
 
 /** What content components may know of where they stand; nothing in it depends on other pages. */

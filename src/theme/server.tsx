@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageView } from '../shared/page-view.ts';
 import type { ThemeServer } from '../shared/theme.ts';
+import { socialCard } from './card/draw-card.ts';
 import { componentNames } from './content/components.ts';
 import { renderContent } from './content/render-content.tsx';
 import { renderModule } from './content/render-module.tsx';
@@ -19,6 +20,7 @@ export const theme: ThemeServer = {
   formTargets: exampleServices,
   renderContent,
   renderModule,
+  socialCard,
   renderPage(view) {
     const html = renderToStaticMarkup(
       <TextsProvider value={createTexts(view.site.locale.key, view.site.messages)}>

@@ -16,6 +16,8 @@ export interface Cache {
   readonly bodies: BlobStore;
   /** Parts of search indexes, made of some pages each. */
   readonly segments: BlobStore;
+  /** Pictures for link previews, as base64. */
+  readonly cards: BlobStore;
 }
 
 /** Where a site keeps what can be made again. */
@@ -33,6 +35,7 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
     markdown: openPack(join(dir, 'markdown.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     bodies: makeBlobStore(join(dir, 'bodies')),
+    cards: makeBlobStore(join(dir, 'cards')),
     segments: isEmpty ? { ...segments, read: () => null } : segments,
   };
 }

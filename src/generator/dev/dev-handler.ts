@@ -81,14 +81,14 @@ async function answerTool(
   response.writeHead(isOpen ? 204 : 404).end();
 }
 
-function sendFile(response: ServerResponse, { path, content }: PlannedFile, siteDir: string): void {
+async function sendFile(response: ServerResponse, { path, content }: PlannedFile, siteDir: string): Promise<void> {
   if (content.kind === 'copy') {
     if (!isServed(content.from, siteDir)) return refuse(response, 403, `/${path} is a link that leads out of the site`);
     return sendPath(response, content.from);
   }
   if (content.kind === 'document') return refuse(response, 404, 'There is nothing here');
   response.writeHead(200, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' });
-  response.end(content.make());
+  response.end(content.kind === 'drawn' ? await content.draw() : content.make());
 }
 
 /** False for a file to which a link leads from the site, and which lies elsewhere. */

@@ -40,6 +40,7 @@ export const codes = {
   'lost-page': 'an address of the last build is gone, and nothing redirects from it',
   'heading-mismatch': 'the headings of a translation do not match those of its source',
   'shallow-history': 'git knows too little to date the pages',
+  'missing-package': 'a package that the config asks for is not installed',
   'missing-message': 'an interface text is missing in a language',
   'invalid-manifest': 'the manifest of the documented elements is not one, or cannot be read',
   'missing-translation': 'a page or a description of an element has no translation',

@@ -1,6 +1,6 @@
 import { listSearchable } from '../search/searchable-pages.ts';
 import { textIn } from '../site/locale-text.ts';
-import { makeNavbar } from '../site/navbar-view.ts';
+import { sectionOf } from '../site/section-of.ts';
 import type { Edition, PageRoute, Site } from '../site/site.ts';
 
 /** Pages that are read together, under one heading. */
@@ -20,21 +20,14 @@ export function llmsSections(edition: Edition, site: Site): readonly LlmsSection
     sections.set(label, [...(sections.get(label) ?? []), page]);
     left.delete(page.key);
   };
-  for (const { stops, trails } of edition.sidebars.values())
+  for (const { stops } of edition.sidebars.values())
     for (const { key } of stops) {
       const page = left.get(key);
-      if (page !== undefined) add(trails.get(key)?.[0]?.label ?? areaOf(page, edition, site), page);
+      if (page !== undefined) add(sectionOf(page, edition, site), page);
     }
   return [...sections, [elsewhere, [...left.values()]] as const]
     .filter(([, pages]) => pages.length > 0)
     .map(([label, pages]) => ({ label, pages }));
-}
-
-/** The part of the site in which a page stands, as the navbar calls it. */
-function areaOf(page: PageRoute, edition: Edition, site: Site): string {
-  const items = makeNavbar({ route: page, edition, latest: edition, site });
-  const area = items.find((item) => item.type === 'link' && item.active);
-  return area?.type === 'link' ? area.label : textIn(edition.locale.key, site.config.title);
 }
 
 /** Where `llms.txt` leads. */

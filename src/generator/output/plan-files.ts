@@ -7,7 +7,7 @@ import type { PlannedFile } from './planned-file.ts';
 /** Every file of the output. Of two that claim one path the first is meant: a page goes before a static file. */
 export function planFiles(
   { site, theme, assets }: ReadSite,
-  { documents, search, markdown }: SitePlan,
+  { documents, search, markdown, cards }: SitePlan,
 ): readonly PlannedFile[] {
   return [
     ...documents.files(),
@@ -24,6 +24,7 @@ export function planFiles(
     })),
     ...(search?.files() ?? []),
     ...(markdown?.files() ?? []),
+    ...cards(),
     ...planDiscovery(site),
   ];
 }

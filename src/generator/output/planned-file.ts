@@ -10,10 +10,11 @@ export interface PlannedFile {
   readonly content: PlannedContent;
 }
 
-/** Where a file's bytes come from: made when they are needed, copied, or drawn by the renderer straight into the new output. */
+/** Where a file's bytes come from: made when they are needed, at once or in a while, copied, or drawn by the renderer straight into the new output. */
 export type PlannedContent =
   | { readonly kind: 'made'; make(): string | Uint8Array }
   | { readonly kind: 'copy'; readonly from: string }
+  | { readonly kind: 'drawn'; draw(): Promise<Uint8Array> }
   | { readonly kind: 'document'; readonly route: Route };
 
 /** A file that the renderer draws. */

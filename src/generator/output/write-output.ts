@@ -65,12 +65,22 @@ async function replaceOutput(
       if (content.kind === 'made') writeFileSync(target, content.make());
       if (content.kind === 'copy') copyFileSync(content.from, target);
     }
+    await drawPictures(changed, staging.dir);
     await drawDocuments(changed.filter(isDocument), staging.dir);
     staging.publish(paths);
   } catch (error) {
     staging.discard();
     throw error;
   }
+}
+
+/** Some at a time: they are drawn beside this thread, and each takes megabytes while it is. */
+async function drawPictures(files: readonly PlannedFile[], dir: string): Promise<void> {
+  const queue = files.values();
+  const lane = async (): Promise<void> => {
+    for (const { path, content } of queue) if (content.kind === 'drawn') writeFileSync(join(dir, path), await content.draw());
+  };
+  await Promise.all(Array.from({ length: 4 }, lane));
 }
 
 function isUntouched(file: string, { size, mtimeMs }: KnownFile): boolean {

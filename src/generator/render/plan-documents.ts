@@ -1,5 +1,6 @@
 import type { BrowserBundle } from '../bundle/bundle-pages.ts';
 import type { AssetsView, ContentView, PageView, SearchView, SidebarView, SiteView } from '../../shared/page-view.ts';
+import { cardImage, type CardOf } from '../cards/social-card.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { pageOrigin } from '../links/page-origin.ts';
@@ -28,6 +29,7 @@ export interface DocumentInputs extends GeneratedInputs {
   /** Changes with the theme and the tool. */
   readonly themeKey: string;
   searchOf(locale: string, version: string): SearchView | null;
+  readonly cardOf: CardOf;
 }
 
 /** A compiled page whose module, if it has one, has run. */
@@ -55,7 +57,7 @@ const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [] };
 
 /** Plans one document a route. The key of each is the hash of all it is made from: that is the whole dependency graph. */
 export function planDocuments(inputs: DocumentInputs): Documents {
-  const { site, pages, themeKey } = inputs;
+  const { site, pages, themeKey, cardOf } = inputs;
   const siteViewOf = makeSiteViews(inputs);
   const hashOf = makeSharedHash();
   const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
@@ -64,8 +66,10 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     const parts = route.kind === 'page' ? partsOf(route) : noParts;
     const content =
       page === undefined ? generatedOrMissing(route, inputs) : pageContent(page, parts, site.config.baseUrl);
+    const card = cardOf(route);
+    const parcel = { siteView: siteViewOf(route), content, ...(card === null ? {} : { card: cardImage(card, site) }) };
     return {
-      view: { ...makePageView(route, { siteView: siteViewOf(route), content }, site), ...policyOf(route, inputs) },
+      view: { ...makePageView(route, parcel, site), ...policyOf(route, inputs) },
       bodyKey: page?.bodyKey ?? null,
       parts,
       file,

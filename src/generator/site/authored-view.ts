@@ -41,7 +41,7 @@ export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Sit
   return {
     description: outline.description ?? undefined,
     keywords: frontMatter.keywords,
-    image: frontMatter.image ? { src: imageOf(frontMatter.image, page, site) } : undefined,
+    ...(frontMatter.image ? { image: { src: imageOf(frontMatter.image, page, site) } } : {}),
     markdownHref: site.config.discovery.markdown ? markdownHref(page, site) : undefined,
     toc: makeToc(page, site),
     // A heading that the author wrote is the page's one title, and stands in the text.

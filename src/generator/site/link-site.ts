@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { LoadedLibrary } from '../api/load-library.ts';
+import { checkCardPackage } from '../cards/card-package.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { CompiledSources } from '../compile/compile-sources.ts';
 import type { Workshop } from '../compile/workshop.ts';
@@ -58,6 +59,7 @@ export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Wor
     ...compiled.diagnostics,
     ...dates.diagnostics,
     ...marks.diagnostics,
+    ...checkCardPackage(config, facts.placeOfKey),
     ...checkMessages(config, theme.messageKeys, facts.placeOfKey),
     ...linked.diagnostics,
   ];

@@ -1,4 +1,4 @@
-import type { ContentView, PageView, SidebarView, SiteView } from '../../shared/page-view.ts';
+import type { ContentView, ImageView, PageView, SidebarView, SiteView } from '../../shared/page-view.ts';
 import { encodePath } from '../../shared/url.ts';
 import { findLocaleTwin, makeAlternates } from './alternates.ts';
 import { viewAuthored, viewGenerated } from './authored-view.ts';
@@ -18,13 +18,15 @@ export interface PageParts {
   readonly siteView: SiteView;
   /** The compiled page, or `generatedContent` of a route that no author wrote. */
   readonly content: ContentView;
+  /** Picture for link previews, where the page's author chose none. */
+  readonly card?: ImageView;
 }
 
 /**
  * Makes the one object from which the theme draws a document. Lists that pages share (whole sidebars, the site's
  * view) are the same objects in all of them.
  */
-export function makePageView(route: Route, { siteView, content }: PageParts, site: Site): PageView {
+export function makePageView(route: Route, { siteView, content, card }: PageParts, site: Site): PageView {
   const edition = findEdition(site, route.locale, route.version);
   const sidebar = edition.sidebars.get(edition.sidebarOf.get(route.key) ?? '') ?? null;
   const page = route.kind === 'page' ? route : null;
@@ -41,6 +43,7 @@ export function makePageView(route: Route, { siteView, content }: PageParts, sit
     sidebar: sidebar && viewSidebar(sidebar, route),
     breadcrumbs: site.config.breadcrumbs && sidebar ? makeBreadcrumbs(route, sidebar) : [],
     robots: robotsOf(route, edition, site),
+    image: card,
     ...(page ? viewAuthored(page, sidebar, site) : viewGenerated(route)),
     ...findNeighbours(route, sidebar, edition),
     content,

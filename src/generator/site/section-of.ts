@@ -1,0 +1,14 @@
+import { findEdition } from './find-edition.ts';
+import { textIn } from './locale-text.ts';
+import { makeNavbar } from './navbar-view.ts';
+import type { Edition, Route, Site } from './site.ts';
+
+/** Name of the part of the site in which a page stands: its sidebar's category, else what the navbar calls it, else the site. */
+export function sectionOf(route: Route, edition: Edition, site: Site): string {
+  const { trails } = edition.sidebars.get(edition.sidebarOf.get(route.key) ?? '') ?? {};
+  const category = trails?.get(route.key)?.[0]?.label;
+  if (category !== undefined) return category;
+  const latest = findEdition(site, route.locale, null);
+  const area = makeNavbar({ route, edition, latest, site }).find((item) => item.type === 'link' && item.active);
+  return area?.type === 'link' ? area.label : textIn(edition.locale.key, site.config.title);
+}

@@ -1,0 +1,48 @@
+import type { SocialCardDesign, SocialCardView } from '../../shared/social-card.ts';
+import { fitTitle } from './fit-title.ts';
+
+// The colours of tokens.css in light mode: what draws the card knows neither styles nor OKLCH.
+const colors = { page: '#fefcfa', text: '#2a221e', quiet: '#544943', accent: '#903517', line: '#dfd7d1' };
+const margin = 88;
+const width = 1200;
+const height = 630;
+
+/** The picture of a page: where it stands, its title, and whose it is, on the baseboard of the site. */
+export const socialCard: SocialCardDesign = {
+  fonts: ['fonts/atkinson-next-400.ttf', 'fonts/atkinson-next-700.ttf'],
+  family: 'Atkinson Next',
+  draw: drawCard,
+};
+
+function drawCard({ title, section, site, direction, logo }: SocialCardView): string {
+  const { lines, size } = fitTitle(title, width - 2 * margin);
+  const isLeft = direction === 'ltr';
+  const x = isLeft ? margin : width - margin;
+  const leading = size * 1.12;
+  // The block of lines stands in the middle between section and name.
+  const first = 305 - ((lines.length - 1) * leading) / 2 + size * 0.34;
+  const text = (
+    content: string,
+    at: { readonly y: number; readonly size: number; readonly bold?: true; readonly fill: string },
+  ): string =>
+    `<text x="${x}" y="${at.y}" font-size="${at.size}" font-weight="${at.bold ? 700 : 400}" fill="${at.fill}">${escape(content)}</text>`;
+  const scale = logo === undefined ? 1 : Math.min(64 / logo.height, 520 / logo.width);
+  const name =
+    logo === undefined
+      ? text(site, { y: height - margin + 10, size: 40, bold: true, fill: colors.text })
+      : `<image href="${logo.href}" x="${isLeft ? x : x - logo.width * scale}" y="${height - margin - 40}" width="${logo.width * scale}" height="${logo.height * scale}"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${socialCard.family}" text-anchor="start" direction="${direction}">`,
+    `<rect width="${width}" height="${height}" fill="${colors.page}"/>`,
+    `<rect x="${isLeft ? 0 : width - 20}" width="20" height="${height}" fill="${colors.accent}"/>`,
+    `<rect x="${margin}" y="${height - 158}" width="${width - 2 * margin}" height="2" fill="${colors.line}"/>`,
+    text(section, { y: margin + 34, size: 36, fill: colors.quiet }),
+    ...lines.map((line, index) => text(line, { y: first + index * leading, size, bold: true, fill: colors.text })),
+    name,
+    '</svg>',
+  ].join('');
+}
+
+function escape(content: string): string {
+  return content.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,64 @@
+/** A title cut into lines, and the size of its letters. */
+export interface FittedTitle {
+  readonly lines: readonly string[];
+  /** In pixels. */
+  readonly size: number;
+}
+
+/** The less room a line takes, the more of them there may be. */
+const steps = [
+  { size: 96, most: 2 },
+  { size: 84, most: 3 },
+  { size: 60, most: 4 },
+] as const;
+
+/** Cuts a title into lines of at most `width` pixels, in the largest letters in which it is short; what is left over gives way to an ellipsis. */
+export function fitTitle(title: string, width: number): FittedTitle {
+  // A non-breaking space stays where it is.
+  const words = title.trim().split(/[ \n\t]+/);
+  for (const { size, most } of steps) {
+    const lines = wrap(words, width / size);
+    const isWhole = words.every((word) => widthOf(word) <= width / size);
+    if (isWhole && lines.length <= most) return { lines, size };
+  }
+  const [, , { size, most }] = steps;
+  const all = wrap(words, width / size);
+  const lines = all.slice(0, most);
+  if (all.length <= most) return { lines, size };
+  return { lines: lines.with(-1, `${lines.at(-1)?.replace(/\W*.$/u, '') ?? ''}…`), size };
+}
+
+function wrap(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words.flatMap((whole) => cut(whole, width))) {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(`${line} ${word}`) <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word that is wider than a line goes on in the next one. */
+function cut(word: string, width: number): readonly string[] {
+  const pieces = [''];
+  for (const letter of word) {
+    const piece = pieces.at(-1) ?? '';
+    if (widthOf(piece + letter) <= width) pieces[pieces.length - 1] = piece + letter;
+    else pieces.push(letter);
+  }
+  return pieces;
+}
+
+/** Width of a bold text, in the size of its letters; a little more than the truth, as no browser measures here. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text)
+    width += /[ijlI.,:;'|!()[\]\s]/.test(letter)
+      ? 0.34
+      : /[mwMW@%]/.test(letter)
+        ? 0.95
+        : /\p{Lu}/u.test(letter)
+          ? 0.7
+          : 0.6;
+  return width;
+}
