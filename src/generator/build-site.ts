@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Cache } from './cache/cache.ts';
@@ -15,11 +16,17 @@ import type { ReadSite } from './site/link-site.ts';
 import type { Progress } from './progress.ts';
 import type { SearchChanges, SearchPushResult } from './search/provider.ts';
 import { contentHash } from './source/content-hash.ts';
+import { judgeUntrusted } from './untrusted/judge-untrusted.ts';
+import { guardConfig } from './untrusted/trusted-config.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {
-  /** Folder that holds `site.config.ts`. */
+  /** Folder of the content, and of `site.config.ts` unless `configFile` names another. */
   readonly siteDir: string;
+  /** Config of the site where it is not in `siteDir`: the theme and the code of elements are read beside it. */
+  readonly configFile?: string;
+  /** True: `siteDir` is a stranger's. Nothing in it is run, believed, or followed out of it. Default: false. */
+  readonly untrusted?: boolean;
   /** Folder of the finished site. Default: `build` within the site's folder. */
   readonly outDir?: string;
   /** False: nothing that was kept from earlier runs is believed. Default: true. */
@@ -55,11 +62,17 @@ const silent: Progress = { start: () => {}, advance: () => {}, finish: () => {} 
 
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
-  const { value: config, diagnostics } = await loadConfig(request.siteDir);
+  const { siteDir, configFile, untrusted = false } = request;
+  const distrust = untrusted ? guardConfig(configFile, siteDir) : null;
+  if (distrust !== null) return { status: 'refused', diagnostics: [distrust], ...nothingDone };
+  if (untrusted) rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
+  const { value: config, diagnostics } = await loadConfig(siteDir, configFile);
   if (config === null) return { status: 'refused', diagnostics, ...nothingDone };
   const outDir = request.outDir === undefined ? join(config.siteDir, 'build') : resolve(request.outDir);
   const refusal = guardOutput(outDir, config);
   if (refusal !== null) return { status: 'refused', diagnostics: [refusal], ...nothingDone };
+  const refusals = untrusted ? sortDiagnostics(judgeUntrusted(config)) : [];
+  if (refusals.length > 0) return { status: 'failed', diagnostics: refusals, ...nothingDone };
   const { progress = silent, useCache = true } = request;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, (cache) =>

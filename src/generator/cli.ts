@@ -62,6 +62,8 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .addOption(outOption())
     .option('--no-cache', 'believe nothing that earlier runs kept')
     .option('--no-push', 'keep the search records here, also when ALGOLIA_WRITE_API_KEY is set')
+    .option('--config <file>', "config that does not lie in the site's folder")
+    .option('--untrusted', 'run nothing of the site: for pages by strangers, with a --config of your own', false)
     .addOption(strictOption())
     .addOption(formatOption())
     .addOption(jobsOption())

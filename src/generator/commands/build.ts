@@ -19,6 +19,10 @@ export interface BuildOptions {
   readonly strict: boolean;
   readonly format: ReportFormat;
   readonly jobs?: number;
+  /** Config that does not lie in the site's folder. */
+  readonly config?: string;
+  /** The site's folder is a stranger's: nothing in it is run. */
+  readonly untrusted: boolean;
   /** Writes a report of the run in this form. */
   readonly report?: ReportForm;
 }
@@ -33,6 +37,7 @@ export async function build({
   push,
   format,
   report,
+  config,
   ...options
 }: BuildOptions): Promise<ExitCode> {
   const started = performance.now();
@@ -41,6 +46,7 @@ export async function build({
     ...options,
     siteDir,
     outDir: out,
+    configFile: config,
     useCache: cache,
     writeKey: push ? readWriteKey() : undefined,
     progress: clock,

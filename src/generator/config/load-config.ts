@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { toolDir } from '../tool-dir.ts';
 import { toolKey } from '../tool-version.ts';
@@ -25,12 +25,14 @@ export interface LoadedConfig {
 /**
  * Finds the config of a site, runs it, judges it and fills in its defaults. The bundle and the judgement are kept
  * under `.docs/cache/config`: while no file of the config changes, neither esbuild nor the schema is loaded.
+ * `elsewhere` is a config that does not lie in the site's folder; what it names of code lies beside it.
  */
-export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
+export async function loadConfig(siteFolder: string, elsewhere?: string): Promise<LoadedConfig> {
   const siteDir = resolve(siteFolder);
-  const configFile = fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
-  if (configFile === undefined) return failed([describeMissing(siteDir)]);
-  const stored = (await readStoredConfig(configFile, toolKey)) ?? (await bundleAndStore(configFile, siteDir));
+  const candidates = elsewhere === undefined ? fileNames.map((name) => join(siteDir, name)) : [resolve(elsewhere)];
+  const configFile = candidates.find((path) => existsSync(path));
+  if (configFile === undefined) return failed([describeMissing(elsewhere ?? siteDir)]);
+  const stored = (await readStoredConfig(configFile, toolKey)) ?? (await bundleAndStore(configFile));
   if (!('modulePath' in stored)) return failed(stored);
   const imported = await importConfig(stored);
   if (!('exported' in imported)) return failed([imported]);
@@ -43,8 +45,8 @@ interface ConfigOnDisk {
   readonly stored: StoredConfig;
 }
 
-async function bundleAndStore(configFile: string, siteDir: string): Promise<StoredConfig | readonly Diagnostic[]> {
-  const bundle = await bundleConfig(configFile, siteDir);
+async function bundleAndStore(configFile: string): Promise<StoredConfig | readonly Diagnostic[]> {
+  const bundle = await bundleConfig(configFile, dirname(configFile));
   if (!('code' in bundle)) return bundle;
   try {
     return await storeConfig(bundle, toolKey);
@@ -95,11 +97,11 @@ function describeUnwritable(error: unknown): Diagnostic {
   };
 }
 
-function describeMissing(siteDir: string): Diagnostic {
+function describeMissing(place: string): Diagnostic {
   return {
     code: 'config-failed',
     severity: 'error',
-    message: `There is no site.config.ts in ${siteDir}`,
+    message: `There is no site.config.ts in ${place}`,
     hint: "write one with title, url and i18n, or name the site's folder: docs build my-site",
   };
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { isExternal } from '../../shared/url.ts';
 import { hostNames, type Config, type MagicComment, type SearchConfig } from './config.ts';
 import type { ConfigProblem } from './config-problem.ts';
@@ -41,6 +41,8 @@ export function resolveConfig(
   const problems: ConfigProblem[] = [];
   const context = createResolveContext(user.i18n, (problem) => problems.push(problem));
   const { contentDir, ...folders } = resolveFolders(user, origin.siteDir);
+  // Beside the config, whose author is trusted with code, wherever the content is.
+  const codeDir = origin.configFile === null ? origin.siteDir : dirname(origin.configFile);
   const value: Config = {
     siteDir: origin.siteDir,
     configFile: origin.configFile,
@@ -86,8 +88,8 @@ export function resolveConfig(
     redirects: user.redirects ?? [],
     hosting: user.hosting ?? hostNames,
     security: { csp: user.security?.csp === false ? null : (user.security?.csp ?? {}) },
-    components: resolveComponents(user.components, origin.siteDir, context),
-    themeDir: user.theme === undefined ? origin.themeDir : resolve(origin.siteDir, user.theme),
+    components: resolveComponents(user.components, codeDir, context),
+    themeDir: user.theme === undefined ? origin.themeDir : resolve(codeDir, user.theme),
     messages: user.messages ?? {},
   };
   context.checkLocaleKeys(value.messages, ['messages']);
@@ -136,13 +138,13 @@ function resolveLastUpdated(lastUpdated: UserConfig['lastUpdated']): Config['las
 
 function resolveComponents(
   components: UserConfig['components'],
-  siteDir: string,
+  codeDir: string,
   context: ResolveContext,
 ): Config['components'] {
   if (components === undefined) return null;
   const { manifest, script, styles = [], module = null, prefix = null, translations = {} } = components;
   context.checkLocaleKeys(translations, ['components', 'translations']);
-  const absolute = (path: string): string => (isExternal(path) ? path : resolve(siteDir, path));
+  const absolute = (path: string): string => (isExternal(path) ? path : resolve(codeDir, path));
   return {
     manifest: absolute(manifest),
     script: absolute(script),

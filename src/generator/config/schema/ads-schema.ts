@@ -2,12 +2,16 @@ import * as z from 'zod';
 import type { UserAd } from '../user-ads.ts';
 import { listOf, localized, objectOf, text, wholeNumber } from './primitives.ts';
 
+const addressExpected = "a path, or an address such as 'https://example.com'";
+
 const ad: z.ZodType<UserAd> = objectOf(
   {
     id: text(),
     ad_id: text(),
     ad_copy: localized,
-    ad_url: text("an address such as 'https://example.com'"),
+    ad_url: z
+      .string({ error: addressExpected })
+      .regex(/^(?:https?:\/\/|mailto:|\/(?!\/)|pathname:|\.)/i, { error: addressExpected }),
     ad_image: objectOf(
       {
         url: text("a path such as '/img/ad.svg'"),

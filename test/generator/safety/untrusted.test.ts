@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTestSite, plainConfig, type TestBuild, type TestSite } from '../../support/test-site.ts';
+import { writeSite } from '../../support/write-site.ts';
+
+/** A stranger's folder whose config and cache would run, and how it is built with a config that is trusted. */
+function makeStranger(files: Readonly<Record<string, string>>): TestSite & { build(): Promise<TestBuild> } {
+  const trusted = writeSite({ 'site.config.ts': plainConfig });
+  const mark = `import { writeFileSync } from 'node:fs'; writeFileSync(new URL('./ran', import.meta.url), '');`;
+  const site = makeTestSite({ 'site.config.ts': `${mark} export default {};`, ...files });
+  const { build } = site;
+  return {
+    ...site,
+    build: () => build({ untrusted: true, configFile: join(trusted, 'site.config.ts') }),
+  };
+}
+
+it('builds the Markdown of a stranger with a config that is trusted, and believes nothing in the folder', async () => {
+  const site = makeStranger({ 'content/sk/index.md': '# Domov\n\n<script>alert(1)</script>\n\nimporty a exporty\n' });
+  writeFileSync(join(site.dir, '.docs/planted'), '');
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(site.main('/')).toContain('<h1>Domov</h1>');
+  expect([existsSync(join(site.dir, 'ran')), existsSync(join(site.dir, '.docs/planted'))]).toEqual([false, false]);
+});
+
+it('refuses pages that are code, each at its line', async () => {
+  const site = makeStranger({
+    'content/sk/index.md': "text\n\nimport A from './_a.mdx';\n\n<A /> a <Tabs>x</Tabs>\n\n```jsx\n<Tabs />\n```\n",
+    'content/sk/a.mdx': '# A\n',
+    'content/sk/b.md': '---\ntitle: B\nformat: mdx\n---\n\nb\n',
+    'content/sk/c.md': 'export const a = 1;\n',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('failed');
+  expect(messages.map((line) => line.replace(/ \(write it as Markdown .*\)$/, ''))).toEqual([
+    'content/sk/a.mdx:1:1 untrusted-code An .mdx page is code',
+    'content/sk/b.md:3:1 untrusted-code `format: mdx` makes code of the page',
+    'content/sk/c.md:1:1 untrusted-code An import or an export is code',
+    'content/sk/index.md:3:1 untrusted-code An import or an export is code',
+    'content/sk/index.md:5:1 untrusted-code A component is code',
+    'content/sk/index.md:5:9 untrusted-code A component is code',
+  ]);
+  expect(site.exists('index.html')).toBe(false);
+});
+
+it('refuses every way out of the folder', async () => {
+  const outside = writeSite({ 'secret.txt': 'secret' });
+  const site = makeStranger({
+    'content/sk/index.md': '![a](../../../../etc/passwd) ![b](@site/../secret.txt) [c](../../../secret.txt)\n',
+    'content/static/inside.txt': 'x',
+  });
+  const link = (path: string, target: string): void => {
+    mkdirSync(join(site.dir, path, '..'), { recursive: true });
+    symlinkSync(target, join(site.dir, path));
+  };
+  link('content/static/also-inside.txt', 'inside.txt');
+  const { status, messages } = await site.build();
+  expect([status, messages.map((line) => line.split(' ')[1])]).toEqual([
+    'built',
+    ['broken-image', 'broken-image', 'broken-image'],
+  ]);
+  expect(site.read('also-inside.txt')).toBe('x');
+  expect(Object.values(site.output()).map((bytes) => Buffer.from(bytes, 'base64').includes('root:'))).not.toContain(
+    true,
+  );
+
+  link('content/sk/page.md', join(outside, 'secret.txt'));
+  link('content/static/deep/secret.txt', join(outside, 'secret.txt'));
+  link('content/data', outside);
+  link('content/en', outside);
+  expect(await site.build()).toMatchObject({
+    status: 'failed',
+    messages: ['content/data', 'content/en', 'content/sk/page.md', 'content/static/deep/secret.txt'].map(
+      (path) => `${path}:1:1 outside-file This is a link that leads out of the site (put the file itself in its place)`,
+    ),
+  });
+});
+
+it('refuses a config of the folder itself', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': 'x\n', 'site.config.ts': 'throw new Error("it ran");' });
+  for (const configFile of [undefined, join(site.dir, 'site.config.ts')])
+    expect(await site.build({ untrusted: true, configFile })).toMatchObject({
+      status: 'refused',
+      messages: [expect.stringMatching(/^untrusted-config .*\(name that of a checkout which you trust: /)],
+    });
+});
