@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
 import { makePageCompiler, type CompiledPage, type PageCompiler } from '../../src/generator/compile/compile-page.ts';
 import type { PageExtent } from '../../src/generator/parse/page-context.ts';
-import { loadTheme } from '../../src/generator/render/page-worker.ts';
+import { loadTheme } from '../../src/generator/render/load-theme.ts';
 import { readOrNull } from '../../src/generator/source/read-or-null.ts';
 import type { SourceFile } from '../../src/generator/source/source-file.ts';
 import { walkFolder } from '../../src/generator/source/walk-folder.ts';

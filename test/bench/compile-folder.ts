@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
 import { makePageCompiler } from '../../src/generator/compile/compile-page.ts';
-import { loadTheme } from '../../src/generator/render/page-worker.ts';
+import { loadTheme } from '../../src/generator/render/load-theme.ts';
 import { walkFolder } from '../../src/generator/source/walk-folder.ts';
 import { toolDir } from '../../src/generator/tool-dir.ts';
 import { missingWords } from './missing-words.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
 import { makePageCompiler } from '../../src/generator/compile/compile-page.ts';
 import { fillHoles } from '../../src/generator/parse/holes.ts';
-import { loadTheme } from '../../src/generator/render/page-worker.ts';
+import { loadTheme } from '../../src/generator/render/load-theme.ts';
 import { toolDir } from '../../src/generator/tool-dir.ts';
 import { findActive } from '../support/find-active.ts';
 import { tricks } from '../support/markdown-tricks.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readManifest } from '../../src/generator/api/manifest/read-manifest.ts';
 import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
 import { makePageCompiler } from '../../src/generator/compile/compile-page.ts';
-import { loadTheme } from '../../src/generator/render/page-worker.ts';
+import { loadTheme } from '../../src/generator/render/load-theme.ts';
 import { toolDir } from '../../src/generator/tool-dir.ts';
 
 const [file = join(toolDir, 'content/library/custom-elements.json')] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import type { PageEntry } from '../compile/compile-pages.ts';
 import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';
-import { loadTheme } from '../render/page-worker.ts';
+import { loadTheme } from '../render/load-theme.ts';
 import { contentHash } from '../source/content-hash.ts';
 import {
   bundleForBrowser,
@@ -45,6 +45,7 @@ export async function runModules(
     outDir: modulesDirOf(config.siteDir),
     assetsUrl: `${config.baseUrl}assets/`,
     react: theme.react,
+    arePlain: config.relative,
   };
   const bundles = await bundleAll(modules, options);
   if ('diagnostics' in bundles) return { results: new Map(), diagnostics: bundles.diagnostics };

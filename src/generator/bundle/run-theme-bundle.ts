@@ -1,22 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
-import { loadTheme } from '../render/page-worker.ts';
+import { loadTheme } from '../render/load-theme.ts';
 import { toolDir } from '../tool-dir.ts';
 import { describeContents } from './bundle-contents.ts';
 import type { ThemeDescription } from './bundle-theme.ts';
-import { reactEntries, reactFromFiles, reactOfTool, sharedReactModules } from './react-instance.ts';
+import { reactEntries, reactFromFiles, reactInside, reactOfTool, sharedReactModules } from './react-instance.ts';
 
 const entries = {
   main: ['client', 'main.ts'],
   search: ['search', 'dialog.ts'],
+  island: ['islands', 'hydrate-island.tsx'],
   frame: ['playground', 'frame.ts'],
   redirect: ['client', 'redirect.ts'],
   style: ['styles', 'main.css'],
 } as const;
 
+/** How a theme is bundled for browsers. */
+interface ScriptOptions {
+  /** True: plain scripts, and React with the one that brings pages to life. */
+  readonly arePlain: boolean;
+}
+
 /** Runs esbuild over a theme: `server.mjs` and the folder `client/` in `outDir`. Throws what esbuild finds wrong. */
-export async function runThemeBundle(themeDir: string, outDir: string): Promise<ThemeDescription> {
+export async function runThemeBundle(
+  themeDir: string,
+  outDir: string,
+  { arePlain }: ScriptOptions,
+): Promise<ThemeDescription> {
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
   const [, reactFiles] = await Promise.all([
@@ -35,7 +46,10 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
     }),
     build({
       ...browserOptions(clientDir),
-      entryPoints: sharedReactModules.map((name) => ({ in: `shared:${name}`, out: name.replaceAll('/', '-') })),
+      entryPoints: (arePlain ? [] : sharedReactModules).map((name) => ({
+        in: `shared:${name}`,
+        out: name.replaceAll('/', '-'),
+      })),
       plugins: [reactEntries],
     }),
   ]);
@@ -51,8 +65,9 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
       .map(([out, path]) =>
         build({
           ...browserOptions(clientDir),
+          ...(arePlain ? plainScripts : {}),
           entryPoints: [{ in: join(themeDir, ...path), out }],
-          plugins: [reactFromFiles(relativeReact)],
+          plugins: [arePlain ? reactInside : reactFromFiles(relativeReact)],
         }),
       ),
   );
@@ -75,6 +90,7 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
     styles: [fileOf(entries.style)].filter((name) => name !== undefined),
     scripts: [fileOf(entries.main)].filter((name) => name !== undefined),
     searchScript: fileOf(entries.search) ?? null,
+    islandScript: fileOf(entries.island) ?? null,
     frameScript: fileOf(entries.frame) ?? null,
     redirectScript: fileOf(entries.redirect) ?? null,
     fonts: runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)).toSorted(),
@@ -86,6 +102,9 @@ export async function runThemeBundle(themeDir: string, outDir: string): Promise<
     ),
   };
 }
+
+/** What a script exports is there for the one that loaded it: see `load-module.ts` of the theme. */
+const plainScripts = { format: 'iife', globalName: 'docsModule', splitting: false } as const satisfies BuildOptions;
 
 function browserOptions(outdir: string) {
   return {

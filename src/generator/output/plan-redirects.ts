@@ -1,5 +1,6 @@
 import type { RedirectView } from '../../shared/redirect-view.ts';
-import { loadTheme } from '../render/page-worker.ts';
+import { loadTheme } from '../render/load-theme.ts';
+import { mountOf, relativeAddress } from '../render/relativize.ts';
 import type { ReadSite } from '../site/link-site.ts';
 import { documentFile } from '../site/permalink.ts';
 import type { Site, SiteRedirect } from '../site/site.ts';
@@ -10,15 +11,17 @@ import { plannedMade, type PlannedFile } from './planned-file.ts';
 export async function planRedirects({ site, theme }: ReadSite): Promise<readonly PlannedFile[]> {
   if (site.redirects.size === 0) return [];
   const { renderRedirect } = await loadTheme(theme.serverFile);
-  const script = theme.redirectScript === null ? null : `${site.config.baseUrl}assets/${theme.redirectScript}`;
   return [...site.redirects.values()].map((redirect) => {
-    const view = makeView(redirect, script, site);
+    const view = makeView(redirect, theme.redirectScript, site);
     const key = contentHash(`${theme.hash} ${JSON.stringify(view)}`);
-    return plannedMade(fileOf(redirect, site), key, () => renderRedirect(view));
+    return plannedMade(documentFile(pathOf(redirect), site.config), key, () => renderRedirect(view));
   });
 }
 
-function makeView({ locale, to }: SiteRedirect, script: string | null, { config }: Site): RedirectView {
+function makeView(redirect: SiteRedirect, script: string | null, site: Site): RedirectView {
+  const { locale, to } = redirect;
+  const { config } = site;
+  const mount = mountOf({ kind: 'page', path: pathOf(redirect) }, site);
   const own = config.locales.find(({ key }) => key === locale);
   const { htmlLang = locale, direction = 'ltr', label = locale, url = config.url } = own ?? {};
   const canonical = new URL(to, url);
@@ -26,12 +29,12 @@ function makeView({ locale, to }: SiteRedirect, script: string | null, { config 
   return {
     locale: { key: locale, htmlLang, direction, label },
     messages: config.messages[locale] ?? {},
-    href: to,
+    href: relativeAddress(to, mount),
     canonical: canonical.href,
-    script,
+    script: script === null ? null : `${mount.root}assets/${script}`,
   };
 }
 
-function fileOf({ from, isFile }: SiteRedirect, { config }: Site): string {
-  return documentFile(isFile ? `${from}.html` : from, config);
+function pathOf({ from, isFile }: SiteRedirect): string {
+  return isFile ? `${from}.html` : from;
 }

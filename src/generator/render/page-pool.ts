@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { SourceFile } from '../source/source-file.ts';
 import { toolDir } from '../tool-dir.ts';
-import {
-  makePageWorker,
-  type CompiledEntry,
-  type PageWorker,
-  type RenderedDocument,
-  type RenderTask,
-  type WorkerSetup,
-} from './page-worker.ts';
+import type { CompiledEntry, PageWorker, RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
 
 /** A worker that may be many: the same calls, spread over threads when there is enough to do. */
 export interface PagePool {
@@ -43,7 +36,8 @@ const batchSize = 16;
 
 /** Makes the pool; nothing is loaded and no thread starts before there is work. `jobs` is the number of threads at most. */
 export function makePagePool(setup: WorkerSetup, jobs: number = availableParallelism()): PagePool {
-  const local = once(() => makePageWorker(setup));
+  // Imported late: a run that finds everything in the cache never needs the parsers and the theme.
+  const local = once(async () => (await import('./page-worker.ts')).makePageWorker(setup));
   const threads = once(
     () =>
       new Tinypool({

@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PageView } from '../../shared/page-view.ts';
-import type { ThemeServer } from '../../shared/theme.ts';
 import { cacheDirOf } from '../cache/cache.ts';
 import { makeBlobStore } from '../cache/blob-store.ts';
 import { DamagedCache } from '../cache/damaged-cache.ts';
@@ -18,6 +16,7 @@ import type { PageExtent } from '../parse/page-context.ts';
 import type { Outline } from '../parse/outline.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { loadTheme } from './load-theme.ts';
 import { renderDocument, type DocumentParts } from './render-document.ts';
 import { readOrNull } from '../source/read-or-null.ts';
 
@@ -142,12 +141,6 @@ function timed<Result>(work: () => Result): Timed<Result> {
   const since = performance.now();
   const result = work();
   return { result, milliseconds: performance.now() - since };
-}
-
-/** Imports the server entry of a bundled theme. */
-export async function loadTheme(serverFile: string): Promise<ThemeServer> {
-  const module: { readonly default: ThemeServer } = await import(pathToFileURL(serverFile).href);
-  return module.default;
 }
 
 function hashOrNull(text: string | null): string | null {
