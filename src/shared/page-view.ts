@@ -125,13 +125,13 @@ export interface ImageView {
 
 /** Files by which browsers and feed readers find the site; what is absent there is not. */
 export interface DiscoveryView {
+  readonly openSearchHref?: string;
   readonly manifestHref?: string;
   readonly themeColor?: string;
   readonly appleTouchIcon?: string;
   readonly feedHref?: string;
 }
 
-  readonly openSearchHref?: string;
 /** What all pages of one locale share. */
 export interface SiteView {
   readonly title: string;
