@@ -84,6 +84,7 @@ export function planSite(read: ReadSite, cache: Cache): SitePlan {
       scripts: theme.scripts.map(address),
       fonts: theme.fonts.map(address),
       ...(theme.searchScript === null ? {} : { searchScript: address(theme.searchScript) }),
+      ...(theme.islandScript === null ? {} : { islandScript: address(theme.islandScript) }),
     },
     sizeOf: assets.sizeOf,
     policy: makeSitePolicy(site.config, theme),

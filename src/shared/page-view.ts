@@ -173,6 +173,8 @@ export interface AssetsView {
   readonly fonts: readonly string[];
   /** Chunk of the search dialog, loaded when the reader reaches for it. */
   readonly searchScript?: string;
+  /** Script that brings the content of interactive pages to life. */
+  readonly islandScript?: string;
 }
 
 /** A card of a generated index page or of `<DocCardList>`. */
@@ -214,6 +216,8 @@ export type ContentView =
 /** The one object from which the theme makes one document. It holds no function and survives JSON. */
 export interface PageView {
   readonly site: SiteView;
+  /** Set in a site that may lie anywhere: the way from this document to the site's root, such as `../`. Its scripts are plain ones. */
+  readonly root?: string;
   /** Path of the page with base URL, locale and trailing slash; unencoded. */
   readonly permalink: string;
   /** The page's own title, without the site's. */

@@ -138,7 +138,7 @@ describe('paging', () => {
 });
 
 describe('files of the index', () => {
-  const provider = makeLocalProvider({ baseUrl: '/', latestVersion: '2' });
+  const provider = makeLocalProvider({ baseUrl: '/', latestVersion: '2', asScripts: false });
   /** Path and bytes of each file. */
   const makeFiles = (edition: SearchEdition): readonly (readonly [string, Buffer])[] =>
     provider.makeFiles(edition).map((file) => [file.path, Buffer.from(file.make())]);

@@ -18,7 +18,7 @@ export function openLocalSearch(records: readonly SearchRecord[], language = 'sk
 
 /** Makes an index, and returns what opens it as a reader does who has loaded nothing of it yet. */
 export function makeSearchOpener(records: readonly SearchRecord[], language = 'sk'): () => TestedSearch {
-  const provider = makeLocalProvider({ baseUrl: '/', latestVersion: 'current' });
+  const provider = makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false });
   const files = new Map(provider.makeFiles(editionOf(records, { language })).map((file) => [file.path, file]));
   return () => {
     const fetched = { bytes: 0 };

@@ -16,7 +16,7 @@ const algolia = {
 } satisfies SearchConfig;
 
 const open = (config: SearchConfig): SearchProvider =>
-  makeSearchProvider(config, { baseUrl: '/base/', latestVersion: '2' });
+  makeSearchProvider(config, { baseUrl: '/base/', latestVersion: '2', asScripts: false });
 
 const scope = { language: 'en', version: '1', pageHref: '/base/en/search', tag: 'docs-default-1' };
 

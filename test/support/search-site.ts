@@ -33,7 +33,7 @@ export async function startSearchSite(
   records: readonly SearchRecord[],
   language = 'sk',
 ): Promise<SearchSite> {
-  const provider = makeSearchProvider(config, { baseUrl: '/', latestVersion: 'current' });
+  const provider = makeSearchProvider(config, { baseUrl: '/', latestVersion: 'current', asScripts: false });
   const view = provider.makeView({ language, version: 'current', pageHref: '/search', tag: 'docs-default-current' });
   const setup = JSON.stringify({ view, locale: language, messages: {} });
   const files = new Map<string, string | Uint8Array>(

@@ -2,7 +2,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
 import { describeContents, type FileContents } from './bundle-contents.ts';
 import { fileOfEntry, pageEntry, pageModules, type PageModule } from './page-modules-plugin.ts';
-import { reactFromFiles, reactOfTool } from './react-instance.ts';
+import { reactFromFiles, reactInReach, reactOfTool } from './react-instance.ts';
 
 /** What the bundles of pages are made with. */
 export interface PageBundleOptions {
@@ -13,6 +13,8 @@ export interface PageBundleOptions {
   readonly assetsUrl: string;
   /** Files of React by module name, within that folder. */
   readonly react: Readonly<Record<string, string>>;
+  /** True: the browser gets plain scripts. */
+  readonly arePlain: boolean;
 }
 
 /** One page's bundle for the server. */
@@ -123,7 +125,8 @@ export async function bundleForBrowser(module: PageModule, options: PageBundleOp
     // The text has holes in it, which an escape would hide.
     charset: 'utf8',
     write: false,
-    plugins: [pageModules([module], options.siteDir), reactFromFiles(files)],
+    ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
+    plugins: [pageModules([module], options.siteDir), options.arePlain ? reactInReach : reactFromFiles(files)],
   });
   const contents = describeContents(metafile, {
     nameOf: (output) => relative(options.outDir, resolve(options.siteDir, output)),

@@ -11,14 +11,16 @@ export interface ThemeOptions {
   /** Folder of the theme: `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css` are its entries. */
   readonly themeDir: string;
   readonly cacheDir: string;
+  /** True: plain scripts, which browsers run from a disk too, and not modules. Default: false. */
+  readonly arePlain?: boolean;
 }
 
 /**
  * Bundles a theme for the server and for the browser. The bundle is kept under a name made from all files of the
  * theme; while none of them changes, esbuild is not even loaded.
  */
-export async function bundleTheme({ themeDir, cacheDir }: ThemeOptions): Promise<ThemeBundle> {
-  const hash = hashTheme(themeDir);
+export async function bundleTheme({ themeDir, cacheDir, arePlain = false }: ThemeOptions): Promise<ThemeBundle> {
+  const hash = contentHash(`${hashTheme(themeDir)} ${arePlain}`);
   const dir = join(cacheDir, 'theme', hash);
   const kept = readKept(dir, hash);
   if (kept !== null) return kept;
@@ -27,7 +29,7 @@ export async function bundleTheme({ themeDir, cacheDir }: ThemeOptions): Promise
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   const { runThemeBundle } = await import('./run-theme-bundle.ts');
-  const description = await runThemeBundle(themeDir, temporary);
+  const description = await runThemeBundle(themeDir, temporary, { arePlain });
   writeAtomically(join(temporary, 'bundle.json'), JSON.stringify(description));
   try {
     renameSync(temporary, dir);

@@ -33,6 +33,35 @@ export function reactFromFiles(files: Readonly<Record<string, string>>): Plugin 
   };
 }
 
+/** For plain scripts of a theme: React goes into the bundle, and stays in reach of the scripts of pages. */
+export const reactInside: Plugin = {
+  name: 'react-inside',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, namespace }) =>
+      namespace === 'file' && isShared(path) ? { path, namespace: 'react-inside' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'react-inside' }, ({ path }) => ({
+      contents: `(globalThis.docsReact ??= {})['${path}'] = module.exports = require(${JSON.stringify(resolveFromTool.resolve(path))});`,
+      resolveDir: toolDir,
+    }));
+  },
+};
+
+/** For plain scripts of pages: React is the one that came with the theme's script. */
+export const reactInReach: Plugin = {
+  name: 'react-in-reach',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({ path, namespace: 'react-in-reach' }));
+    build.onLoad({ filter: /.*/, namespace: 'react-in-reach' }, ({ path }) => ({
+      contents: `module.exports = globalThis.docsReact['${path}'];`,
+    }));
+  },
+};
+
+function isShared(module: string): boolean {
+  return sharedReactModules.some((name) => name === module);
+}
+
 /** Entries for the shared files: React is CommonJS, so every name has to be exported one by one. */
 export const reactEntries: Plugin = {
   name: 'react-entries',

@@ -63,18 +63,19 @@ export async function renderModules(
       results.set(page, result);
     }
   }
-  return { pages: pages.map((page) => withResult(page, results.get(page))), diagnostics };
+  return { pages: pages.map((page) => withResult(page, results.get(page), environment)), diagnostics };
 }
 
-function withResult(page: PageEntry, result: ModuleResult | undefined): RenderedPage {
+function withResult(page: PageEntry, result: ModuleResult | undefined, environment: ModuleEnvironment): RenderedPage {
   if (result === undefined) return { ...page, chunk: null, inputs: [], extras: [] };
   const { outline, bodyKey, chunk, inputs, extras } = result;
   // Its text for search was kept under the name of the body before the module ran.
-  return { ...page, outline, bodyKey, chunk, inputs: Object.keys(inputs), extras };
+  const cacheKeys = [...page.cacheKeys, keyOf(page, environment)];
+  return { ...page, cacheKeys, outline, bodyKey, chunk, inputs: Object.keys(inputs), extras };
 }
 
 function keyOf({ source, bodyKey }: PageEntry, { contextKey, config }: ModuleEnvironment): string {
-  return contentHash(`module ${contextKey} ${config.baseUrl} ${source.path} ${bodyKey}`);
+  return contentHash(`module ${contextKey} ${config.baseUrl} ${config.relative} ${source.path} ${bodyKey}`);
 }
 
 function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {

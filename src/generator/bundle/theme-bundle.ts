@@ -12,6 +12,8 @@ export interface ThemeBundle {
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   readonly searchScript: string | null;
+  /** Script that brings the content of interactive pages to life. */
+  readonly islandScript: string | null;
   /** Script that runs in the documents of live examples. */
   readonly frameScript: string | null;
   /** Script that runs in the documents of moved pages. */

@@ -38,7 +38,11 @@ export interface Workshop extends Run {
 
 /** Bundles the theme, reads the manifest of the documented elements and makes the pool. The caller closes the pool. */
 export async function openWorkshop(config: Config, run: Run): Promise<Workshop> {
-  const theme = await bundleTheme({ themeDir: config.themeDir, cacheDir: cacheDirOf(config.siteDir) });
+  const theme = await bundleTheme({
+    themeDir: config.themeDir,
+    cacheDir: cacheDirOf(config.siteDir),
+    arePlain: config.relative,
+  });
   const { value: library, diagnostics } = loadLibrary(config);
   const { defaultLanguage, magicComments } = config.highlight;
   const { siteDir, messages } = config;

@@ -1,8 +1,8 @@
 import type { RedirectView } from '../../shared/redirect-view.ts';
 import { loadTheme } from '../render/load-theme.ts';
-import { mountOf, relativeAddress } from '../render/relativize.ts';
 import type { ReadSite } from '../site/link-site.ts';
 import { documentFile } from '../site/permalink.ts';
+import { mountOf, relativeAddress } from '../site/mount.ts';
 import type { Site, SiteRedirect } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { plannedMade, type PlannedFile } from './planned-file.ts';

@@ -6,16 +6,17 @@ import { memoByKey } from '../memo-by-key.ts';
 import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
-import { fillScript } from '../parse/holes.ts';
 import { allowInline, writeMetaPolicy, type Policy } from '../policy/policy.ts';
 import { generatedContent, type GeneratedInputs } from '../site/generated-content.ts';
+import { mountOf, type Mount } from '../site/mount.ts';
 import { makePageView } from '../site/page-view.ts';
 import { documentFile } from '../site/permalink.ts';
 import { makeSiteView } from '../site/site-view.ts';
 import type { PageRoute, Route } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { RenderTask } from './page-worker.ts';
-import { holeValue, type DocumentParts } from './render-document.ts';
+import { fillChunk, planExtras } from './page-chunk.ts';
+import type { DocumentParts } from './render-document.ts';
 
 /** What the documents of a site are made from. */
 export interface DocumentInputs extends GeneratedInputs {
@@ -65,7 +66,7 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
     const parts = route.kind === 'page' ? partsOf(route) : noParts;
     const content =
-      page === undefined ? generatedOrMissing(route, inputs) : pageContent(page, parts, site.config.baseUrl);
+      page === undefined ? generatedOrMissing(route, inputs) : pageContent(page, parts, mountOf(route, site));
     const card = cardOf(route);
     const parcel = { siteView: siteViewOf(route), content, ...(card === null ? {} : { card: cardImage(card, site) }) };
     return {
@@ -112,8 +113,9 @@ function generatedOrMissing(route: Route, inputs: GeneratedInputs): ContentView 
   return route.kind === 'page' ? { kind: 'document', html: '' } : generatedContent(route, inputs);
 }
 
-function pageContent(page: RenderedPage, parts: DocumentParts, baseUrl: string): ContentView {
-  const chunk = chunkOf(page, parts);
+function pageContent(page: RenderedPage, parts: DocumentParts, mount: Mount): ContentView {
+  const { baseUrl } = mount;
+  const chunk = fillChunk(page, parts, mount);
   const styles = page.extras
     .filter(({ name }) => name.endsWith('.css'))
     .map(({ name }) => `<link rel="stylesheet" href="${baseUrl}assets/${name}">`);
@@ -125,28 +127,14 @@ function pageContent(page: RenderedPage, parts: DocumentParts, baseUrl: string):
   };
 }
 
-/** The script of an interactive page: its name is made from its final text, so it can be cached for ever. */
-function chunkOf(
-  { chunk }: RenderedPage,
-  parts: DocumentParts,
-): { readonly name: string; readonly text: string } | null {
-  if (chunk === null) return null;
-  const text = fillScript(chunk.text, (kind, index) => holeValue(parts, kind, index));
-  return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
-}
-
 function planChunks(
   route: Route,
-  { pages, partsOf }: Pick<DocumentInputs, 'pages'> & Pick<Documents, 'partsOf'>,
+  { site, pages, partsOf }: Pick<DocumentInputs, 'site' | 'pages'> & Pick<Documents, 'partsOf'>,
 ): readonly PlannedFile[] {
   const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
   if (route.kind !== 'page' || page === undefined) return [];
-  const chunk = page.chunk === null ? null : chunkOf(page, partsOf(route));
-  const extras = page.extras.map(({ from, name }): PlannedFile => ({
-    path: `assets/${name}`,
-    key: name,
-    content: { kind: 'copy', from },
-  }));
+  const chunk = fillChunk(page, partsOf(route), mountOf(route, site));
+  const extras = planExtras(page, site.config);
   return chunk === null ? extras : [...extras, plannedMade(`assets/${chunk.name}`, chunk.name, () => chunk.text)];
 }
 

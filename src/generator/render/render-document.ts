@@ -1,6 +1,7 @@
 import type { ContentView, PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { PageBody } from '../compile/page-body.ts';
+import { relativize } from './relativize.ts';
 import { fillHoles, type HoleKind } from '../parse/holes.ts';
 
 /** What fills the holes of a page's HTML. */
@@ -29,7 +30,8 @@ interface DocumentInput {
 
 /** Draws one document: fills the holes of the page's content and hands everything to the theme. */
 export function renderDocument(view: PageView, { theme, body, parts }: DocumentInput): string {
-  return theme.renderPage(body === null ? view : { ...view, content: fillContent(view.content, body, parts) });
+  const html = theme.renderPage(body === null ? view : { ...view, content: fillContent(view.content, body, parts) });
+  return view.root === undefined ? html : relativize(html, { baseUrl: view.site.baseUrl, root: view.root });
 }
 
 function fillContent(content: ContentView, body: PageBody, parts: DocumentParts): ContentView {

@@ -48,7 +48,11 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
   const { config } = site;
   if (config.search === null) return null;
   const latestVersion = config.versions.find(({ path }) => path === '')?.name ?? '';
-  const provider = makeSearchProvider(config.search, { baseUrl: config.baseUrl, latestVersion });
+  const provider = makeSearchProvider(config.search, {
+    baseUrl: config.baseUrl,
+    latestVersion,
+    asScripts: config.relative,
+  });
   const viewOf = (locale: string, version: string): SearchView => {
     const searchPage = [...site.routes.values()].find((route) => route.kind === 'search' && route.locale === locale);
     return provider.makeView({
@@ -65,7 +69,7 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
       site.editions.flatMap((edition) => {
         const batches = batchesOf(edition);
         const key = contentHash(
-          `search ${config.baseUrl} ${latestVersion} ${batches.map((batch) => batch.key).join(' ')}`,
+          `search ${config.baseUrl} ${config.relative} ${latestVersion} ${batches.map((batch) => batch.key).join(' ')}`,
         );
         const made = { language: edition.locale.key, version: edition.version.name, batches };
         return planIndex({ ...made, notes: openNotes(edition, inputs) }, { key, provider, cache });

@@ -4,6 +4,7 @@ import { findLocaleTwin, makeAlternates } from './alternates.ts';
 import { viewAuthored, viewGenerated } from './authored-view.ts';
 import { makeBreadcrumbs } from './breadcrumbs.ts';
 import { findEdition } from './find-edition.ts';
+import { mountOf } from './mount.ts';
 import { makeNavbar } from './navbar-view.ts';
 import { findNeighbours } from './neighbours.ts';
 import { viewItems } from './sidebar-view.ts';
@@ -32,6 +33,7 @@ export function makePageView(route: Route, { siteView, content, card }: PagePart
   const page = route.kind === 'page' ? route : null;
   return {
     site: siteView,
+    ...(site.config.relative ? { root: mountOf(route, site).root } : {}),
     permalink: route.permalink,
     title: route.title,
     canonical: canonicalOf(route, site),

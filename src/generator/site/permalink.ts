@@ -27,6 +27,12 @@ export function toPermalink(path: string, config: Config): string {
   return isLocaleRoot ? joinUrl(whole, '/') : applyTrailingSlash(whole, config.trailingSlash);
 }
 
+/** The way from a document to the root of its site, with base URL: `./`, `../`. */
+export function rootFrom(path: string, config: Config): string {
+  const depth = toPermalink(path, config).slice(config.baseUrl.length).split('/').length - 1;
+  return '../'.repeat(depth) || './';
+}
+
 /** A path within the site as readers know it, with base URL: a locale with a domain of its own needs no path there. */
 export function toPublicPath(path: string, { baseUrl, locales }: Config): string {
   const own = locales.find((locale) => locale.path !== '' && `${path}/`.startsWith(`/${locale.path}/`));

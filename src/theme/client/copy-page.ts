@@ -1,11 +1,13 @@
+import { siteAddress } from './site-address.ts';
 import type { ClientSite } from './site.ts';
 
 /** Copies a page's Markdown when its button is pressed; where that cannot be, shows it instead. */
 export function startCopyPage(site: ClientSite): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
-    const href = button?.dataset['copyPage'];
-    if (!button || href === undefined) return;
+    const written = button?.dataset['copyPage'];
+    if (!button || written === undefined) return;
+    const href = siteAddress(written);
     copy(href).then(
       () => confirm(button, site.text('theme.CodeBlock.copied')),
       () => location.assign(href),

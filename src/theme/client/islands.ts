@@ -1,5 +1,8 @@
+import type * as IslandModule from '../islands/hydrate-island.tsx';
 import { markHydrated } from './island-ready.ts';
+import { loadModule } from './load-module.ts';
 import type { PageEvents } from './page-events.ts';
+import { siteAddress } from './site-address.ts';
 import type { ClientSite } from './site.ts';
 
 /** Brings interactive content to life. React comes only with a page that has some. */
@@ -7,7 +10,7 @@ export function startIslands(site: ClientSite, events: PageEvents): void {
   const wake = (): void => {
     const island = document.querySelector<HTMLElement>('[data-island]');
     if (island === null) return;
-    void import('../islands/hydrate-island.tsx')
+    void loadModule<typeof IslandModule>(siteAddress(island.dataset['runtime'] ?? ''))
       .then(({ hydrateIsland }) => hydrateIsland(island, site))
       .then((unmount) => {
         markHydrated(island);

@@ -11,6 +11,7 @@ import { startCounterparts } from './counterparts.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { FilterElement } from './filter-element.ts';
 import { startIslands } from './islands.ts';
+import { loadModule } from './load-module.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation, tidyAddress } from './navigation.ts';
 import { createPageEvents, type PageEvents } from './page-events.ts';
@@ -19,6 +20,7 @@ import { startPrefetch } from './prefetch.ts';
 import { startPromotion } from './promotion.ts';
 import { startScrollReactions } from './scroll-reactions.ts';
 import { startSidebar } from './sidebar.ts';
+import { isMountedAnywhere } from './site-address.ts';
 import { readSite, type ClientSite } from './site.ts';
 import { openStorage } from './storage.ts';
 import { tabsElement } from './tabs-element.ts';
@@ -33,7 +35,7 @@ function start(site: ClientSite | null): void {
   // Tells the inline script of the wrong-base-URL banner that scripts load.
   document.documentElement.dataset['ready'] = '';
 
-  tidyAddress();
+  if (!isMountedAnywhere()) tidyAddress();
   startColorMode(site, storage);
   startAnnouncement(storage);
   startSidebar(site, events);
@@ -46,13 +48,13 @@ function start(site: ClientSite | null): void {
   startCopyPage(site);
   startCounterparts(storage);
   startMenu(site, events);
-  startNavigation(loader, events);
+  if (!isMountedAnywhere()) startNavigation(loader, events);
   startIslands(site, events);
   startSearch(site, events);
   startPlaygrounds(events.onShown);
 
   void readerAwake().then(() => {
-    startPrefetch(loader, events);
+    if (!isMountedAnywhere()) startPrefetch(loader, events);
     startPromotion(site.ads, events);
   });
 }
@@ -61,6 +63,6 @@ function start(site: ClientSite | null): void {
 function startSearch({ search, locale, messages }: ClientSite, { onShown }: PageEvents): void {
   const script = search?.script;
   if (search === null || script === undefined) return;
-  const load = (): Promise<typeof SearchModule> => import(script);
+  const load = (): Promise<typeof SearchModule> => loadModule(script);
   startSearchTrigger({ view: search, locale, messages, load, onShown });
 }

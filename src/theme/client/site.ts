@@ -1,3 +1,4 @@
+import { siteAddress } from './site-address.ts';
 import { clientTextKeys, type ClientConfig, type ClientTextKey } from './client-config.ts';
 
 /** What the scripts of one document share. */
@@ -15,9 +16,21 @@ export function readSite(): ClientSite | null {
   const config = JSON.parse(json) as ClientConfig;
   return {
     ...config,
+    search: config.search && locateSearch(config.search),
+    ads: config.ads.map((ad) => ({
+      ...ad,
+      ad_url: siteAddress(ad.ad_url),
+      ad_image: { ...ad.ad_image, url: siteAddress(ad.ad_image.url) },
+    })),
     text: (key, values) => {
       const text = config.texts[clientTextKeys.indexOf(key)] ?? '';
       return text.replace(/\{(\w+)\}/g, (whole, name: string) => values?.[name] ?? whole);
     },
   };
+}
+
+function locateSearch(search: NonNullable<ClientConfig['search']>): ClientConfig['search'] {
+  const script = search.script === undefined ? undefined : siteAddress(search.script);
+  const located = { ...search, script, pageHref: siteAddress(search.pageHref) };
+  return located.provider === 'local' ? { ...located, indexHref: siteAddress(located.indexHref) } : located;
 }

@@ -1,5 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadModule } from '../client/load-module.ts';
+import { siteAddress } from '../client/site-address.ts';
 import type { ClientSite } from '../client/site.ts';
 import { contentComponents } from '../content/components.ts';
 import { adoptRuns, RunsProvider } from '../content/Run.tsx';
@@ -31,11 +33,11 @@ export async function hydrateIsland(island: HTMLElement, site: ClientSite): Prom
 
 /** Imports the page's module. A browser may remember a failed import by its address, so a second try uses another. */
 async function importPage(island: HTMLElement): Promise<ComponentType<Record<string, unknown>>> {
-  const address = island.dataset['island'] ?? '';
+  const address = siteAddress(island.dataset['island'] ?? '');
   const tries = Number(island.dataset['tries'] ?? 0);
   island.dataset['tries'] = String(tries + 1);
-  const module: { readonly default?: ComponentType<Record<string, unknown>> } = await import(
-    tries === 0 ? address : `${address}?try=${tries}`
+  const module: { readonly default?: ComponentType<Record<string, unknown>> } = await loadModule(
+    tries === 0 ? address : `${address}?try=${tries}`,
   );
   if (module.default === undefined)
     throw new Error(`The page component at ${location.pathname} doesn't have a default export`);

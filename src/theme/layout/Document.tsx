@@ -20,7 +20,7 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
   const { site } = view;
   const title = pageTitle(view, texts);
   return (
-    <html {...rootAttributes(site)}>
+    <html {...rootAttributes(view)}>
       <head>
         <PageHead view={view} title={documentTitle(view, title)} />
       </head>
@@ -54,11 +54,13 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-function rootAttributes(site: SiteView): Readonly<Record<string, string | undefined>> {
+function rootAttributes({ site, root }: PageView): Readonly<Record<string, string | undefined>> {
   const { colorMode, locale, announcementBar, assets } = site;
   return {
     lang: locale.htmlLang,
     dir: locale.direction,
+    'data-root': root,
+    'data-base': root === undefined ? undefined : site.baseUrl,
     'data-theme': colorMode.defaultMode,
     'data-theme-default': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-theme-switch': colorMode.disableSwitch ? 'off' : undefined,

@@ -55,6 +55,7 @@ function Prose({ view, content }: ProseProps): ReactNode {
         lang={view.fallback?.htmlLang}
         dir={view.fallback?.direction}
         data-island={content.island?.script}
+        data-runtime={content.island && view.site.assets.islandScript}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {content.island !== undefined && <JsonScript id="island" value={content.island.props} />}

@@ -27,11 +27,11 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {assets.fonts.map((href) => (
+      {(view.root === undefined ? assets.fonts : []).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        <script key={src} src={src} {...(view.root === undefined ? { type: 'module' } : { defer: true })} />
       ))}
       {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
       {view.description !== undefined && <meta name="description" content={view.description} />}

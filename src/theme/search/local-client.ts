@@ -1,3 +1,4 @@
+import { siteAddress } from '../client/site-address.ts';
 import type { SearchView } from '../../shared/page-view.ts';
 import type { LocalEngine } from './local-engine.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type WorkerRequest,
 } from './local-worker.ts';
 import { openPageTexts } from './page-texts.ts';
-import type { SearchClient } from './search-client.ts';
+import type { SearchClient, SearchHit } from './search-client.ts';
 
 /** Starts the local search in a worker; where the browser does not start one, it runs in the page. */
 export function startLocalClient(view: Extract<SearchView, { provider: 'local' }>): SearchClient {
@@ -19,7 +20,10 @@ export function startLocalClient(view: Extract<SearchView, { provider: 'local' }
   const ask = openAsker(index);
   const textOf = openPageTexts();
   return {
-    search: async (query) => (await ask({ kind: 'search', query })).results,
+    search: async (query) => {
+      const { hits, total } = (await ask({ kind: 'search', query })).results;
+      return { hits: hits.map(locate), total };
+    },
     readSnippet: async (hit, query, signal) => {
       const text = await textOf(hit.url, signal);
       return text === '' ? [] : (await ask({ kind: 'quote', query, text })).quote;
@@ -31,6 +35,10 @@ export function startLocalClient(view: Extract<SearchView, { provider: 'local' }
       await ask({ kind: 'prepare' }).catch(() => undefined);
     },
   };
+}
+
+function locate(hit: SearchHit): SearchHit {
+  return { ...hit, url: siteAddress(hit.url), pageUrl: siteAddress(hit.pageUrl) };
 }
 
 /** Returns the way to ask, which rejects when the index cannot be read. */
@@ -64,6 +72,7 @@ function openAsker(index: LocalIndexAddress): (question: LocalQuestion) => Promi
 }
 
 function startWorker(): Worker | null {
+  if (workerUrl === undefined) return null;
   try {
     return new Worker(workerUrl, { type: 'module' });
   } catch {

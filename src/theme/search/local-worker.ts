@@ -1,10 +1,11 @@
 // This module is loaded twice: by the page, which takes the address and the engine from it, and as a worker, where it
 // answers. So the worker needs no entry of its own in the bundle, and searching never holds up the page.
+import { isPlainScript, loadModule } from '../client/load-module.ts';
 import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
 import type { MarkedText, SearchQuery, SearchResults } from './search-client.ts';
 
-/** Address of this module, to start it as a worker. */
-export const workerUrl: string = import.meta.url;
+/** Address of this module, to start it as a worker; plain scripts have none, and search in the page. */
+export const workerUrl: string | undefined = import.meta.url;
 
 /** Which index to search. */
 export interface LocalIndexAddress {
@@ -56,10 +57,17 @@ export async function answer(engine: LocalEngine, question: LocalQuestion): Prom
 /** Opens an index over the network. */
 export function openIndex({ language, folder }: LocalIndexAddress): LocalEngine {
   return makeLocalEngine(language, async (path) => {
+    if (isPlainScript) return readAsScript(`${folder}${path}.js`);
     const response = await fetch(folder + path);
     if (!response.ok) throw new Error(`${response.status} for ${path}`);
     return response.arrayBuffer();
   });
+}
+
+/** A file of the index as a site has it that is opened from a disk, where nothing but scripts can be read: a letter is a byte. */
+async function readAsScript(address: string): Promise<ArrayBuffer> {
+  const { default: text } = await loadModule<{ readonly default: string }>(address);
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
 }
 
 if ('WorkerGlobalScope' in globalThis) {

@@ -11,6 +11,8 @@ const capacity = 24;
 export function openPageTexts(): (url: string, signal: AbortSignal) => Promise<string> {
   const pages = new Map<string, Promise<Document>>();
   return async (url, signal) => {
+    // From a disk no page can read another one.
+    if (location.protocol === 'file:') return '';
     const { origin, pathname, search, hash } = new URL(url, location.href);
     const address = origin + pathname + search;
     const page = pages.get(address) ?? fetchPage(address, signal);
