@@ -120,6 +120,20 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await page.getByText('Žiadne nedávne vyhľadávania').waitFor();
   });
 
+  test('searches and quotes beside the page, which only draws a few results at first', async () => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await input().waitFor();
+    const most = page.evaluate(async () => {
+      const list = document.getElementById('search-list');
+      await new Promise((drawn) => new MutationObserver(drawn).observe(list ?? document, { childList: true }));
+      return list?.querySelectorAll('[role=option]').length;
+    });
+    await input().pressSequentially('a');
+    expect(await most).toBeLessThanOrEqual(provider === 'local' ? 5 : 20);
+    expect(page.workers().length).toBe(provider === 'local' ? 1 : 0);
+  });
+
   test('shows the text around the match once the reader stops typing', async () => {
     await open('/');
     await page.keyboard.press('Control+k');
@@ -196,6 +210,18 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await page.getByRole('searchbox').fill('');
     await page.getByRole('heading', { level: 1, name: 'Prehľadať dokumentáciu' }).waitFor();
     expect(new URL(page.url()).search).toBe('?x=1');
+  });
+
+  test('says on the page that results cannot be had, and finds them when the network is back', async () => {
+    await open('/search');
+    site.failOn(/\/search\/sk\//);
+    service.failOn(/queries/);
+    await page.getByRole('searchbox').fill('mriežka');
+    await page.getByText('Výsledky sa nepodarilo načítať. Skontrolujte svoje sieťové pripojenie.').waitFor();
+    site.failOn(null);
+    service.failOn(null);
+    await page.getByRole('searchbox').fill('mriežk');
+    await page.locator('.search-results li').first().waitFor();
   });
 
   test('adds results on the page as the reader scrolls', async () => {
