@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
-import type { Link, ListItem, Parents, Table } from 'mdast';
+import type { Link, List, ListItem, Parents, Table } from 'mdast';
 import type { HastComponent, MdastComponent } from '../parse/component-node.ts';
 
 /** How Markdown's nodes become HTML's where the theme draws them: components stay components, tables become one. */
@@ -21,7 +21,7 @@ export const htmlHandlers: Handlers = {
     children: state.all(node),
   }),
   listItem: (state: State, node: ListItem, parent: Parents | undefined): Element =>
-    nameCheckbox(defaultHandlers.listItem(state, node, parent)),
+    nameCheckbox(defaultHandlers.listItem(state, node, parent?.type === 'list' ? withoutItems(parent) : parent)),
   table: (state: State, node: Table): HastComponent => ({
     type: 'component',
     name: 'Table',
@@ -29,6 +29,18 @@ export const htmlHandlers: Handlers = {
     children: tableParts(state, node),
   }),
 };
+
+const emptied = new WeakMap<List, List>();
+
+/** A list that is loose or not as this one is. Markdown's own handler looks at all items of a list for each of them. */
+function withoutItems(list: List): List {
+  const known = emptied.get(list);
+  if (known !== undefined) return known;
+  const spread = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1);
+  const made: List = { ...list, children: [], spread };
+  emptied.set(list, made);
+  return made;
+}
 
 /** The text of a task is the name of its checkbox: what stands up to the first block after it becomes the label. */
 function nameCheckbox(item: Element): Element {

@@ -9,15 +9,23 @@ const drawings = {
 
 /** Makes `<docs-code>`: a code block with buttons that copy it and wrap its long lines. */
 export function codeElement(site: ClientSite): CustomElementConstructor {
+  const wrapButtons = new WeakMap<Element, HTMLButtonElement>();
+  const offerWrap = (blocks: readonly Element[]): void => {
+    // All are measured before one is changed, or a page of a thousand blocks would be laid out a thousand times.
+    const fitting = blocks.map(isFitting);
+    for (const [index, block] of blocks.entries()) {
+      const button = wrapButtons.get(block);
+      if (button !== undefined) button.hidden = fitting[index] === true;
+    }
+  };
+  const resizing = new ResizeObserver((entries) => offerWrap(entries.map(({ target }) => target)));
   return class CodeElement extends HTMLElement {
-    #resizing: ResizeObserver | null = null;
-
     connectedCallback(): void {
       whenHydrated(this, () => this.#enhance());
     }
 
     disconnectedCallback(): void {
-      this.#resizing?.disconnect();
+      for (const pre of this.querySelectorAll('pre')) resizing.unobserve(pre);
     }
 
     #enhance(): void {
@@ -30,16 +38,13 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
       copy.title = site.text('theme.CodeBlock.copy');
       copy.addEventListener('click', () => void copyCode(code, copy, site));
 
-      const offerWrap = (): void => {
-        wrap.hidden = this.dataset['wrap'] === undefined && pre.scrollWidth <= pre.clientWidth;
-      };
       wrap.addEventListener('click', () => {
         this.toggleAttribute('data-wrap');
         wrap.setAttribute('aria-pressed', String(this.hasAttribute('data-wrap')));
-        offerWrap();
+        offerWrap([pre]);
       });
-      this.#resizing = new ResizeObserver(offerWrap);
-      this.#resizing.observe(pre);
+      wrapButtons.set(pre, wrap);
+      resizing.observe(pre);
 
       const buttons = document.createElement('div');
       buttons.className = 'code-buttons';
@@ -48,6 +53,11 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
       pre.before(buttons);
     }
   };
+}
+
+/** True for a block without long lines; one that is wrapped may have some. */
+function isFitting(block: Element): boolean {
+  return block.closest('[data-wrap]') === null && block.scrollWidth <= block.clientWidth;
 }
 
 /** Styles cannot read an attribute as a number everywhere yet, so the counter's start is set here. */

@@ -1,6 +1,8 @@
 /** `<docs-contents>`: a contents list that marks the section being read and folds on small screens. */
 export class ContentsElement extends HTMLElement {
   #listening = new AbortController();
+  #links: readonly HTMLAnchorElement[] = [];
+  #ids: readonly string[] = [];
 
   connectedCallback(): void {
     const { signal } = (this.#listening = new AbortController());
@@ -19,6 +21,9 @@ export class ContentsElement extends HTMLElement {
       { signal },
     );
 
+    // Read once: a page may have thousands of headings, and is scrolled sixty times a second.
+    this.#links = [...this.querySelectorAll<HTMLAnchorElement>('a')];
+    this.#ids = this.#links.map((link) => decodeURIComponent(link.hash.slice(1)));
     const mark = (): void => this.#mark();
     window.addEventListener('scroll', mark, { passive: true, signal });
     window.addEventListener('resize', mark, { passive: true, signal });
@@ -30,12 +35,11 @@ export class ContentsElement extends HTMLElement {
   }
 
   #mark(): void {
-    const links = [...this.querySelectorAll<HTMLAnchorElement>('a')];
-    const active = sectionInView(links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1)))));
-    for (const [index, link] of links.entries()) {
-      if (index === active) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-    }
+    const active = this.#links[sectionInView(this.#ids.map((id) => document.getElementById(id)))];
+    const marked = this.querySelector('[aria-current]');
+    if (active === marked) return;
+    marked?.removeAttribute('aria-current');
+    active?.setAttribute('aria-current', 'true');
   }
 }
 
