@@ -15,7 +15,7 @@ const cache = openCache(config.siteDir, { isEmpty: false });
 const read = await readSite(config, { cache, progress, drafts: 'omit' });
 await read.pool.close();
 
-const empty = { get: () => undefined, set: () => undefined, save: () => undefined };
+const empty = { get: () => undefined, set: () => undefined, save: () => undefined, drop: () => undefined };
 const nowhere = { read: () => null, write: () => undefined, keepOnly: () => undefined };
 const { search } = planSite(read, anew === undefined ? cache : { ...cache, output: empty, segments: nowhere });
 // Written by `writeOutput`.

@@ -9,6 +9,8 @@ export interface Pack {
   get(key: string): unknown;
   /** Keeps a value (one that survives JSON) until `save`. */
   set(key: string, value: unknown): void;
+  /** Forgets a value that was read or set since the pack was opened. */
+  drop(key: string): void;
   /** Writes the values that were read or set since the pack was opened; all others are forgotten, but for those of `alsoKeep`. */
   save(alsoKeep?: Iterable<string>): void;
 }
@@ -33,6 +35,7 @@ export function openPack(file: string, { isEmpty }: { readonly isEmpty: boolean 
       const json = JSON.stringify(value);
       kept.set(key, `${key} ${contentHash(json)} ${json}`);
     },
+    drop: (key) => void kept.delete(key),
     save(alsoKeep = []) {
       if (kept.size === 0) return;
       const lines = read();

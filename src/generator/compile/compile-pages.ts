@@ -11,6 +11,8 @@ import type { SourceFile } from '../source/source-file.ts';
 /** What all stages after compiling know of a page. */
 export interface PageEntry {
   readonly source: SourceFile;
+  /** Names of what the cache learned of this state of the page. */
+  readonly cacheKeys: readonly string[];
   readonly outline: Outline;
   /** Name of what the page says, whatever way it is written; null when it could not be read. */
   readonly meaning: string | null;
@@ -85,6 +87,7 @@ export async function compilePages(
       : [
           {
             source,
+            cacheKeys: [keyOf({ ...source, hash: entry.hash }, entry.extent, environment)],
             outline: entry.outline,
             meaning: entry.meaning,
             diagnostics: entry.diagnostics,

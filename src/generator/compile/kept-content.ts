@@ -11,6 +11,29 @@ export function keepContent({ pages, sections, markdown }: Cache, entries: Itera
   pages.save();
 }
 
+/** Deletes the bodies of pages that are there no more, but for those of the last hour. */
+export function sweepBodies({ bodies }: Cache, entries: readonly PageEntry[]): void {
+  // The body that a page had before its module ran has the name of its sections.
+  bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, sectionsKey }) => [bodyKey, sectionsKey])));
+}
+
+/** Forgets what was learned of pages as they were before; what one that is there still says in the same words is left. */
+export function forgetContent(
+  { pages, sections, markdown }: Cache,
+  before: readonly PageEntry[],
+  now: readonly PageEntry[],
+): void {
+  const there = new Set(now);
+  const gone = before.filter((entry) => !there.has(entry));
+  const used = new Set(now.flatMap(namesOf));
+  for (const name of gone.flatMap(namesOf))
+    if (!used.has(name)) for (const pack of [pages, sections, markdown]) pack.drop(name);
+}
+
+function namesOf({ cacheKeys, sectionsKey, markdownKey }: PageEntry): readonly string[] {
+  return [...cacheKeys, sectionsKey, markdownKey];
+}
+
 /** Text of a page by heading, as the compile stage left it in the cache. */
 export function readSections({ sections }: Cache, { sectionsKey }: PageEntry): readonly PageSection[] {
   const found = sections.get(sectionsKey);

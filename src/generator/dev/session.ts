@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { openCache } from '../cache/cache.ts';
 import { isDamagedCache } from '../cache/damaged-cache.ts';
+import { keepContent, sweepBodies } from '../compile/kept-content.ts';
 import { openWorkshop, type Workshop } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -55,6 +56,9 @@ const pause = 250;
 /** So long the first page that is asked for has the processor for itself, in milliseconds. */
 const headStart = 60;
 
+/** Every edit leaves the contents of a page in the cache that nobody will ask for; after so many they are looked for. */
+const judgedPerSweep = 50;
+
 const silent = createProgress({ write: () => {}, live: false, color: false, now: () => 0 });
 
 type Faults = Readonly<Record<'config' | 'content' | 'links', readonly Diagnostic[]>>;
@@ -70,6 +74,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     whole: null as WholeSite | null,
     faults: { config: [], content: [], links: [] } as Faults,
     judging: null as NodeJS.Timeout | null,
+    judged: 0,
   };
 
   const show = (whole: WholeSite): void => {
@@ -91,13 +96,16 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     current.faults = { ...current.faults, content: contentFaults(whole), links: linkFaults(whole) };
     onJudged(allFaults());
     onChange();
+    current.judged++;
+    if (current.judged % judgedPerSweep === 0) sweepBodies(whole.workshop.cache, whole.live.compiled.pages);
   };
 
   const readAll = async (workshop: Workshop): Promise<void> => {
     const before = current.whole?.workshop;
-    show(await readWholeSite(workshop));
+    const whole = await readWholeSite(workshop);
+    show(whole);
     if (before !== workshop) await before?.pool.close();
-    workshop.cache.pages.save();
+    keepContent(workshop.cache, whole.live.compiled.pages);
   };
 
   const reload = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { forgetContent } from '../compile/kept-content.ts';
 import type { Workshop } from '../compile/workshop.ts';
 import { applyLevels } from '../diagnostics/apply-levels.ts';
 import { judgeSite } from '../pipeline.ts';
@@ -30,6 +31,8 @@ export async function updateWholeSite(
   changed: ReadonlySet<string>,
 ): Promise<{ readonly whole: WholeSite; readonly reach: UpdatedContent['reach'] }> {
   const { reach, ...live } = await updateLiveContent(whole.live, changed, whole.workshop);
+  // With nothing new to show, the state in view goes on asking for what it knows.
+  if (reach !== 'nothing') forgetContent(whole.workshop.cache, whole.live.compiled.pages, live.compiled.pages);
   if (reach === 'site') return { whole: relink({ ...whole, live }), reach };
   const pages = new Map(live.compiled.pages.map((page) => [page.source.path, page]));
   return { whole: { ...whole, live, read: { ...whole.read, pages }, isExact: false }, reach };

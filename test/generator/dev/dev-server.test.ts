@@ -22,7 +22,7 @@ const files = {
 describe('docs dev', () => {
   test('answers every page and file as docs build writes it, but for its own script', async () => {
     const { dir, ask } = await serveDev(files);
-    await build({ siteDir: dir, cache: true, push: false, strict: false, format: 'pretty' });
+    await build({ siteDir: dir, cache: true, push: false, strict: false, untrusted: false, format: 'pretty' });
     const built = walkFolder(join(dir, 'build'), (name) => name.startsWith('.')).map(({ path }) => path);
     expect(built).toContain('en/guide/next/index.html');
     for (const path of built) {

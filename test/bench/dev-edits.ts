@@ -1,0 +1,64 @@
+// Memory and cache of docs dev over many edits: node --expose-gc test/bench/run.js test/bench/dev-edits.ts <site-folder> [edits]
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { cacheDirOf } from '../../src/generator/cache/cache.ts';
+import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { startDevServer } from '../../src/generator/dev/dev-server.ts';
+import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+
+const [siteDir = '.', edits = '200'] = process.argv.slice(2);
+const { value: config } = await loadConfig(resolve(siteDir));
+if (config === null) throw new Error(`There is no site in ${siteDir}`);
+const server = await startDevServer(config, {
+  host: '127.0.0.1',
+  port: 0,
+  strictPort: false,
+  allowedHosts: [],
+  onJudged: () => {},
+  openEditor: async () => false,
+});
+await server.watching;
+await server.session.settled();
+const { site } = await server.session.site();
+const pages = [...site.pagesByFile.values()].slice(0, 20);
+const texts = new Map(
+  pages.map(({ outline }) => [outline.file, readFileSync(join(config.siteDir, outline.file), 'utf8')]),
+);
+
+async function edit(count: number): Promise<void> {
+  const page = pages[count % pages.length];
+  if (page === undefined) return;
+  const { file } = page.outline;
+  const path = join(resolve(siteDir), file);
+  // Every fifth edit is one that other pages show.
+  const heading = count % 5 === 0 ? `\n\n## Heading ${count}` : '';
+  writeFileSync(path, `${texts.get(file)}\n\nEdit ${count}.${heading}\n`);
+  await server.session.change(new Set([path]));
+  await (await fetch(`http://127.0.0.1:${server.port}${encodeURI(page.path)}`)).text();
+}
+
+async function measure(label: string): Promise<number> {
+  await server.session.settled();
+  await wait(1000);
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  const dir = cacheDirOf(resolve(siteDir));
+  const bytes = walkFolder(dir).reduce((sum, { path }) => sum + statSync(join(dir, path)).size, 0);
+  const mb = (value: number): string => `${(value / 1e6).toFixed(1)} MB`;
+  console.log(`${label}: heap ${mb(heapUsed)}, resident ${mb(rss)}, cache folder ${mb(bytes)}`);
+  return heapUsed;
+}
+
+try {
+  // Each page once, and the compiler of the engine at rest.
+  for (let count = 0; count < 40; count++) await edit(count);
+  const before = await measure('at first');
+  for (let count = 0; count < Number(edits); count++) await edit(40 + count);
+  const after = await measure(`after ${edits} edits`);
+  console.log(`heap grew by ${((after / before - 1) * 100).toFixed(1)} %`);
+} finally {
+  for (const [file, text] of texts) writeFileSync(join(config.siteDir, file), text);
+  await server.close();
+}
