@@ -58,7 +58,8 @@ export class ExampleFrame {
   reset(): void {
     this.#theme = null;
     this.#state = {};
-    this.#frame.contentWindow?.location.reload();
+    const { src } = this.#frame;
+    this.#frame.src = src;
   }
 
   #change(state: Record<string, string>): void {
@@ -67,7 +68,7 @@ export class ExampleFrame {
   }
 
   #send(state: Record<string, string>): void {
-    this.#frame.contentWindow?.postMessage(state, location.origin);
+    this.#frame.contentWindow?.postMessage(state, location.protocol === 'file:' ? '*' : location.origin);
   }
 
   /**

@@ -10,8 +10,10 @@
   looks.replaceSync('@layer frame { body { margin: 0; padding: 1.5rem } }');
   document.adoptedStyleSheets = [looks];
   const isFramed = window.parent !== window;
+  // Opened from a disk no file has an origin.
+  const reader = location.protocol === 'file:' ? '*' : location.origin;
   const tell = (message: object): void => {
-    if (isFramed) window.parent.postMessage({ example: location.pathname, ...message }, location.origin);
+    if (isFramed) window.parent.postMessage({ example: location.pathname, ...message }, reader);
   };
 
   const describe = (value: unknown): string => {

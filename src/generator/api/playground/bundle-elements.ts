@@ -41,24 +41,33 @@ const browsers = ['chrome120', 'firefox121', 'safari17'];
 
 type Components = NonNullable<Config['components']>;
 
+/** Where elements are found and kept, and how the browser gets them. */
+interface ElementOptions {
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  /** True: a plain script. */
+  readonly arePlain: boolean;
+}
+
 /**
  * Bundles one script for each tag, with what they share in files of its own, so that an example loads only the code
- * of its elements. The bundle is kept while none of the files that went into it changes.
+ * of its elements; a site that is opened from a disk gets one plain script for all, as browsers load no modules from
+ * there. The bundle is kept while none of the files that went into it changes.
  */
 export async function bundleElements(
   components: Components,
   tags: readonly string[],
-  { siteDir, cacheDir }: { readonly siteDir: string; readonly cacheDir: string },
+  { siteDir, cacheDir, arePlain }: ElementOptions,
 ): Promise<ElementBundle> {
   const modules = entryModules(components, tags);
-  const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles]));
+  const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles, arePlain]));
   const dir = join(cacheDir, 'elements', key);
   const kept = readKept(dir, siteDir);
   if (kept !== null) return toBundle(dir, kept);
   // Made beside its place and moved there whole: the frames of a page under `docs dev` ask at once, and so may two runs.
   mkdirSync(dirname(dir), { recursive: true });
   const temporary = mkdtempSync(`${dir}.`);
-  const description = await runBundle(modules, components.styles, { siteDir, outDir: temporary });
+  const description = await runBundle(modules, components.styles, { siteDir, outDir: temporary, arePlain });
   writeAtomically(join(temporary, 'elements.json'), JSON.stringify(description));
   rmSync(dir, { recursive: true, force: true });
   try {
@@ -83,15 +92,22 @@ function entryModules({ script, prefix }: Components, tags: readonly string[]): 
   );
 }
 
+/** A module that loads all others. */
+function importAll(modules: ReadonlyMap<string, string>, siteDir: string) {
+  const contents = [...modules.values()].map((path) => `import ${JSON.stringify(path)};`).join('\n');
+  return { contents, resolveDir: siteDir, sourcefile: 'elements.js' };
+}
+
 interface BundleRun {
   readonly siteDir: string;
   readonly outDir: string;
+  readonly arePlain: boolean;
 }
 
 async function runBundle(
   modules: ReadonlyMap<string, string>,
   styles: readonly string[],
-  { siteDir, outDir }: BundleRun,
+  { siteDir, outDir, arePlain }: BundleRun,
 ): Promise<Description> {
   const { build } = await import('esbuild');
   const options = {
@@ -110,7 +126,9 @@ async function runBundle(
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
     logLevel: 'silent',
   } as const satisfies BuildOptions;
-  const scripts = await build({ ...options, entryPoints: [...modules.values()] });
+  const scripts = await (arePlain
+    ? build({ ...options, splitting: false, format: 'iife', stdin: importAll(modules, siteDir) })
+    : build({ ...options, entryPoints: [...modules.values()] }));
   const sheets = await build({ ...options, entryPoints: [...styles] });
   const metafiles = [scripts.metafile, sheets.metafile];
   const nameOf = (output: string): string => relative(outDir, join(siteDir, output)).split(sep).join('/');
@@ -121,8 +139,9 @@ async function runBundle(
       ),
     ),
   );
-  const byTag = [...modules].flatMap(([tag, path]) => {
-    const output = entries.get(path);
+  const one = Object.keys(scripts.metafile.outputs).find((output) => output.endsWith('.js'));
+  const byTag = [...(arePlain ? [['', one] as const] : modules)].flatMap(([tag, path]) => {
+    const output = arePlain ? path : entries.get(path ?? '');
     if (output === undefined) return [];
     return [[tag, { entries: [nameOf(output)], imports: importsOf(output, scripts.metafile).map(nameOf) }] as const];
   });

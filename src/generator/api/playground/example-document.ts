@@ -7,8 +7,10 @@ export interface ExampleDocument {
   readonly path: string;
   readonly locale: Pick<LocaleConfig, 'htmlLang' | 'direction'>;
   readonly title: string;
-  /** The site's base URL, put before the paths of pictures. */
-  readonly baseUrl: string;
+  /** The site's base URL or the way there, put before the paths of pictures. */
+  readonly root: string;
+  /** True: the scripts are plain ones, as a site needs that is opened from a disk. */
+  readonly arePlain: boolean;
   /** Script of the theme that speaks with the page around, to run before anything is drawn. */
   readonly frameScript: string | null;
   readonly styles: readonly string[];
@@ -31,8 +33,8 @@ export interface ExampleFile {
  * that stand in the HTML become files beside it, as its policy allows nothing inline.
  */
 export function drawExample(example: ExampleDocument): readonly ExampleFile[] {
-  const { locale, title, styles, scripts, preloads, frameScript, baseUrl, path, policy } = example;
-  const { html, files } = takeOut(rebase(example.html, baseUrl), path, baseUrl);
+  const { locale, title, styles, scripts, preloads, frameScript, root, arePlain, path, policy } = example;
+  const { html, files } = takeOut(rebase(example.html, root), path, { root, arePlain });
   const text = [
     `<!doctype html><html lang="${locale.htmlLang}" dir="${locale.direction}" data-theme="light"><head><meta charset="utf-8"><link rel="icon" href="data:,">`,
     policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -41,15 +43,15 @@ export function drawExample(example: ExampleDocument): readonly ExampleFile[] {
     frameScript === null ? '' : `<script src="${frameScript}"></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...scripts.map((src) => `<script ${arePlain ? 'defer' : 'type="module"'} src="${src}"></script>`),
     `</head><body>\n${html}\n</body></html>\n`,
   ].join('');
   return [{ path, text }, ...files];
 }
 
 /** Paths of the site in an example are those of a site at the root. */
-function rebase(html: string, baseUrl: string): string {
-  return baseUrl === '/' ? html : html.replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${baseUrl}`);
+function rebase(html: string, root: string): string {
+  return root === '/' ? html : html.replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${root}`);
 }
 
 const block = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
@@ -57,23 +59,23 @@ const block = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 function takeOut(
   html: string,
   path: string,
-  baseUrl: string,
+  { root, arePlain }: Pick<ExampleDocument, 'root' | 'arePlain'>,
 ): { readonly html: string; readonly files: readonly ExampleFile[] } {
   const files: ExampleFile[] = [];
   const rest = html.replace(block, (whole, tag: string, attributes: string, text: string) => {
     if (!isCode(attributes)) return whole;
     const isScript = tag.toLowerCase() === 'script';
     const name = path.replace(/\.html$/, `-${files.length + 1}.${isScript ? 'js' : 'css'}`);
-    files.push({ path: name, text });
-    return isScript
-      ? `<script${attributes} src="${baseUrl}${name}"></script>`
-      : `<link rel="stylesheet" href="${baseUrl}${name}">`;
+    const isModule = arePlain && /\btype=["']?module\b/i.test(attributes);
+    files.push({ path: name, text: isModule ? `(async () => {${text}})();` : text });
+    const how = isModule ? ' defer' : attributes;
+    return isScript ? `<script${how} src="${root}${name}"></script>` : `<link rel="stylesheet" href="${root}${name}">`;
   });
   const { html: plain, css } = takeStyles(rest);
   if (css === '') return { html: rest, files };
   const name = path.replace(/\.html$/, '-style.css');
   return {
-    html: `<link rel="stylesheet" href="${baseUrl}${name}">\n${plain}`,
+    html: `<link rel="stylesheet" href="${root}${name}">\n${plain}`,
     files: [...files, { path: name, text: css }],
   };
 }

@@ -15,21 +15,22 @@ export function isOfExamples(path: string): boolean {
 
 /** The code of the documented elements, bundled for the live examples of a site; null for a site without any. */
 export async function openElements({ site, pages, library }: ReadSite): Promise<ElementBundle | null> {
-  const { components, siteDir } = site.config;
+  const { components, siteDir, relative } = site.config;
   if (components === null || [...pages.values()].every(({ examples }) => examples.length === 0)) return null;
   const tags = library.elements.map(({ tag }) => tag).toSorted();
-  return bundleElements(components, tags, { siteDir, cacheDir: cacheDirOf(siteDir) });
+  return bundleElements(components, tags, { siteDir, cacheDir: cacheDirOf(siteDir), arePlain: relative });
 }
 
 /** Plans the document of every live example of a site, and the code of the elements in them. */
 export async function planExamples(read: ReadSite): Promise<readonly PlannedFile[]> {
   const { site, pages, theme } = read;
-  const { baseUrl, locales } = site.config;
+  const { locales, relative } = site.config;
+  const root = relative ? '../' : site.config.baseUrl;
   const bundle = await openElements(read);
   if (bundle === null) return [];
   const withExamples = [...pages.values()].filter(({ examples }) => examples.length > 0);
   const policy = makeSitePolicy(site.config, theme);
-  const address = (name: string): string => `${baseUrl}assets/elements/${name}`;
+  const address = (name: string): string => `${root}assets/elements/${name}`;
   const documents = withExamples.flatMap(({ source, outline, examples }) =>
     examples.flatMap(({ id, html, tags: used }) => {
       const { entries, imports } = bundle.scriptsOf(used);
@@ -38,9 +39,10 @@ export async function planExamples(read: ReadSite): Promise<readonly PlannedFile
         html,
         path: `examples/${id}.html`,
         locale,
-        baseUrl,
+        root,
+        arePlain: relative,
         title: outline.title ?? '',
-        frameScript: theme.frameScript === null ? null : `${baseUrl}assets/${theme.frameScript}`,
+        frameScript: theme.frameScript === null ? null : `${root}assets/${theme.frameScript}`,
         styles: bundle.styles.map(address),
         scripts: entries.map(address),
         preloads: imports.map(address),
