@@ -2,6 +2,7 @@ const special = /[\\`*_[\]<&~]/;
 const anywhere = /[\\`*[\]<~]|&(?=#?\w+;)/g;
 // Within a word an underscore is a letter, as in most names of code.
 const underscore = /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const anyLineStart = /^[ \t]*[#>+\-:=\d]/m;
 const lineStart = /^([ \t]*)(#{1,6}(?=\s|$)|>|[-+](?=\s|$)|:::|(?:={2,}|-{2,})[ \t]*$)/gm;
 const numbered = /^([ \t]*\d{1,9})([.)])(?=\s|$)/gm;
 
@@ -12,7 +13,12 @@ export function escapeText(text: string): string {
 
 /** Finished inline Markdown as a block of its own: no line of it begins a list, a heading or a quotation. */
 export function escapeLineStarts(markdown: string): string {
-  return markdown.replace(lineStart, '$1\\$2').replace(numbered, '$1\\$2');
+  return anyLineStart.test(markdown) ? markdown.replace(lineStart, '$1\\$2').replace(numbered, '$1\\$2') : markdown;
+}
+
+/** An address as it stands between the parentheses of a link. */
+export function escapeAddress(url: string): string {
+  return url.replace(/[()\s<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 /** Code within a line; its fence is longer than any run of backticks in it. */
@@ -41,6 +47,7 @@ export function hang(markdown: string, width: number): string {
 }
 
 function fenceFor(code: string, least: number): string {
+  if (!code.includes('`')) return '`'.repeat(least);
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   return '`'.repeat(longest < least ? least : longest + 1);
 }

@@ -27,7 +27,8 @@ function isContent<T extends { readonly type: string }>(node: T): node is Exclud
 
 /** The code that was highlighted. */
 export function plainCode(lines: readonly CodeLine[]): string {
-  return lines.map(({ html }) => plainLine(html)).join('\n');
+  const html = lines.map((line) => line.html).join('\n');
+  return decode(html.includes('<') ? html.replace(/<[^>]*>/g, '') : html);
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -39,10 +40,6 @@ const entities: Readonly<Record<string, string>> = {
   '#x27': "'",
   amp: '&',
 };
-
-function plainLine(html: string): string {
-  return decode(html.includes('<') ? html.replace(/<[^>]*>/g, '') : html);
-}
 
 function decode(text: string): string {
   if (!text.includes('&')) return text;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { escapeText, inlineCode } from './escape-markdown.ts';
+import { escapeAddress, escapeText, inlineCode } from './escape-markdown.ts';
 
 /** A node of a page's tree on its way from Markdown to HTML; links and sizes in it are still holes. */
 export type PageNode = RootContent | ElementContent;
@@ -31,7 +31,9 @@ export function isInline(node: PageNode): boolean {
 /** Markdown of what stands within a line. What needs code to run is left out. */
 export function inlineMarkdown(nodes: readonly PageNode[]): string {
   // HTML's line break is often followed by a break of the source's line.
-  return nodes.map(inline).join('').replaceAll('\\\n\n', '\\\n');
+  let text = '';
+  for (const node of nodes) text += inline(node);
+  return text.includes('\\\n\n') ? text.replaceAll('\\\n\n', '\\\n') : text;
 }
 
 /** The text of nodes without any markup. */
@@ -114,7 +116,7 @@ function image({ src, alt, title }: Readonly<Record<string, unknown>>): string {
 
 function destination(url: unknown, title: unknown): string {
   const quoted = typeof title === 'string' && title !== '' ? ` "${title.replace(/["\\]/g, '\\$&')}"` : '';
-  return (typeof url === 'string' ? url : '') + quoted;
+  return (typeof url === 'string' ? escapeAddress(url) : '') + quoted;
 }
 
 // A mark beside a space is no mark, so spaces move out of it.

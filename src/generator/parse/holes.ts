@@ -1,3 +1,5 @@
+import { escapeAddress } from '../markdown/escape-markdown.ts';
+
 /**
  * What a page's HTML leaves open until the whole site is known: the address of a link, the id of a heading, the
  * size of an image. A hole is a short text between two noncharacters (which no document may hold), so it passes
@@ -44,9 +46,7 @@ export function fillScript(code: string, valueOf: HoleValues): string {
 /** Fills the holes of Markdown, where they are the addresses of links and images. */
 export function fillMarkdown(markdown: string, valueOf: HoleValues): string {
   const value = byLetter(valueOf);
-  return markdown.replace(anyHole, (_hole, letter: string, index: string) =>
-    (value(letter, index) ?? '').replace(/[()\s<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`),
-  );
+  return markdown.replace(anyHole, (_hole, letter: string, index: string) => escapeAddress(value(letter, index) ?? ''));
 }
 
 function byLetter(valueOf: HoleValues): (letter: string, index: string) => string | null {
