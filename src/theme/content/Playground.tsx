@@ -18,14 +18,7 @@ export function Playground(props: ContentComponentProps['Playground']): ReactNod
     <docs-playground data-modules={modules.join(' ')}>
       {title !== undefined && <p className="code-title">{title}</p>}
       <div className="playground-stage">
-        <iframe
-          src={frame}
-          title={name}
-          height={height}
-          data-narrow={narrowHeight}
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
-        />
+        <iframe src={frame} title={name} height={height} data-narrow={narrowHeight} loading="lazy" />
         <div
           className="playground-handle"
           role="separator"
