@@ -1,6 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { ContentNode } from '../../shared/content.ts';
+import type { ContentNode, ContentProps } from '../../shared/content.ts';
 import { isElsewhere } from '../../shared/url.ts';
 import type { HastComponent } from '../parse/component-node.ts';
 
@@ -44,7 +44,7 @@ function drawnByTheme(node: RootContent | ElementContent): HastComponent | null 
   if (node.type !== 'element' || node.tagName !== 'a') return null;
   const { href, title, ...rest } = node.properties;
   if (typeof href !== 'string' || !isElsewhere(href) || Object.keys(rest).length > 0) return null;
-  const own = typeof title === 'string' ? { title } : {};
+  const own: ContentProps = typeof title === 'string' ? { title } : {};
   return { type: 'component', name: 'Link', props: { href, ...own }, children: node.children };
 }
 

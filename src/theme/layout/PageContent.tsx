@@ -34,7 +34,7 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
     case 'sidebar':
       return <Sidebar sidebar={content.sidebar} permalink={undefined} />;
     case 'not-found':
-      return <NotFound homeHref={view.site.homeHref} />;
+      return <NotFound site={view.site} />;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchVersionView, SearchView } from '../../shared/page-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
+import { SearchForm } from './SearchForm.tsx';
 
 interface SearchPageProps {
   readonly search: SearchView | null;
@@ -12,16 +13,9 @@ export function SearchPage({ search, versions }: SearchPageProps): ReactNode {
   const texts = useTexts();
   return (
     <div className="prose" data-search-page="">
-      <form role="search" action={search?.pageHref}>
-        <input
-          type="search"
-          name="q"
-          autoComplete="off"
-          aria-label={texts.text('theme.SearchPage.inputLabel')}
-          placeholder={texts.text('theme.SearchPage.inputPlaceholder')}
-        />
+      <SearchForm search={search}>
         {versions.length > 0 && <VersionSelect search={search} versions={versions} />}
-      </form>
+      </SearchForm>
       <noscript>
         <p>{texts.text('theme.SearchPage.needsScript')}</p>
       </noscript>

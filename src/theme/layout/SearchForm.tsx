@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { SearchView } from '../../shared/page-view.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+
+interface SearchFormProps {
+  readonly search: SearchView | null;
+  /** What else the question holds. */
+  readonly children?: ReactNode;
+}
+
+/** A field whose answer is the search page. */
+export function SearchForm({ search, children }: SearchFormProps): ReactNode {
+  const texts = useTexts();
+  return (
+    <form role="search" action={search?.pageHref}>
+      <input
+        type="search"
+        name="q"
+        autoComplete="off"
+        aria-label={texts.text('theme.SearchPage.inputLabel')}
+        placeholder={texts.text('theme.SearchPage.inputPlaceholder')}
+      />
+      {children}
+    </form>
+  );
+}
