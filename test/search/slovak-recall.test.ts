@@ -39,8 +39,8 @@ function mistype(query: string, index: number): string {
 }
 
 describe('the first five hits of Slovak queries hold the page', () => {
-  test('there are enough of them: each is asked in three ways', () => {
-    expect(queries.length * 3).toBeGreaterThanOrEqual(200);
+  test('there are enough of them', () => {
+    expect(new Set(queries.map(({ query }) => query)).size).toBeGreaterThanOrEqual(200);
   });
 
   test('in another form than the text has', async () => {

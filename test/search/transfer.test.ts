@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeRecords } from '../../src/generator/search/make-records.ts';
 import { makeSearchOpener } from './local-search.ts';
 import { makePage } from './read-pages.ts';
+import { measureSearchCode } from './search-code-size.ts';
 
 /** Bytes that a first result may cost in all, by number of pages. */
 const limits = [
@@ -46,17 +45,7 @@ function makeRecordsOfSite(pages: number) {
 describe('what a first result transfers, compressed, with the code of search', () => {
   let code = 0;
   beforeAll(async () => {
-    const { outputFiles } = await build({
-      entryPoints: ['src/theme/search/dialog.ts'],
-      outdir: '/',
-      bundle: true,
-      splitting: true,
-      minify: true,
-      format: 'esm',
-      write: false,
-    });
-    const loaded = outputFiles.filter(({ path }) => !path.includes('algolia'));
-    code = loaded.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+    code = await measureSearchCode();
   });
 
   test.each(limits)('at %i pages', async (pages, limit) => {

@@ -1,0 +1,34 @@
+// What a first result transfers at some size of the site: node test/bench/run.js test/bench/search-transfer.ts <folder-of-pages> [pages]
+// Pages are read roughly: headings and prose. Where there are too few, they come again under other addresses.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeRecords } from '../../src/generator/search/make-records.ts';
+import type { SearchRecord } from '../../src/shared/search-record.ts';
+import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { makeQuery, makeSearchOpener } from '../search/local-search.ts';
+import { parsePage } from '../search/read-pages.ts';
+import { measureSearchCode } from '../search/search-code-size.ts';
+
+const [folder = '.', count] = process.argv.slice(2);
+const files = [...walkFolder(resolve(folder), () => false)].filter(({ path }) => /\.mdx?$/.test(path));
+const pages = Number(count ?? files.length);
+const start = process.cpuUsage();
+const open = makeSearchOpener(Array.from({ length: pages }, (_, number) => readRecords(number)).flat());
+const { user } = process.cpuUsage(start);
+const code = await measureSearchCode();
+console.log(`${pages} pages, indexed in ${Math.round(user / 1000)} ms of processor time; code ${code} bytes`);
+for (const text of ['k', 'st', 'komp', 'stránka', 'nastavenie stránky', 'hľadanei', 'neznámeslovo']) {
+  const search = open();
+  const { total } = await search.search(makeQuery(text));
+  console.log(`${text}: ${total} hits, ${code + search.transferred()} bytes`);
+}
+
+function readRecords(number: number): readonly SearchRecord[] {
+  const text = readFileSync(join(resolve(folder), files[number % files.length]?.path ?? ''), 'utf8');
+  const title = /^title: *(.+)$/m.exec(text)?.[1] ?? /^# (.+)$/m.exec(text)?.[1] ?? '';
+  const body = text
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replace(/^```[^]*?^```/gm, '')
+    .replace(/^# .+$/m, '');
+  return makeRecords(parsePage(`# ${title} ${number} | /${number} | X\n${body}`));
+}
