@@ -46,6 +46,7 @@ export const toolSidebar: readonly UserSidebarItem[] = [
       'contributing/docs/links',
       'contributing/docs/translating',
       'contributing/docs/deployment',
+      'contributing/docs/discovery',
       'contributing/docs/security',
       'contributing/docs/performance',
     ],

@@ -26,6 +26,8 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
     expect(missing(keysOf('src/generator/config/user-components.ts', 'UserComponents'), page('components'))).toEqual(
       [],
     );
+    for (const name of ['UserDiscovery', 'UserManifest', 'UserManifestIcon'])
+      expect(missing(keysOf('src/generator/config/user-discovery.ts', name), page('discovery'))).toEqual([]);
     expect(missing(keysOf('src/generator/config/user-links.ts', 'UserLinks'), page('links'))).toEqual([]);
     expect(missing(keysOf('src/generator/config/user-search.ts', 'UserAlgoliaSearch'), page('search'))).toEqual([]);
   });
