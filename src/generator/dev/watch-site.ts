@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
+import { marksFileName } from '../i18n/marks.ts';
 import { isHidden } from '../source/content-file.ts';
 
 /** How changes are told. */
@@ -52,7 +53,7 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
   const watcher: FSWatcher = watch([...paths], {
     alwaysStat: true,
     atomic: true,
-    ignored: (path) => !known.has(path) && isHidden(basename(path)),
+    ignored: (path) => !known.has(path) && isHidden(basename(path)) && basename(path) !== marksFileName,
   });
   const state = { isReady: false };
   watcher.on('all', (event, path, stats) => {
