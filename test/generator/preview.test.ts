@@ -16,7 +16,9 @@ const files = {
 
 /** Serves these files and returns a function that asks for a path, sent as it is written, and answers `status body`. */
 async function serve(baseUrl: string): Promise<(path: string) => Promise<string>> {
-  const server = createServer(serveOutput({ outDir: writeSite(files), baseUrl, localePaths: ['en'], trailingSlash: undefined }));
+  const server = createServer(
+    serveOutput({ outDir: writeSite(files), baseUrl, localePaths: ['en'], trailingSlash: undefined }),
+  );
   const port = await listenFor(server);
   return (path) =>
     new Promise((done, fail) => {
@@ -72,4 +74,15 @@ test('a strict port in use fails', async () => {
   await expect(listen(createServer(), { host: '127.0.0.1', port, strictPort: true })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
+});
+
+test('text for programs says how its letters are written', async () => {
+  const outDir = writeSite({ 'a.md': 'ľ', 'llms.txt': 'š' });
+  const port = await listenFor(
+    createServer(serveOutput({ outDir, baseUrl: '/', localePaths: [], trailingSlash: undefined })),
+  );
+  const typeOf = async (path: string): Promise<string | null> =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-type');
+  expect(await typeOf('/a.md')).toBe('text/markdown;charset=utf-8');
+  expect(await typeOf('/llms.txt')).toBe('text/plain;charset=utf-8');
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { contentType } from '../dev/content-type.ts';
 import { decodeUrl, joinUrl, splitUrl } from '../../shared/url.ts';
 
 /** What a server has to know of a finished site. */
@@ -23,7 +24,7 @@ export interface ServedOutput {
  * shows at once. Hidden files are never served.
  */
 export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: ServedOutput): RequestListener {
-  const serveFile = sirv(outDir, { dev: true, etag: true });
+  const serveFile = sirv(outDir, { dev: true, etag: true, setHeaders: nameCharset });
   return (request, response) => {
     const url = request.url ?? '/';
     if (url === '/' && baseUrl !== '/') return redirect(response, baseUrl);
@@ -36,6 +37,11 @@ export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: Ser
     request.url = path;
     serveFile(request, response, missing);
   };
+}
+
+// A browser shows these files too, and would guess at their letters.
+function nameCharset(response: ServerResponse, path: string): void {
+  if (/\.(?:md|txt)$/.test(path)) response.setHeader('Content-Type', contentType(path));
 }
 
 /** The path of a page with the slash that is missing, or without the one that is too much; null where it is right. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
-import { isExternal } from '../../shared/url.ts';
 
 interface SocialTagsProps {
   readonly view: PageView;
@@ -28,7 +27,7 @@ export function SocialTags({ view, title }: SocialTagsProps): ReactNode {
         ))}
       {image !== undefined && (
         <>
-          <meta property="og:image" content={isExternal(image.src) ? image.src : site.url + encodeURI(image.src)} />
+          <meta property="og:image" content={new URL(image.src, site.url).href} />
           {image.width !== undefined && <meta property="og:image:width" content={String(image.width)} />}
           {image.height !== undefined && <meta property="og:image:height" content={String(image.height)} />}
           <meta property="og:image:alt" content={title} />
