@@ -59,6 +59,17 @@ describe('the menu on a small screen', () => {
     expect(await page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' }).isVisible()).toBe(true);
   });
 
+  it('opens at the current page, with the way out in view', async () => {
+    const page = await site.open('/guide/counter', { ...phone, viewport: { width: 390, height: 260 } });
+    await openMenu(page);
+    const menu = page.getByRole('dialog');
+    await expect
+      .poll(async () => (await menu.locator('[data-sidebar] [aria-current]').boundingBox())?.y)
+      .toBeLessThan(240);
+    const close = await menu.getByRole('button', { name: 'Zavrieť navigačný panel' }).boundingBox();
+    expect(close?.y).toBeGreaterThanOrEqual(0);
+  });
+
   it('closes when the window grows', async () => {
     const page = await site.open('/guide/install', phone);
     await openMenu(page);

@@ -1,4 +1,5 @@
 import type { PageEvents } from './page-events.ts';
+import { showCurrent } from './sidebar.ts';
 import type { ClientSite } from './site.ts';
 
 /** Widest window, in CSS pixels, in which the sidebar is a menu over the page. */
@@ -14,7 +15,11 @@ export function startMenu(site: ClientSite, events: PageEvents): void {
     if (event.target !== menu) return;
     const open = menu.matches(':popover-open');
     opener.setAttribute('aria-expanded', String(open));
-    if (open) void import('./menu-dialog.ts').then(({ openMenu }) => openMenu(menu, site, events));
+    if (!open) return;
+    void import('./menu-dialog.ts').then(({ openMenu }) => {
+      openMenu(menu, site, events);
+      showCurrent(menu);
+    });
   });
   small.addEventListener('change', () => {
     if (!small.matches && menu.matches(':popover-open')) menu.hidePopover();

@@ -45,7 +45,8 @@ function unfoldAround(element: Element): void {
   unfoldAround(category);
 }
 
-function showCurrent(menu: Element): void {
+/** Scrolls the panel, and nothing else, to the current page. */
+export function showCurrent(menu: Element): void {
   const link = menu.querySelector('[aria-current="page"]');
   if (link === null) return;
   const { top, bottom } = link.getBoundingClientRect();
