@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { declareI18n } from './cli-i18n.ts';
 import { declareInit } from './cli-init.ts';
 import {
@@ -45,16 +45,23 @@ function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
+/** That a flag is off and a list empty when nobody says otherwise need not be said. */
+function optionDescription(this: Help, option: Option): string {
+  return Help.prototype.optionDescription.call(this, option).replace(/ \(default: (?:false|\[\])\)$/, '');
+}
+
 function declareCommands(finish: (code: ExitCode) => void): Command {
   const program = new Command('docs')
     .description('Builds documentation sites in several languages.')
     .version(toolVersion, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'print the help of a command')
+    .configureHelp({ optionDescription })
     .showSuggestionAfterError()
     .exitOverride()
-    .addHelpText('after', examples('docs build', 'docs dev', 'docs check-links --strict'));
+    .addHelpText('after', examples('docs init my-site', 'docs dev', 'docs build', 'docs check-links --strict'));
 
+  declareInit(program, finish);
   program
     .command('build')
     .description('build the finished site')
@@ -133,7 +140,6 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
       finish(await preview({ siteDir, ...options }));
     });
 
-  declareInit(program, finish);
   declareI18n(program, finish);
   declareSearch(program, finish);
   return program;

@@ -46,6 +46,18 @@ test('a page weighs the same in a site of 200 and of 4,000 pages', () => {
   expect(weigh(4_000)).toBe(weigh(200));
 });
 
+test('a page weighs the same in a category of 300 and of 3,000 pages', () => {
+  const inOneCategory = (count: number): string => {
+    const pages = Array.from({ length: count }, (_, i): [string, TinyPage] => [
+      `content/sk/all/page-${name(i)}.mdx`,
+      {},
+    ]);
+    const { sidebar } = viewOf('/all/page-0110', makeTinySite({ pages: Object.fromEntries(pages) }).site);
+    return JSON.stringify(sidebar).replace(`"count":${count}`, '');
+  };
+  expect(inOneCategory(3_000)).toBe(inOneCategory(300));
+});
+
 test('the whole of a large sidebar is a page that search engines pass over', () => {
   const site = siteOf(200);
   const { sidebar } = viewOf('/section-0000/category-0000/page-0000', site);
