@@ -6,12 +6,13 @@ import { pushRecords } from '../../src/generator/search/push.ts';
 import { startAlgoliaServer, type AlgoliaServer } from '../support/algolia-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startSearchSite, type SearchSite } from '../support/search-site.ts';
-import { makePage, readSlovakRecords } from './read-pages.ts';
+import { makePage, parsePage, readSlovakRecords } from './read-pages.ts';
 
 const samples = Array.from({ length: 20 }, (_, index) =>
   makePage({ permalink: `/ukazky/${index}`, title: `Ukážka ${index}` }),
 );
-const records = [...readSlovakRecords(), ...samples.flatMap(makeRecords)];
+const menu = parsePage('# Menu | /menu | Komponenty\n## API\n### Príloha\nStojí vľavo.');
+const records = [...readSlovakRecords(), ...[...samples, menu].flatMap(makeRecords)];
 let browser: Browser;
 let service: AlgoliaServer;
 
@@ -132,6 +133,15 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await input().pressSequentially('a');
     expect(await most).toBeLessThanOrEqual(provider === 'local' ? 5 : 20);
     expect(page.workers().length).toBe(provider === 'local' ? 1 : 0);
+  });
+
+  test('says below which headings of its page a section stands', async () => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await input().fill('príloha');
+    await options().first().waitFor();
+    expect(await options().first().locator('.search-title').textContent()).toBe('Príloha API');
+    expect(await page.getByRole('group').first().locator('.search-where').textContent()).toBe('KomponentyMenu');
   });
 
   test('shows the text around the match once the reader stops typing', async () => {

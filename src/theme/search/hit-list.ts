@@ -55,6 +55,13 @@ function describePage(page: readonly SearchHit[]): readonly (Node | string)[] {
   return named ? category : [...category, createElement('span', {}, createMarked(first.pageTitle))];
 }
 
+/** The headings of the page that a section stands below: members of an element often have the name of another thing. */
+function createPlace({ url, pageUrl, pageTitle, trail }: SearchHit): readonly (Node | string)[] {
+  const title = pageTitle.map(({ text }) => text).join('');
+  const above = url === pageUrl ? [] : trail.slice(trail.indexOf(title) + 1);
+  return above.length === 0 ? [] : [' ', createElement('span', { class: 'search-place' }, above.join(' › '))];
+}
+
 function createRow(hit: SearchHit, { id, awaitsSnippet }: Pick<HitRow, 'awaitsSnippet'> & { id: string }): HitRow {
   const level = hit.url === hit.pageUrl ? 'page' : 'section';
   const line = createElement('span', { class: 'search-snippet' }, createMarked(hit.snippet ?? []));
@@ -70,7 +77,7 @@ function createRow(hit: SearchHit, { id, awaitsSnippet }: Pick<HitRow, 'awaitsSn
       tabindex: '-1',
       'aria-selected': 'false',
     },
-    createElement('span', { class: 'search-title' }, createMarked(hit.title)),
+    createElement('span', { class: 'search-title' }, createMarked(hit.title), ...createPlace(hit)),
     line,
   );
   return {

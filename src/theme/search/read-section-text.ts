@@ -3,6 +3,9 @@ const headings = 'h2, h3, h4, h5, h6';
 /** What a page shows and search does not: code, members of an element (sections of their own), tools, scripts. */
 const silent = 'pre, dl.api-members, nav, button, svg, template, script, style';
 
+/** What is read one after the other has nothing between it but this: cells of a row, items of a list. */
+const next = 'li + li, td + td, th + td';
+
 const inline = new Set(
   'A ABBR B BDI CODE DEL DFN EM I INS KBD MARK Q S SAMP SMALL SPAN STRONG SUB SUP U VAR'.split(' '),
 );
@@ -30,6 +33,7 @@ function readText(root: Element, after: Element | null, until?: Element): string
   let text = '';
   for (let node = walker.nextNode(); node !== null && node !== until; node = walker.nextNode()) {
     if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue ?? '';
+    else if (node instanceof Element && node.matches(next)) text += ' · ';
     else if (!inline.has(node.nodeName)) text += ' ';
   }
   return text.replace(/\s+/g, ' ').trim();
