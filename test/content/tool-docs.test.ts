@@ -37,6 +37,13 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
     expect(missing(keys, page('writing'))).toEqual([]);
   });
 
+  it('name what a new site can be given', () => {
+    const options = [...read('src/generator/cli-init.ts').matchAll(/\.option\('--([\w-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(missing(options, page('index'))).toEqual([]);
+  });
+
   it('name the commands and the options of the development server', () => {
     const cli = read('src/generator/cli.ts');
     const commands = [...cli.matchAll(/\.command\('([\w-]+)'\)/g)].map(([, name]) => `docs ${name}`);
