@@ -5,6 +5,7 @@ import { loadTheme } from '../render/load-theme.ts';
 import { toolDir } from '../tool-dir.ts';
 import { describeContents } from './bundle-contents.ts';
 import type { ThemeDescription } from './bundle-theme.ts';
+import { patientFonts } from './patient-fonts.ts';
 import { reactEntries, reactFromFiles, reactInside, reactOfTool, sharedReactModules } from './react-instance.ts';
 
 const entries = {
@@ -67,7 +68,7 @@ export async function runThemeBundle(
           ...browserOptions(clientDir),
           ...(arePlain ? plainScripts : {}),
           entryPoints: [{ in: join(themeDir, ...path), out }],
-          plugins: [arePlain ? reactInside : reactFromFiles(relativeReact)],
+          plugins: arePlain ? [reactInside, patientFonts] : [reactFromFiles(relativeReact)],
         }),
       ),
   );

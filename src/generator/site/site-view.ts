@@ -7,6 +7,8 @@ import { textIn } from './locale-text.ts';
 import { editionRoot, toHref } from './permalink.ts';
 import type { Site } from './site.ts';
 
+const hrefInHtml = /(?<=\shref=")[^"]*|(?<=\shref=')[^']*/g;
+
 /** What other stages add to the view of a site. */
 export interface SiteViewParts {
   readonly assets: AssetsView;
@@ -47,7 +49,10 @@ export function makeSiteView(site: Site, localeKey: string, { assets, search }: 
     discovery: viewDiscovery(edition, site),
     colorMode: config.colorMode,
     announcementBar: config.announcementBar
-      ? { ...config.announcementBar, content: textIn(key, config.announcementBar.content) }
+      ? {
+          ...config.announcementBar,
+          content: textIn(key, config.announcementBar.content).replace(hrefInHtml, address),
+        }
       : undefined,
     footer: config.footer
       ? {
