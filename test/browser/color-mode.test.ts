@@ -11,6 +11,22 @@ describe('colour mode', () => {
     expect(await theme(await site.open('/', { colorScheme: 'dark' }))).toBe('light');
   });
 
+  it('is the system’s where the site asks for that', async () => {
+    const page = await site.blank({ colorScheme: 'dark' });
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace('data-theme-default="light"', 'data-theme-default="system"'),
+      });
+    });
+    await page.goto('/');
+    expect(await theme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => theme(page)).toBe('light');
+  });
+
   it('goes round light, dark and system, and says which it is', async () => {
     const page = await site.open('/', { colorScheme: 'dark' });
     const names: (string | null)[] = [];

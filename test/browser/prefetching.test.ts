@@ -12,14 +12,14 @@ describe('prefetching', () => {
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   });
 
-  it('fetches at once the page that the reader points at', async () => {
+  it.each(['hover', 'focus'] as const)('fetches at once the page that the reader points at by %s', async (way) => {
     const page = await site.open('/');
     await page.mouse.move(300, 300);
     await page.waitForTimeout(100);
     const request = page.waitForRequest(
       (candidate) => candidate.url().endsWith('/guide/install') && candidate.resourceType() === 'fetch',
     );
-    await page.getByRole('main').getByRole('link', { name: 'inštaláciou' }).hover();
+    await page.getByRole('main').getByRole('link', { name: 'inštaláciou' })[way]();
     await request;
   });
 

@@ -29,19 +29,30 @@ describe('the progress bar', () => {
   });
 });
 
+it('is for pages only: another query of the same page shows none', async () => {
+  const { page } = await visitSlowly('/guide/install?pm=pnpm');
+  await page.clock.runFor(1000);
+  expect(await progress(page)).toBeNull();
+});
+
 /** Follows a link to a page that comes when `arrive` is called, with a clock that stands still. */
-async function visitSlowly(): Promise<{ page: Page; arrive: () => Promise<void> }> {
+async function visitSlowly(href = '/guide/next'): Promise<{ page: Page; arrive: () => Promise<void> }> {
   const page = await site.blank();
   await page.clock.install({ time: 0 });
   await page.goto('/guide/install');
   await page.clock.pauseAt(60_000);
   const gate = { open: (): void => {} };
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  await page.route('**/guide/next', async (route) => {
+  await page.route(`**${href}`, async (route) => {
     await opened;
     await route.continue();
   });
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/guide/next"]')?.click());
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+  }, href);
   return {
     page,
     async arrive() {
