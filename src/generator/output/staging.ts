@@ -30,7 +30,9 @@ export function openStaging(outDir: string): Staging {
   const dir = `${outDir}.next`;
   const discard = (): void => rmSync(dir, { recursive: true, force: true });
   discard();
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dirname(dir), { recursive: true });
+  // By itself, as a folder that is made together with those above it cannot say that the disk is read-only.
+  mkdirSync(dir);
   return {
     dir,
     publish(paths) {

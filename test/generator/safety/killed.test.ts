@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { killBuilds, readFolder, runBuild } from '../../support/kill-builds.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+
+const pages = (count: number, text: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`content/sk/p${index}.md`, `# Strana ${index}\n\n${text}\n`]),
+  );
+
+it(
+  'leaves the last good site when it is killed at any moment, and the next build is right',
+  { timeout: 240_000 },
+  async () => {
+    const site = makeTestSite(pages(60, 'prvý'));
+    const result = await killBuilds(site.dir, {
+      kills: 12,
+      seed: 8,
+      change: (round) => {
+        site.write(`content/sk/p${round % 60}.md`, `# Zmena ${round}\n`);
+        // Every other time all documents change, more than are exchanged in place.
+        if (round % 2 === 0) site.write('site.config.ts', plainConfig.replace("'Test'", `'Test ${round}'`));
+      },
+    });
+    expect(result).toMatchObject({ kills: 12, faults: [] });
+  },
+);
+
+it('builds twice at once what it builds once', async () => {
+  const site = makeTestSite(pages(20, 'x'));
+  const out = join(site.dir, 'build');
+  expect(
+    await Promise.all([runBuild(site.dir, out), runBuild(site.dir, out), runBuild(site.dir, join(site.dir, 'other'))]),
+  ).toEqual([0, 0, 0]);
+  expect(readFolder(join(site.dir, 'other'))).toEqual(readFolder(out));
+});
+
+it('sees every change when clocks jump: files from the future, from the past, and with the time that they had', async () => {
+  const site = makeTestSite({ ...pages(2, 'staré'), 'content/static/a.txt': 'staré' });
+  await site.build();
+  for (const [round, time] of [4_102_444_800, 1, 4_102_444_800].entries()) {
+    for (const path of ['content/sk/p0.md', 'content/static/a.txt']) {
+      site.write(path, `nové ${round}`);
+      utimesSync(join(site.dir, path), time, time);
+    }
+    await site.build();
+    expect(site.main('/p0')).toContain(`nové ${round}`);
+    expect(site.read('a.txt')).toBe(`nové ${round}`);
+  }
+});
+
+const docs = fileURLToPath(new URL('../../../bin/docs.js', import.meta.url));
+
+function shell(script: string, ...call: readonly string[]): { readonly code: number | null; readonly printed: string } {
+  const [command = 'sh', ...words] = [...call, 'sh', '-c', script];
+  const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8' });
+  return { code: status, printed: stdout + stderr };
+}
+
+it('keeps the last good site when the system limits what it may write, and says so', async () => {
+  const site = makeTestSite(pages(3, 'staré'));
+  await site.build();
+  const before = site.output();
+  site.write('content/static/large.txt', 'x'.repeat(200_000));
+  const { code, printed } = shell(`ulimit -f 200; exec node ${docs} build ${site.dir}`);
+  expect([code, printed]).toEqual([
+    1,
+    expect.stringMatching(/output-failed +The site could not be written to .*EFBIG/),
+  ]);
+  expect(site.output()).toEqual(before);
+  expect((await site.build()).status).toBe('built');
+  expect(site.exists('large.txt')).toBe(true);
+});
+
+const ownMounts = ['unshare', '-rm'] as const;
+
+// Where no user may mount a file system of their own, the limit above stands for the full disk.
+it.runIf(shell('mount -t tmpfs tmpfs /mnt', ...ownMounts).code === 0)(
+  'keeps the last good site on a full disk and on one that is read-only, and goes on when there is room',
+  async () => {
+    const site = makeTestSite({ ...pages(3, 'staré'), 'disk/x': '' });
+    const [build, disk] = [`node ${docs} build ${site.dir} --out ${site.dir}/disk/out`, `${site.dir}/disk`];
+    const script = `
+mount -t tmpfs -o size=3m tmpfs ${disk}
+${build} && cp -r ${disk}/out ${site.dir}/first || echo no first
+echo '# Nové' > ${site.dir}/content/sk/p0.md; head -c 1500000 /dev/urandom > ${site.dir}/content/static.bin
+mkdir -p ${site.dir}/content/static && mv ${site.dir}/content/static.bin ${site.dir}/content/static/large.bin
+head -c 2000000 /dev/zero > ${disk}/filler
+${build}; echo "full: $?"; diff -r ${disk}/out ${site.dir}/first && echo whole
+rm ${disk}/filler; mount -o remount,ro ${disk}
+${build}; echo "read-only: $?"; diff -r ${disk}/out ${site.dir}/first && echo whole
+mount -o remount,rw ${disk}
+${build} && cp -r ${disk}/out ${site.dir}/last`;
+    const { code, printed } = shell(script, ...ownMounts);
+    expect(printed).toMatch(/ENOSPC[^]*free some space[^]*full: 1\nwhole\n[^]*EROFS[^]*read-only: 1\nwhole\n/);
+    expect(code).toBe(0);
+    await runBuild(site.dir, join(site.dir, 'clean'), '--no-cache');
+    expect(readFolder(join(site.dir, 'last'))).toEqual(readFolder(join(site.dir, 'clean')));
+  },
+);
