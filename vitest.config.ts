@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** Of the browser's tests, those that are not of a site as it is served: they build what they look at, or count what is sent. */
-const builtOnly = ['color-generator', 'dev', 'examples', 'figures'].map((name) => `test/browser/${name}.test.ts`);
+const builtOnly = ['color-generator', 'dev', 'examples', 'figures', 'hostile-values', 'policy'].map(
+  (name) => `test/browser/${name}.test.ts`,
+);
 
 export default defineConfig({
   test: {

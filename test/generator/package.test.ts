@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { walkFolder } from '../../src/generator/source/walk-folder.ts';
 import { writeSite } from '../support/write-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,6 +36,21 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
   expect({ diagnostics, summary }).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
   expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<a href="/guide"');
   expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
+
+  // Nothing is packed that the tool does not need.
+  const packedFiles = walkFolder(join(site, 'node_modules', 'docs')).map(({ path }) => path);
+  const folders = new Set(packedFiles.map((path) => path.replace(/^((?:src\/)?[^/]+).*/, '$1')));
+  expect([...folders]).toEqual([
+    'LICENSE',
+    'README.md',
+    'bin',
+    'dist',
+    'package.json',
+    'src/shared',
+    'src/starter',
+    'src/theme',
+  ]);
+  expect(packedFiles.filter((path) => /test|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
 
   // An editor finds the types of the config: a fault in it is a fault to the compiler.
   const check = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', 'site.config.ts'];

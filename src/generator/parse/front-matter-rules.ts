@@ -16,6 +16,12 @@ const text: FrontMatterRule = (value) =>
 const textOrNull: FrontMatterRule = (value) =>
   value === null || typeof value === 'string' ? { value } : { problem: 'a text or null' };
 
+/** An address that a browser only follows: a scheme that runs code is none. */
+const addressOrNull: FrontMatterRule = (value) =>
+  value === null || value === '' || (typeof value === 'string' && /^(?:https?:\/\/|\/|\.)/i.test(value))
+    ? { value }
+    : { problem: 'an address or null' };
+
 const flag: FrontMatterRule = (value) =>
   typeof value === 'boolean' ? { value } : value === null ? { value: undefined } : { problem: 'true or false' };
 
@@ -116,7 +122,7 @@ export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
   pagination_label: text,
   pagination_next: textOrNull,
   pagination_prev: textOrNull,
-  custom_edit_url: textOrNull,
+  custom_edit_url: addressOrNull,
   parse_number_prefixes: flag,
   tags,
   draft: flag,

@@ -67,9 +67,15 @@ function isSavedSearch(value: unknown): value is SavedSearch {
     value !== null &&
     'url' in value &&
     typeof value.url === 'string' &&
+    isPage(value.url) &&
     'title' in value &&
     typeof value.title === 'string' &&
     'trail' in value &&
     Array.isArray(value.trail)
   );
+}
+
+/** Another script of this origin may have written the list: what would run code is no page. */
+function isPage(url: string): boolean {
+  return URL.canParse(url, location.href) && /^(?:https?|file):$/.test(new URL(url, location.href).protocol);
 }

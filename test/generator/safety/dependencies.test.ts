@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface LockedPackage {
+  readonly integrity?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly optional?: boolean;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+const read = (name: string): string => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+// npm writes the lockfile in this shape.
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+const locked = Object.entries(packages).filter(([path, { link }]) => path !== '' && link !== true);
+const shipped = locked.filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true);
+const nameOf = ([path]: (typeof locked)[number]): string => path.replace(/^.*node_modules\//, '');
+
+it('names the fingerprint of every package in the lockfile', () => {
+  expect(locked.length).toBeGreaterThan(100);
+  expect(locked.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(nameOf)).toEqual([]);
+});
+
+it('needs few packages where the tool is installed, and of these only the bundler runs something then', () => {
+  const { dependencies } = JSON.parse(read('package.json'));
+  expect(Object.keys(dependencies)).toEqual(['algoliasearch', 'chokidar', 'esbuild', 'react', 'react-dom', 'tinypool']);
+  expect(shipped.filter(([, { optional }]) => optional !== true).length).toBeLessThan(40);
+  expect(
+    shipped.filter(([, { hasInstallScript, optional }]) => hasInstallScript === true && optional !== true).map(nameOf),
+  ).toEqual(['esbuild']);
+});
