@@ -32,6 +32,9 @@ export interface CheckLinksOptions {
   readonly yes: boolean;
 }
 
+const howToSilence =
+  'A problem that is none is silenced in site.config.ts, links.silence: [{ from, to, reason }], or in its page by a comment, <!-- docs-ignore the-code -->.\n';
+
 /** Judges every link of a site as the build does, and stops before anything is drawn. */
 export async function checkLinks(options: CheckLinksOptions): Promise<ExitCode> {
   const { siteDir, out, strict, format } = options;
@@ -44,6 +47,7 @@ export async function checkLinks(options: CheckLinksOptions): Promise<ExitCode> 
   const isMended = options.fix && (await mend(found.changes, config, options));
   const left = isMended ? (await judge(config, options)).diagnostics : found.diagnostics;
   const summary = printReport(left, { format, out, siteDir: config.siteDir });
+  if (format === 'pretty' && left.length > 0) process.stderr.write(howToSilence);
   return isFailure(summary, { strict }) ? 1 : 0;
 }
 
