@@ -7,6 +7,8 @@ export interface AuditRequest {
   /** Paths of the site. */
   readonly paths: readonly string[];
   readonly jobs: number;
+  /** Told of each page when it has been looked at. */
+  onPage?(path: string, faults: readonly string[]): void;
 }
 
 const desktop = { width: 1440, height: 900 };
@@ -18,14 +20,20 @@ const narrow = { width: 320, height: 700 };
  * violations of the policy, requests that fail or leave the site, layout shifts, sideways scrolling at 320 px, and what
  * axe finds on a desktop and on a phone, in light and in dark. What stands in the frames of examples is not judged.
  */
-export async function auditPages(browser: Browser, { origin, paths, jobs }: AuditRequest): Promise<readonly string[]> {
+export async function auditPages(
+  browser: Browser,
+  { origin, paths, jobs, onPage }: AuditRequest,
+): Promise<readonly string[]> {
   const waiting = [...paths];
   const found = new Map<string, readonly string[]>();
   const work = async (): Promise<void> => {
     const context = await browser.newContext({ baseURL: origin, viewport: desktop, reducedMotion: 'reduce' });
     const watch = await openWatched(context, origin);
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-      found.set(path, await auditPage(watch, path));
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const faults = await auditPage(watch, path);
+      found.set(path, faults);
+      onPage?.(path, faults);
+    }
     await context.close();
   };
   await Promise.all(Array.from({ length: jobs }, work));

@@ -10,7 +10,13 @@ const wanted = new RegExp(process.env['AUDIT'] ?? '');
 
 it('every page of the site is without a fault', async () => {
   const [site, browser] = await Promise.all([serveSite(root), launchBrowser()]);
-  const faults = await auditPages(browser, { origin: site.origin, paths: pagesOf(site.outDir), jobs: 2 });
+  const faults = await auditPages(browser, {
+    origin: site.origin,
+    paths: pagesOf(site.outDir),
+    jobs: 2,
+    // A walk over hundreds of pages takes minutes: what it finds is told as it is found.
+    onPage: (path, found) => console.log([`${found.length} faults on ${path}`, ...found].join('\n  ')),
+  });
   await browser.close();
   site.close();
   expect(faults).toEqual([]);
