@@ -3,7 +3,7 @@ import { joinUnits, unitsOfFile } from '../../shared/search-unit.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { segmentSlices, type IndexSegment } from './index-segment.ts';
 import { makeLexicon } from './make-lexicon.ts';
-import { mergeSegments, type MergedSlice } from './merged-slices.ts';
+import { mergeSegments, type MergedSlice } from './merge-segments.ts';
 import type { SearchFile, SearchNotes } from './provider.ts';
 
 /** Bytes of a posting on average, with its part of the key's name. */
