@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Cache } from './cache/cache.ts';
 import { withCache } from './cache/with-cache.ts';
+import { keepContent, sweepBodies } from './compile/kept-content.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { isFailure, sortDiagnostics, summarize } from './diagnostics/diagnostic.ts';
@@ -119,7 +120,7 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
     }
   } finally {
     await site.pool.close();
-    cache.pages.save();
+    keepContent(cache, site.pages.values());
   }
 }
 
@@ -138,10 +139,8 @@ async function pushSearch(
 function keep({ pages, cached }: ReadSite, { search, cards }: SitePlan, cache: Cache): void {
   const entries = [...pages.values()];
   cache.output.save();
-  cache.sections.save(entries.map(({ sectionsKey }) => sectionsKey));
-  cache.markdown.save(entries.map(({ markdownKey }) => markdownKey));
   if (cached === pages.size) return;
-  cache.bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, sectionsKey }) => [bodyKey, sectionsKey])));
+  sweepBodies(cache, entries);
   cache.segments.keepOnly(search?.derivedKeys() ?? new Set());
   cache.cards.keepOnly(new Set(cards().map(({ key }) => key)));
 }

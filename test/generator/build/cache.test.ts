@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { buildSite } from '../../../src/generator/build-site.ts';
 import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { makeRandom, type Random } from '../../support/random.ts';
@@ -21,6 +22,14 @@ it('sees a changed partial through the cache', async () => {
   site.write('content/sk/_a.mdx', 'druhé\n');
   await site.build();
   expect(site.main('/')).toContain('druhé');
+});
+
+it('takes over from a build that failed what was right in it', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': '# Domov\n', 'content/sk/a.mdx': 'a { b\n' });
+  expect(await site.build()).toMatchObject({ status: 'failed' });
+  site.write('content/sk/a.mdx', '# A\n');
+  const { written } = await buildSite({ siteDir: site.dir, jobs: 1 });
+  expect(written?.site.cached).toBe(1);
 });
 
 it('takes every damaged file of the cache for a miss', async () => {
