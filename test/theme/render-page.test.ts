@@ -74,13 +74,6 @@ describe('the head', () => {
       '<meta name="robots" content="noindex, nofollow"/>',
     );
   });
-
-  it('describes the breadcrumbs', () => {
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(render())?.[1] ?? '';
-    expect(JSON.parse(json).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Kapitola 1', item: 'https://example.org/0' },
-    ]);
-  });
 });
 
 describe('pages that no author wrote', () => {

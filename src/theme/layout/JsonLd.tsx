@@ -22,7 +22,7 @@ interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** From the home page on; a category without a page of its own has no address and is left out. */
+/** Without the home page; a category without a page of its own has no address and is left out. */
 function trail({ breadcrumbs, canonical, site }: PageView): Thing | null {
   const last = breadcrumbs.at(-1);
   if (last === undefined) return null;
@@ -31,11 +31,11 @@ function trail({ breadcrumbs, canonical, site }: PageView): Thing | null {
   );
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { name: site.title, item: site.url + site.homeHref },
-      ...steps,
-      { name: last.label, item: canonical },
-    ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    itemListElement: [...steps, { name: last.label, item: canonical }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
   };
 }
 
