@@ -48,7 +48,7 @@ describe('structured data', () => {
   it('ends where its element ends, whatever a title holds', () => {
     const label = '</script><script>alert(1)</script><!--';
     expect(head({ breadcrumbs: [{ label }] })).not.toContain('<script>alert');
-    expect(structured({ breadcrumbs: [{ label }] })).toMatchObject([{ itemListElement: [{}, { name: label }] }]);
+    expect(structured({ breadcrumbs: [{ label }] })).toMatchObject([{ itemListElement: [{ name: label }] }]);
   });
 });
 
