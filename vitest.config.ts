@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Of the browser's tests, those that are not of a site as it is served: they build what they look at, or count what is sent. */
-const builtOnly = ['color-generator', 'dev', 'examples', 'figures', 'hostile-values', 'policy'].map(
+const builtOnly = ['anywhere', 'color-generator', 'dev', 'examples', 'figures', 'hostile-values', 'policy'].map(
   (name) => `test/browser/${name}.test.ts`,
 );
 

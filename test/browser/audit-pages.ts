@@ -50,7 +50,13 @@ async function openWatched(context: BrowserContext, origin: string): Promise<Wat
   await context.addInitScript(() => {
     const shifts: string[] = Object.assign(window, { shifts: [] }).shifts;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(String(Object(entry).value));
+      for (const entry of list.getEntries()) {
+        // The interface of layout shifts is in no library of types yet.
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        shifts.push(
+          [value, ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : ''))].join(' '),
+        );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`policy: ${effectiveDirective} ${blockedURI}`),

@@ -9,10 +9,8 @@ it('Tab leads to everything on a page that can be used, in order, and what has t
   await page.mouse.move(10, 10);
   await page.getByRole('complementary').getByRole('link').waitFor();
   await page.evaluate(() => {
-    const seen = (element: HTMLElement): boolean =>
-      element.checkVisibility() && element.tabIndex >= 0 && !element.inert;
     const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]')].filter(
-      seen,
+      (element) => element.checkVisibility() && element.tabIndex >= 0 && !element.inert,
     );
     stops.forEach((stop, index) => stop.setAttribute('data-stop', String(index)));
   });
