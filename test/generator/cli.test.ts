@@ -19,7 +19,7 @@ async function docs(...args: readonly string[]): Promise<{ readonly code: number
 
 test.each([
   [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
-  [['--help'], 0, /Examples:\n {2}\$ docs build/],
+  [['--help'], 0, /Examples:\n {2}\$ docs init my-site/],
   [['preview', '--help'], 0, /Examples:\n {2}\$ docs preview/],
   [['help', 'dev'], 0, /^Usage: docs dev[^]*--open +open the site in a browser\n/],
   [['build', '--report', 'xml'], 2, /'xml' is invalid. Allowed choices are html, json/],
@@ -43,7 +43,7 @@ test('a faulty config is a fault of the call, and said without a stack', async (
 });
 
 test('an address that is not this machine’s is a fault of the call', async () => {
-  const site = writeSite({ 'site.config.ts': config, 'build/index.html': '' });
+  const site = writeSite({ 'site.config.ts': config, 'build/404.html': '' });
   expect(await docs('preview', site, '--host', '192.0.2.1')).toEqual({
     code: 2,
     printed: 'listen EADDRNOTAVAIL: address not available 192.0.2.1:4000\n',

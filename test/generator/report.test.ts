@@ -85,6 +85,19 @@ describe('docs build --report json', () => {
     expect(warm.diagnostics).toMatchObject([{ code: 'broken-link', file: 'content/sk/index.mdx', line: 3 }]);
   });
 
+  it('weighs a language on a domain of its own, below a path', async () => {
+    const locales = "locales: { sk: {}, en: { url: 'https://en.example' } }";
+    const site = makeTestSite({
+      ...pages,
+      'site.config.ts': `export default { title: 'T', url: 'https://t.example', baseUrl: '/a/b/', i18n: { defaultLocale: 'sk', ${locales} } };`,
+    });
+    const { pages: weighed, chunks } = await report(site);
+    const home = chunks.find(({ path }) => path.startsWith('en.example/assets/main-'));
+    const counters = weighed.filter(({ file }) => file === 'content/sk/a.mdx').map(({ js }) => js.bytes);
+    expect(home?.pages).toBe(weighed.filter(({ locale }) => locale === 'en').length);
+    expect(Math.min(...counters)).toBeGreaterThan(200_000);
+  });
+
   it('leaves the output as it is without one', async () => {
     const [first, second] = [makeTestSite(pages), makeTestSite(pages)];
     await first.build();

@@ -5,6 +5,7 @@ import type { BuildOutcome } from '../build-site.ts';
 import type { BundleContents, FileContents } from '../bundle/bundle-contents.ts';
 import { summarize } from '../diagnostics/diagnostic.ts';
 import { describeProblem } from '../diagnostics/reporters/json.ts';
+import { listDomains } from '../site/domains.ts';
 import { toolVersion } from '../tool-version.ts';
 import type { BuildReport, ChunkReport, StageReport } from './build-report.ts';
 import { reportChunks } from './report-chunks.ts';
@@ -27,20 +28,22 @@ export async function gatherReport(facts: ReportFacts): Promise<BuildReport> {
   const { written, diagnostics, stages, milliseconds, memory } = facts;
   const { outDir, sizes, site: read } = written;
   const { site, theme, pages, pool, cached } = read;
-  const pathOf = makePathOf(site.config.baseUrl);
+  const { baseUrl } = site.config;
+  const folders = listDomains(site.config).map(({ folder }) => folder);
+  const pathOf = makePathOf(baseUrl, folders);
   const finished = readFinishedPages(site, outDir);
   const elements = await openElements(read);
   const bundled = new Map([
-    ...placed(theme.contents, 'assets/'),
-    ...placed(elements?.contents ?? {}, 'assets/elements/'),
+    ...folders.flatMap((folder) => placed(theme.contents, `${folder}assets/`)),
+    ...folders.flatMap((folder) => placed(elements?.contents ?? {}, `${folder}assets/elements/`)),
     ...islandContents(finished, { pages, pathOf }),
   ]);
   const graph = traceChunks(bundled, pathOf);
   const scale = makeScale(outDir);
-  const reactClient = `assets/${theme.react['react-dom/client']}`;
-  const islandFiles = graph.importersOf(reactClient).imports;
+  const islandFiles = theme.islandScript === null ? [] : [`${baseUrl}assets/${theme.islandScript}`];
   const weighed = finished.map((page) => weighPage(page, { graph, scale, pathOf, times: pool.times, islandFiles }));
-  const purposeOf = (path: string): ChunkReport['purpose'] => {
+  const purposeOf = (file: string): ChunkReport['purpose'] => {
+    const path = file.slice(folderOf(file, folders).length);
     if (path === `assets/${theme.searchScript}`) return 'search';
     return isOfExamples(path) || path === `assets/${theme.frameScript}` ? 'examples' : null;
   };
@@ -68,11 +71,17 @@ function placed(contents: BundleContents, folder: string): readonly [string, Fil
   return Object.entries(contents).map(([name, file]) => [folder + name, file]);
 }
 
-function makePathOf(baseUrl: string): PathOf {
+/** Folder of the domain that a file of the output belongs to. */
+function folderOf(path: string, folders: readonly string[]): string {
+  return folders.find((folder) => path.startsWith(folder)) ?? '';
+}
+
+function makePathOf(baseUrl: string, folders: readonly string[]): PathOf {
   const origin = 'https://output.invalid';
   return (address, from) => {
-    const { origin: found, pathname } = new URL(address, `${origin}${baseUrl}${from}`);
-    return found === origin && pathname.startsWith(baseUrl) ? decodeUrl(pathname.slice(baseUrl.length)) : null;
+    const folder = folderOf(from, folders);
+    const { origin: found, pathname } = new URL(address, origin + baseUrl + from.slice(folder.length));
+    return found === origin && pathname.startsWith(baseUrl) ? folder + decodeUrl(pathname.slice(baseUrl.length)) : null;
   };
 }
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileContents } from '../bundle/bundle-contents.ts';
-import { documentFile } from '../site/permalink.ts';
+import { placeInDomains } from '../output/place-in-domains.ts';
+import { isDocument, type PlannedDocument } from '../output/planned-file.ts';
 import type { PageTimes } from '../render/page-pool.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
+import { documentFile } from '../site/permalink.ts';
 import type { Route, Site } from '../site/site.ts';
 import type { PageReport } from './build-report.ts';
 import { readLoadedFiles, type LoadedFiles } from './loaded-files.ts';
@@ -21,8 +23,13 @@ export interface FinishedPage {
 
 /** Reads the documents of all pages of a finished output. */
 export function readFinishedPages({ routes, config }: Site, outDir: string): readonly FinishedPage[] {
-  return [...routes.values()].map((route) => {
-    const path = documentFile(route.path, config);
+  const documents = [...routes.values()].map((route): PlannedDocument => ({
+    path: documentFile(route.path, config),
+    key: '',
+    content: { kind: 'document', route },
+  }));
+  const placed = placeInDomains(documents, config).filter(isDocument);
+  return placed.map(({ path, content: { route } }) => {
     const html = readFileSync(join(outDir, path));
     return { route, html, loaded: readLoadedFiles(html.toString()), path };
   });
@@ -47,7 +54,7 @@ export interface PageFacts {
   readonly scale: Scale;
   readonly pathOf: PathOf;
   readonly times: PageTimes;
-  /** Files that every interactive page loads besides its own. */
+  /** Addresses of what every interactive page loads besides its own script. */
   readonly islandFiles: readonly string[];
 }
 
@@ -64,7 +71,7 @@ export function weighPage(
 ): WeighedPage {
   const find = (addresses: readonly string[]): readonly string[] =>
     addresses.flatMap((address) => pathOf(address, path) ?? []);
-  const island = loaded.island === null ? [] : [...find([loaded.island]), ...islandFiles];
+  const island = loaded.island === null ? [] : find([loaded.island, ...islandFiles]);
   const scripts = graph.withImports([...find(loaded.scripts), ...island]);
   const styles = find(loaded.styles);
   const file = route.kind === 'page' ? route.outline.file : null;
