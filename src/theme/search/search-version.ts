@@ -1,5 +1,6 @@
 import type { SearchView } from '../../shared/page-view.ts';
 import { versionKey } from '../client/counterparts.ts';
+import { siteAddress } from '../client/site-address.ts';
 import { openStorage } from '../client/storage.ts';
 
 /**
@@ -34,5 +35,6 @@ function findSelect(page: HTMLElement): HTMLSelectElement | null {
 
 function readOption({ value }: HTMLOptionElement): SearchView {
   // The server has written it there.
-  return JSON.parse(value) as SearchView;
+  const search = JSON.parse(value) as SearchView;
+  return search.provider === 'local' ? { ...search, indexHref: siteAddress(search.indexHref) } : search;
 }
