@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
 /** Of the browser's tests, those that are not of a site as it is served: they build what they look at, or count what is sent. */
-const builtOnly = ['anywhere', 'color-generator', 'dev', 'examples', 'figures', 'hostile-values', 'policy'].map(
-  (name) => `test/browser/${name}.test.ts`,
-);
+const builtOnly = [
+  'anywhere',
+  'color-generator',
+  'deployment',
+  'dev',
+  'examples',
+  'figures',
+  'hostile-values',
+  'policy',
+].map((name) => `test/browser/${name}.test.ts`);
 
 export default defineConfig({
   test: {

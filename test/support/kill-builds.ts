@@ -77,5 +77,8 @@ function areSame(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>)
 }
 
 function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string {
-  return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path)).join(' ');
+  return [...new Set([...a.keys(), ...b.keys()])]
+    .filter((path) => a.get(path) !== b.get(path))
+    .slice(0, 5)
+    .join(' ');
 }
