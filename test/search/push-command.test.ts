@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCli } from '../../src/generator/cli.ts';
@@ -51,6 +51,15 @@ describe('docs build', () => {
     const { code, printed } = await docs('build', makeSite());
     expect([code, stored()]).toEqual([0, ['/']]);
     expect(printed).toMatch(/Search {4}pushed: 1 record added, 0 changed, 0 removed, \d+ settings/);
+  });
+
+  test('leaves the key in no file, neither of the output nor of the cache', async () => {
+    const site = makeSite();
+    await docs('build', site);
+    const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+    expect(paths.some((path) => path.includes(join('.docs', 'cache')))).toBe(true);
+    expect(paths.filter((path) => readFileSync(path).includes(secret))).toEqual([]);
   });
 
   test('does not push with --no-push', async () => {
