@@ -32,7 +32,7 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
   const packed = run('npm', ['pack', '--silent', '--pack-destination', site], root).trim().split('\n').at(-1) ?? '';
   run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', `./${packed}`], site);
   const bin = join(site, 'node_modules', 'docs', 'bin', 'docs.js');
-  const { diagnostics, summary } = JSON.parse(run('node', [bin, 'build', '--format', 'json'], site));
+  const { diagnostics, summary } = JSON.parse(run('node', [bin, 'build', '--format', 'json', '--report'], site));
   expect({ diagnostics, summary }).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
   expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<a href="/guide"');
   expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
@@ -51,6 +51,14 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
     'src/theme',
   ]);
   expect(packedFiles.filter((path) => /test|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
+  expect(readFileSync(join(site, '.docs/report.html'), 'utf8')).toContain('<h1>Build of Five</h1>');
+
+  // What new sites begin with, and how the package was asked for, come along.
+  run('node', [bin, 'init', 'new', '--yes'], site);
+  expect(existsSync(join(site, 'new/content/en/index.mdx'))).toBe(true);
+  expect(JSON.parse(readFileSync(join(site, 'new/package.json'), 'utf8')).devDependencies.docs).toBe(
+    `file:../${packed}`,
+  );
 
   // An editor finds the types of the config: a fault in it is a fault to the compiler.
   const check = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', 'site.config.ts'];
