@@ -53,7 +53,7 @@ for (const folder of process.argv.slice(2)) {
     const seen = judged(outline).split('\n');
     const line = judged(whole)
       .split('\n')
-      .findIndex((text, index) => text !== seen[index]);
+      .findIndex((found, index) => found !== seen[index]);
     console.log(`  a build sees ${judged(whole).split('\n')[line]?.trim()}, a check ${seen[line]?.trim()}`);
   }
 }

@@ -44,6 +44,8 @@ interface Footprint {
   readonly resident: number;
 }
 
+const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
 async function measure(label: string): Promise<Footprint> {
   await server.session.settled();
   const samples: Footprint[] = [];
@@ -57,7 +59,6 @@ async function measure(label: string): Promise<Footprint> {
   const resident = Math.min(...samples.map((sample) => sample.resident));
   const dir = cacheDirOf(resolve(siteDir));
   const cached = walkFolder(dir).reduce((sum, { path }) => sum + statSync(join(dir, path)).size, 0);
-  const mb = (value: number): string => `${(value / 1e6).toFixed(1)} MB`;
   console.log(`${label}: heap ${mb(heap)}, resident ${mb(resident)}, cache folder ${mb(cached)}`);
   return { heap, resident };
 }
