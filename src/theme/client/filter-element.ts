@@ -7,10 +7,8 @@ export class FilterElement extends HTMLElement {
   }
 
   #enhance(): void {
-    const label = this.querySelector('label');
-    const input = label?.querySelector('input');
-    if (!label || !input) return;
-    label.hidden = false;
+    const input = this.querySelector('input');
+    if (input === null) return;
     const entries = [...this.querySelectorAll('li')].map((item) => ({ item, text: plain(item.textContent) }));
     input.addEventListener('input', () => {
       const words = plain(input.value)

@@ -6,7 +6,7 @@ export function ComponentIndex({ children }: { readonly children?: ReactNode }):
   const { text } = useTexts();
   return (
     <docs-filter className="component-index">
-      <label hidden>
+      <label>
         <span>{text('theme.ComponentIndex.filter')}</span>
         <input type="search" autoComplete="off" spellCheck={false} />
       </label>
