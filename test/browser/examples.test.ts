@@ -6,7 +6,7 @@ import { root } from '../support/root.ts';
 import { serveSite, type ServedSite } from '../support/serve-site.ts';
 import { visitExamples, type VisitedExample } from './visit-examples.ts';
 
-/** A run of all tests visits one example in four, always the same ones, and each with `EXAMPLES=all`, which takes about 150 s of CPU time. */
+/** A run of all tests visits one example in four, always the same ones; `EXAMPLES=all` visits each. */
 const isWhole = process.env['EXAMPLES'] === 'all' || process.env['UPDATE_EXAMPLES'] !== undefined;
 const heightsFile = join(root, 'content/data/example-heights.json');
 const recorded: unknown = JSON.parse(readFileSync(heightsFile, 'utf8'));
