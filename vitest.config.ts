@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Of the browser's tests, those that are not of a site as it is served: they build what they look at, or count what is sent. */
@@ -21,6 +22,8 @@ export default defineConfig({
     // An edit, a frame or a page may take its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     pool: 'threads',
+    // Tests wait for a browser or a child process half of their time.
+    maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { name: 'build', include: ['test/**/*.test.{ts,tsx}'] } },
       {
