@@ -10,10 +10,10 @@ export function takeHead(tree: Root, draft: PageDraft): string {
   const strip = <T extends RootContent | ElementContent>(children: readonly T[]): T[] =>
     children.filter((child) => {
       if (child.type === 'component' && child.name === 'Head') {
-        const children = child.children.flatMap(unwrapParagraph);
-        if (children.some(holdsCode)) reportCode(child, draft);
-        else parts.push(toHtml({ type: 'root', children }));
-        if (children.some((node) => lacksIntegrity(node, draft))) reportIntegrity(child, draft);
+        const held = child.children.flatMap(unwrapParagraph);
+        if (held.some(holdsCode)) reportCode(child, draft);
+        else parts.push(toHtml({ type: 'root', children: held }));
+        if (held.some((node) => lacksIntegrity(node, draft))) reportIntegrity(child, draft);
         return false;
       }
       if (child.type === 'component') child.children = strip(child.children);

@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 /** Reports what pages load from hosts that no directive of the policy names: readers would not get it. */
 export function judgeRequests({ pagesByFile }: Site, policy: Policy | null): readonly Diagnostic[] {
   if (policy === null) return [];
-  const sources = Object.entries(policy).flatMap(([directive, allowed]) => (/-src$/.test(directive) ? allowed : []));
+  const sources = Object.entries(policy).flatMap(([directive, allowed]) => (directive.endsWith('-src') ? allowed : []));
   return [...pagesByFile.values()].flatMap(({ outline }) =>
     outline.links.flatMap(({ kind, url, places }) => {
       if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) return [];

@@ -38,6 +38,6 @@ export function writePolicy(policy: Policy): string {
 }
 
 /** The policy as a `meta` element of a document carries it: who may frame the document only a header can say. */
-export function writeMetaPolicy({ 'frame-ancestors': _, ...policy }: Policy): string {
-  return writePolicy(policy);
+export function writeMetaPolicy(policy: Policy): string {
+  return writePolicy(Object.fromEntries(Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')));
 }

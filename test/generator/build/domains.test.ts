@@ -31,8 +31,19 @@ it('gives each domain a folder that can be published by itself', async () => {
   for (const folder of ['test.sk/', 'test.example/'])
     expect(own(folder)).toEqual(
       expect.arrayContaining([
-        ...['index.html', 'a/index.html', 'a.md', '404.html', 'search/index.html', 'p.svg', 'old/index.html'],
-        ...['robots.txt', 'sitemap.xml', 'llms.txt', 'opensearch.xml', '_redirects', 'vercel.json'],
+        'index.html',
+        'a/index.html',
+        'a.md',
+        '404.html',
+        'search/index.html',
+        'p.svg',
+        'old/index.html',
+        'robots.txt',
+        'sitemap.xml',
+        'llms.txt',
+        'opensearch.xml',
+        '_redirects',
+        'vercel.json',
       ]),
     );
   expect(own('test.sk/').filter((path) => /^en\/|search\/en/.test(path))).toEqual([]);

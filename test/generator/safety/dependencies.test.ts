@@ -19,7 +19,7 @@ const nameOf = ([path]: (typeof locked)[number]): string => path.replace(/^.*nod
 
 it('names the fingerprint of every package in the lockfile', () => {
   expect(locked.length).toBeGreaterThan(100);
-  expect(locked.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(nameOf)).toEqual([]);
+  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(nameOf)).toEqual([]);
 });
 
 it('needs few packages where the tool is installed, and of these only the bundler runs something then', () => {

@@ -3,8 +3,21 @@ import type { UserSecurity } from '../user-security.ts';
 import { choice, listOf, objectOf, recordOf } from './primitives.ts';
 
 const directives = [
-  ...['default-src', 'script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src', 'frame-src'],
-  ...['child-src', 'worker-src', 'manifest-src', 'object-src', 'form-action', 'base-uri', 'frame-ancestors'],
+  'default-src',
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
 ] as const;
 
 const expected = "a source such as 'https://img.example'; inline code of pages is allowed by its hash";
