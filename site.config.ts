@@ -61,6 +61,7 @@ export default defineConfig({
   playground: { disabledModes: ['ios', 'md'] },
   highlight: { languages: ['http', 'shell-session'] },
   discovery: {
+    llms: 'full',
     socialCards: true,
     manifest: { themeColor: '#903517', backgroundColor: '#fefcfa' },
   },

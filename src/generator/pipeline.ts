@@ -2,31 +2,23 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { planExamples } from './api/playground/plan-examples.ts';
 import { checkLibrary } from './api/check-library.ts';
-import type { Cache } from './cache/cache.ts';
-import { planCards } from './cards/plan-cards.ts';
-import { makeCardOf } from './cards/social-card.ts';
 import { compileSources } from './compile/compile-sources.ts';
-import type { PageEntry } from './compile/compile-pages.ts';
-import { readMarkdown, readSections } from './compile/kept-content.ts';
 import { openWorkshop, type Run } from './compile/workshop.ts';
 import type { Config } from './config/config.ts';
 import { applyLevels } from './diagnostics/apply-levels.ts';
 import { checkLinks, type CheckScope } from './links/check-links.ts';
 import type { LinkProblemReport } from './links/link-problem.ts';
-import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
 import { planFiles } from './output/plan-files.ts';
 import { planHosting } from './output/hosting/plan-hosting.ts';
 import { placeInDomains } from './output/place-in-domains.ts';
-import { firstByPath, type PlannedFile } from './output/planned-file.ts';
+import { firstByPath } from './output/planned-file.ts';
 import { planRedirects } from './output/plan-redirects.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
+import { planSite, type SitePlan } from './plan-site.ts';
 import { judgeRequests } from './policy/judge-requests.ts';
 import { makeSitePolicy } from './policy/make-site-policy.ts';
-import { planDocuments, type Documents } from './render/plan-documents.ts';
-import { planSearch, type SearchPlan } from './search/plan-search.ts';
 import { linkSite, readDates, type ReadSite } from './site/link-site.ts';
 import { crawl } from './source/crawl.ts';
-import { toolKey } from './tool-version.ts';
 
 /** Content goes in, the site graph comes out: crawl, compile, run the modules, link up. The caller closes the pool. */
 export async function readSite(config: Config, run: Run): Promise<ReadSite> {
@@ -50,52 +42,6 @@ export function judgeSite(
   const forbidden = judgeRequests(site, makeSitePolicy(site.config, theme));
   const found = [...diagnostics, ...checkLinks(site, scope, external), ...forbidden, ...reviewed];
   return applyLevels(found, site.config.links);
-}
-
-/** What drawing a site needs: its documents in both forms, and the search that they offer. */
-export interface SitePlan {
-  readonly documents: Documents;
-  readonly search: SearchPlan | null;
-  /** Null where nobody is to have the files. */
-  readonly markdown: MarkdownPlan | null;
-  /** Pictures for link previews. */
-  cards(): readonly PlannedFile[];
-}
-
-/** Plans every document of a site; nothing is drawn yet. */
-export function planSite(read: ReadSite, cache: Cache): SitePlan {
-  const { site, theme, pages, assets } = read;
-  const search = planSearch({
-    site,
-    pages,
-    cache: cache.output,
-    derived: cache.segments,
-    toolKey,
-    sectionsOf: (page) => readSections(cache, page),
-  });
-  const address = (name: string): string => `${site.config.baseUrl}assets/${name}`;
-  const themeKey = `${toolKey} ${theme.hash}`;
-  const cardOf = makeCardOf(site, themeKey);
-  const documents = planDocuments({
-    site,
-    pages,
-    assets: {
-      styles: theme.styles.map(address),
-      scripts: theme.scripts.map(address),
-      fonts: theme.fonts.map(address),
-      ...(theme.searchScript === null ? {} : { searchScript: address(theme.searchScript) }),
-      ...(theme.islandScript === null ? {} : { islandScript: address(theme.islandScript) }),
-    },
-    sizeOf: assets.sizeOf,
-    policy: makeSitePolicy(site.config, theme),
-    themeKey,
-    cardOf,
-    searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
-    searchVersions: (locale) => search?.versionsOf(locale) ?? [],
-  });
-  const markdownOf = (page: PageEntry): string => readMarkdown(cache, page);
-  const markdown = planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf });
-  return { documents, search, markdown, cards: () => planCards(read, cardOf, cache.cards) };
 }
 
 /** Draws and writes all that changed since the last build into `outDir`. */

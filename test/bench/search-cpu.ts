@@ -3,7 +3,8 @@
 import { join, resolve } from 'node:path';
 import { openCache } from '../../src/generator/cache/cache.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
-import { planSite, readSite } from '../../src/generator/pipeline.ts';
+import { readSite } from '../../src/generator/pipeline.ts';
+import { planSite } from '../../src/generator/plan-site.ts';
 import { createProgress } from '../../src/generator/progress.ts';
 import { contentHash } from '../../src/generator/source/content-hash.ts';
 

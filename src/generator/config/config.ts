@@ -139,7 +139,7 @@ export interface DiscoveryConfig {
   readonly sitemap: boolean;
   readonly robots: { readonly disallow: readonly string[] } | null;
   readonly markdown: boolean;
-  readonly llms: boolean;
+  readonly llms: { readonly isFull: boolean } | null;
   readonly socialCards: boolean;
   readonly manifest: {
     readonly shortName?: string;

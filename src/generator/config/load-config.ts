@@ -102,7 +102,7 @@ function describeMissing(place: string): Diagnostic {
     code: 'config-failed',
     severity: 'error',
     message: `There is no site.config.ts in ${place}`,
-    hint: "begin a site with docs init my-site, or name the folder of yours: docs build my-site",
+    hint: 'begin a site with docs init my-site, or name the folder of yours: docs build my-site',
   };
 }
 

@@ -9,7 +9,7 @@ export function resolveDiscovery({ discovery = {}, favicon }: UserConfig): Confi
     sitemap: discovery.sitemap ?? true,
     robots: robots === false ? null : { disallow: robots.disallow ?? [] },
     markdown: discovery.markdown ?? true,
-    llms: discovery.llms ?? true,
+    llms: discovery.llms === false ? null : { isFull: discovery.llms === 'full' },
     socialCards: discovery.socialCards ?? false,
     manifest:
       manifest === false

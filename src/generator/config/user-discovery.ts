@@ -84,11 +84,11 @@ export interface UserDiscovery {
    */
   readonly markdown?: boolean;
   /**
-   * `llms.txt` and `llms-full.txt` of every language.
+   * `llms.txt` of every language; `'full'` for `llms-full.txt` too, which holds every page once more and is written with every edit.
    * @default true
-   * @example false
+   * @example 'full'
    */
-  readonly llms?: boolean;
+  readonly llms?: boolean | 'full';
   /**
    * A picture for link previews of every page that names none, drawn in the build; needs the package `@resvg/resvg-js`.
    * @default false

@@ -2,7 +2,7 @@ import { isOfExamples, planExamples } from '../api/playground/plan-examples.ts';
 import type { Cache } from '../cache/cache.ts';
 import { planFiles } from '../output/plan-files.ts';
 import { firstByPath, type PlannedFile } from '../output/planned-file.ts';
-import { planSite } from '../pipeline.ts';
+import { planSite } from '../plan-site.ts';
 import type { ReadSite } from '../site/link-site.ts';
 import type { Route, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';

@@ -24,7 +24,7 @@ export interface MarkdownInputs {
 
 /** Pages as Markdown, and the lists of them for programs that read; none that the config does not want. */
 export interface MarkdownPlan {
-  /** The Markdown of every page beside it, and `llms.txt` and `llms-full.txt` of every language. */
+  /** The Markdown of every page beside it, and the lists of every language. */
   files(): readonly PlannedFile[];
   /** The Markdown of one page. */
   fileOf(page: PageRoute): PlannedMadeFile;
@@ -41,7 +41,7 @@ export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
   return {
     files: () => [
       ...(markdown ? site.editions.flatMap(({ pages }) => pages.map(fileOf)) : []),
-      ...(llms ? latest.flatMap((edition) => planLlms(edition, { site, fileOf })) : []),
+      ...(llms === null ? [] : latest.flatMap((edition) => planLlms(edition, { site, fileOf, ...llms }))),
     ],
     fileOf,
   };
@@ -68,10 +68,11 @@ function folderOf({ locale }: Edition): string {
 
 interface LlmsInputs {
   readonly site: Site;
+  readonly isFull: boolean;
   fileOf(page: PageRoute): PlannedMadeFile;
 }
 
-function planLlms(edition: Edition, { site, fileOf }: LlmsInputs): readonly PlannedFile[] {
+function planLlms(edition: Edition, { site, fileOf, isFull }: LlmsInputs): readonly PlannedFile[] {
   const { config, editions } = site;
   const addressOf = (other: Edition, name: string): string =>
     other.locale.url + encodePath(toPublicPath(`/${folderOf(other)}${name}`, config));
@@ -80,16 +81,14 @@ function planLlms(edition: Edition, { site, fileOf }: LlmsInputs): readonly Plan
     urlOf: (page) =>
       config.discovery.markdown ? originOf(page.locale, config) + markdownHref(page, site) : pageUrl(page, site),
     more: [
-      { label: 'llms-full.txt', href: addressOf(edition, 'llms-full.txt') },
+      ...(isFull ? [{ label: 'llms-full.txt', href: addressOf(edition, 'llms-full.txt') }] : []),
       ...others.map((other) => ({ label: other.locale.label, href: addressOf(other, 'llms.txt') })),
     ],
   });
+  const list = plannedText(`${folderOf(edition)}llms.txt`, summary);
+  if (!isFull) return [list];
   const files = llmsSections(edition, site).flatMap(({ pages }) => pages.map(fileOf));
   const wholeKey = contentHash(files.map(({ key }) => key).join(' '));
-  return [
-    plannedText(`${folderOf(edition)}llms.txt`, summary),
-    plannedMade(`${folderOf(edition)}llms-full.txt`, wholeKey, () =>
-      files.map(({ content }) => content.make()).join('\n'),
-    ),
-  ];
+  const makeWhole = (): string => files.map(({ content }) => content.make()).join('\n');
+  return [list, plannedMade(`${folderOf(edition)}llms-full.txt`, wholeKey, makeWhole)];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { planDiscovery } from '../discovery/plan-discovery.ts';
-import type { SitePlan } from '../pipeline.ts';
+import type { SitePlan } from '../plan-site.ts';
 import type { ReadSite } from '../site/link-site.ts';
 import type { PlannedFile } from './planned-file.ts';
 

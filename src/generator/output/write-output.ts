@@ -78,7 +78,8 @@ async function replaceOutput(
 async function drawPictures(files: readonly PlannedFile[], dir: string): Promise<void> {
   const queue = files.values();
   const lane = async (): Promise<void> => {
-    for (const { path, content } of queue) if (content.kind === 'drawn') writeFileSync(join(dir, path), await content.draw());
+    for (const { path, content } of queue)
+      if (content.kind === 'drawn') writeFileSync(join(dir, path), await content.draw());
   };
   await Promise.all(Array.from({ length: 4 }, lane));
 }

@@ -36,7 +36,6 @@ it('changes the files of an edited page and no others', async () => {
   expect(changed.map(([path]) => path).filter((path) => !path.startsWith('search/'))).toEqual([
     'a/index.html',
     'a.md',
-    'llms-full.txt',
     'llms.txt',
   ]);
   const touched = Object.keys(before).filter(

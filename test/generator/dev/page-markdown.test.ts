@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { serveDev } from '../../support/dev-site.ts';
+import { serveDev, twoLanguages } from '../../support/dev-site.ts';
 
 it('answers with the Markdown of pages and the lists of them, as the build writes them', async () => {
   const site = await serveDev({
+    'site.config.ts': twoLanguages.replace('};', "discovery: { llms: 'full' } };"),
     'content/sk/index.mdx': '# Domov\n\n[ďalej](/intro/a)\n',
     'content/sk/intro/a.mdx': '# A\n\nPrvé.\n',
   });

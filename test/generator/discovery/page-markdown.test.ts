@@ -175,7 +175,11 @@ it('is left out, with its button and its link, where the config says so', async 
 });
 
 it('is written anew only for pages that changed', async () => {
-  const site = makeTestSite({ 'content/sk/index.mdx': '# T\n\n[b](/b)\n', 'content/sk/b.mdx': '# B\n' });
+  const site = makeTestSite({
+    'site.config.ts': config('/').replace('};', "discovery: { llms: 'full' } };"),
+    'content/sk/index.mdx': '# T\n\n[b](/b)\n',
+    'content/sk/b.mdx': '# B\n',
+  });
   await site.build();
   const before = site.time('index.md');
   site.write('content/sk/b.mdx', '# B\n\nNové.\n');

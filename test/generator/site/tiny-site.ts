@@ -126,7 +126,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
       sitemap: true,
       robots: { disallow: [] },
       markdown: true,
-      llms: true,
+      llms: { isFull: true },
       socialCards: false,
       manifest: { icons: [] },
       feed: 'blog',

@@ -36,7 +36,7 @@ export const discoverySchema: z.ZodType<UserDiscovery> = objectOf(
     sitemap: flag.optional(),
     robots: offOr(robots).optional(),
     markdown: flag.optional(),
-    llms: flag.optional(),
+    llms: choice<boolean | 'full'>((value) => (value === 'full' ? oneOf(['full']) : flag)).optional(),
     socialCards: flag.optional(),
     manifest: offOr(manifest).optional(),
     feed: offOr(text("false, or a folder such as 'blog'")).optional(),

@@ -1,0 +1,58 @@
+import type { Cache } from './cache/cache.ts';
+import { planCards } from './cards/plan-cards.ts';
+import { makeCardOf } from './cards/social-card.ts';
+import type { PageEntry } from './compile/compile-pages.ts';
+import { readMarkdown, readSections } from './compile/kept-content.ts';
+import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
+import type { PlannedFile } from './output/planned-file.ts';
+import { makeSitePolicy } from './policy/make-site-policy.ts';
+import { planDocuments, type Documents } from './render/plan-documents.ts';
+import { planSearch, type SearchPlan } from './search/plan-search.ts';
+import type { ReadSite } from './site/link-site.ts';
+import { toolKey } from './tool-version.ts';
+
+/** What drawing a site needs: its documents in both forms, and the search that they offer. */
+export interface SitePlan {
+  readonly documents: Documents;
+  readonly search: SearchPlan | null;
+  /** Null where nobody is to have the files. */
+  readonly markdown: MarkdownPlan | null;
+  /** Pictures for link previews. */
+  cards(): readonly PlannedFile[];
+}
+
+/** Plans every document of a site; nothing is drawn yet. */
+export function planSite(read: ReadSite, cache: Cache): SitePlan {
+  const { site, theme, pages, assets } = read;
+  const search = planSearch({
+    site,
+    pages,
+    cache: cache.output,
+    derived: cache.segments,
+    toolKey,
+    sectionsOf: (page) => readSections(cache, page),
+  });
+  const address = (name: string): string => `${site.config.baseUrl}assets/${name}`;
+  const themeKey = `${toolKey} ${theme.hash}`;
+  const cardOf = makeCardOf(site, themeKey);
+  const documents = planDocuments({
+    site,
+    pages,
+    assets: {
+      styles: theme.styles.map(address),
+      scripts: theme.scripts.map(address),
+      fonts: theme.fonts.map(address),
+      ...(theme.searchScript === null ? {} : { searchScript: address(theme.searchScript) }),
+      ...(theme.islandScript === null ? {} : { islandScript: address(theme.islandScript) }),
+    },
+    sizeOf: assets.sizeOf,
+    policy: makeSitePolicy(site.config, theme),
+    themeKey,
+    cardOf,
+    searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
+    searchVersions: (locale) => search?.versionsOf(locale) ?? [],
+  });
+  const markdownOf = (page: PageEntry): string => readMarkdown(cache, page);
+  const markdown = planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf });
+  return { documents, search, markdown, cards: () => planCards(read, cardOf, cache.cards) };
+}
