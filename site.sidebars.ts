@@ -41,6 +41,7 @@ export const toolSidebar: readonly UserSidebarItem[] = [
       'contributing/docs/index',
       'contributing/docs/writing',
       'contributing/docs/configuration',
+      'contributing/docs/config-reference',
       'contributing/docs/components',
       'contributing/docs/search',
       'contributing/docs/links',

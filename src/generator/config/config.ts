@@ -96,14 +96,35 @@ export type SearchConfig =
 
 /** Which link problems are left out, and why. `from` and `to` are globs on page paths and link targets. */
 export interface LinkSilence {
+  /**
+   * Pages on which the links are.
+   * @default all pages
+   * @example '/intro/*'
+   */
   readonly from?: string;
+  /**
+   * Where the links lead.
+   * @example '/old/**'
+   */
   readonly to: string;
+  /**
+   * Why nothing is reported.
+   * @example 'served by the old site'
+   */
   readonly reason: string;
 }
 
 /** A moved page: both are paths without base URL and locale, `to` may be an address. */
 export interface RedirectConfig {
+  /**
+   * The old path.
+   * @example '/setup'
+   */
   readonly from: string;
+  /**
+   * Where the page is now.
+   * @example '/intro/install'
+   */
   readonly to: string;
 }
 
@@ -115,8 +136,22 @@ export const hostNames = ['netlify', 'cloudflare', 'vercel', 'nginx'] as const;
 
 /** A marker comment in code and the mark that it puts on lines. */
 export interface MagicComment {
+  /**
+   * Name of the mark.
+   * @example 'highlight'
+   */
   readonly mark: string;
+  /**
+   * The comment that marks the line after it.
+   * @default none
+   * @example 'highlight-next-line'
+   */
   readonly line?: string;
+  /**
+   * The comments around lines that are marked.
+   * @default none
+   * @example { start: 'highlight-start', end: 'highlight-end' }
+   */
   readonly block?: { readonly start: string; readonly end: string };
 }
 

@@ -182,7 +182,7 @@ export interface UserConfig {
   readonly playground?: UserPlayground;
   /**
    * Code blocks: their standard language, further grammars, and the comments that mark lines.
-   * @default { defaultLanguage: 'text', languages: [] } and the common comments
+   * @default 'text', no further grammars, the common comments
    * @example { languages: ['http', 'shell-session'] }
    */
   readonly highlight?: UserHighlight;
@@ -200,7 +200,7 @@ export interface UserConfig {
   readonly lastUpdated?: boolean | UserLastUpdated;
   /**
    * How loudly each kind of broken link is reported, and which are left out.
-   * @default every level 'warn', `silence` []
+   * @default every level 'warn', nothing left out
    * @example { brokenAnchors: 'error', silence: [{ to: '/old/**', reason: 'served by the old site' }] }
    */
   readonly links?: UserLinks;
