@@ -56,23 +56,23 @@ function withParents(type: DocumentedType, types: ReadonlyMap<string, Documented
 function writeSection(type: DocumentedType, { known, say }: Surroundings): string {
   const head = [`## ${code(type.name)}`, say(type.text)];
   if (type.alias !== null) return [...head, linkTypes(type.alias, known)].join('\n\n');
-  const rows = type.keys.map((key) =>
-    writeRow([code(key.name), linkTypes(key.type, known), meaningOf(key, say), defaultOf(key, say)]),
-  );
-  const titles = ['Key', 'Type', 'Meaning', 'Default'].map(say);
+  const titles = ['Key', 'Meaning'].map(say);
+  const rows = type.keys.map((key) => writeRow([code(key.name), describe(key, { known, say })]));
   return [...head, [writeRow(titles), writeRow(titles.map(() => '---')), ...rows].join('\n')].join('\n\n');
 }
 
-function meaningOf({ text, example }: DocumentedKey, say: Translate): string {
-  if (text === '') return say('Says which form the value has.');
-  return example === '' ? say(text) : `${say(text)}<br />${say('For example')} ${code(example)}`;
+/** What a key means, and below it its type, default and example: as columns, these leave a phone no room for the meaning. */
+function describe(key: DocumentedKey, { known, say }: Surroundings): string {
+  const facts = `${say('Type')}: ${linkTypes(key.type, known)} · ${describeDefault(key, say)}`;
+  const example = key.example === '' ? [] : [`${say('Example')}: ${code(key.example)}`];
+  return [say(key.text === '' ? 'Says which form the value has.' : key.text), facts, ...example].join('<br />');
 }
 
-function defaultOf(key: DocumentedKey, say: Translate): string {
+function describeDefault(key: DocumentedKey, say: Translate): string {
   if (key.default === null) return say('required');
-  if (key.default === '') return say('none');
+  if (key.default === '') return say('optional');
   const isCode = /^(true|false|\d+|'[^']*'|\[[^]*\]|\{[^]*\})$/.test(key.default);
-  return isCode ? code(key.default) : say(key.default);
+  return `${say('Default')}: ${isCode ? code(key.default) : say(key.default)}`;
 }
 
 /** A type as code that leads to the section of the type in it, or is followed by links to the sections of several. */
