@@ -1,34 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
 import { transform, type Loader } from 'esbuild';
 import { expect, it } from 'vitest';
-
-const content = fileURLToPath(new URL('../../content/', import.meta.url));
-
-interface Sample {
-  readonly place: string;
-  readonly language: string;
-  readonly code: string;
-}
-
-/** Pages of the handbook in one language: all but the reference of the components. */
-function pagesOf(locale: string): readonly string[] {
-  return readdirSync(`${content}${locale}`, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.mdx') && !path.startsWith('api'))
-    .toSorted();
-}
-
-function samplesOf(page: string): readonly Sample[] {
-  const text = readFileSync(`${content}${page}`, 'utf8');
-  return [...text.matchAll(/^(`{3,})(\w[\w-]*)[^\n]*\n([\s\S]*?)^\1$/gm)].map((match) => ({
-    place: `${page}:${text.slice(0, match.index).split('\n').length}`,
-    language: match[2] ?? '',
-    code: match[3] ?? '',
-  }));
-}
-
-const pages = ['sk', 'en'].flatMap((locale) => pagesOf(locale).map((page) => `${locale}/${page}`));
-const samples = pages.flatMap(samplesOf);
+import { content, pagesOf, samples, type Sample } from './samples.ts';
 
 // A test page shows what an error in code looks like: there, types are wrong on purpose, and esbuild does not judge them.
 const loaders: Readonly<Record<string, Loader>> = { js: 'js', jsx: 'jsx', ts: 'ts', tsx: 'tsx', css: 'css' };
