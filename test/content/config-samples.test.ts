@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
+import { expect, it } from 'vitest';
+import { readTypes } from '../../content/config-reference/read-types.ts';
+import { validateConfig } from '../../src/generator/config/validate-config.ts';
+import { samples } from './samples.ts';
+
+interface Piece {
+  readonly place: string;
+  readonly code: string;
+}
+
+const needed = { title: 'Garden', url: 'https://garden.example', i18n: { defaultLocale: 'sk', locales: { sk: {} } } };
+
+/** What a sample exports; a piece of a config has what every config needs beside it. */
+async function evaluate(code: string): Promise<object> {
+  const isWhole = code.includes('export default');
+  const whole = code.replace(/^import .*$/m, 'const defineConfig = (config) => config;');
+  const module = isWhole ? whole : `export default {\n${code}};`;
+  const { code: script } = await transform(module, { loader: 'ts', format: 'esm' });
+  const address = `data:text/javascript,${encodeURIComponent(script)}`;
+  // Every sample exports an object: one that does not is refused below.
+  const { default: exported } = (await import(/* @vite-ignore */ address)) as { default: object };
+  return isWhole ? exported : { ...needed, ...exported };
+}
+
+async function faultsOf(pieces: readonly Piece[]): Promise<readonly string[]> {
+  const faults = pieces.map(async ({ place, code }) =>
+    validateConfig(await evaluate(code)).map(({ message }) => `${place} ${message}`),
+  );
+  return (await Promise.all(faults)).flat();
+}
+
+it('every sample of a config is one that the tool accepts', async () => {
+  const configs = samples.filter(({ place, language }) => language === 'ts' && place.includes('/contributing/docs/'));
+  expect(configs.length).toBeGreaterThan(25);
+  expect(await faultsOf(configs)).toEqual([]);
+});
+
+it('every example of a key is one that the tool accepts', async () => {
+  const file = new URL('../../src/generator/config/user-config.ts', import.meta.url);
+  const keys = readTypes(readFileSync(file, 'utf8')).flatMap((type) => type.keys);
+  expect(keys.length).toBeGreaterThan(30);
+  expect(await faultsOf(keys.map(({ name, example }) => ({ place: name, code: `${name}: ${example}` })))).toEqual([]);
+});
+
+it('a sample that the tool does not accept would be found', async () => {
+  expect(await faultsOf([{ place: 'page:1', code: "relative: 'yes'" }])).toEqual([
+    expect.stringMatching(/^page:1 .*relative/),
+  ]);
+});
