@@ -75,14 +75,15 @@ function describeDefault(key: DocumentedKey, say: Translate): string {
   return `${say('Default')}: ${isCode ? code(key.default) : say(key.default)}`;
 }
 
-/** A type as code that leads to the section of the type in it, or is followed by links to the sections of several. */
+/** A type as code, each alternative of it with a link to the section of its type. */
 function linkTypes(type: string, known: ReadonlySet<string>): string {
-  const links = namesIn(type)
-    .filter((name) => known.has(name))
-    .map((name) => ({ name, anchor: `#${name.toLowerCase()}` }));
-  const [first] = links;
-  if (first && links.length === 1) return `[${code(type)}](${first.anchor})`;
-  return [code(type), ...links.map(({ name, anchor }) => `[${code(name)}](${anchor})`)].join(' ');
+  // A bar within brackets does not part the whole.
+  const parts = /[({<]/.test(type) ? [type] : type.split(' | ');
+  const linked = parts.map((part) => {
+    const name = namesIn(part).find((candidate) => known.has(candidate));
+    return name === undefined ? code(part) : `[${code(part)}](#${name.toLowerCase()})`;
+  });
+  return linked.join(' | ');
 }
 
 function writeRow(cells: readonly string[]): string {
