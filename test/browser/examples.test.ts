@@ -48,7 +48,7 @@ beforeAll(async () => {
   session.site = await serveSite(root);
   session.pages = findPages(session.site.outDir);
   const browser = await launchBrowser();
-  const chosen = [...session.pages.keys()].toSorted().filter((_path, index) => isWhole || index % 4 === 0);
+  const chosen = [...session.pages.keys()].toSorted().filter((_path, index) => isWhole || index % 12 === 0);
   session.examples = await visitExamples(browser, session.site.origin, chosen);
   await browser.close();
   if (process.env['UPDATE_EXAMPLES'] !== undefined) writeFileSync(heightsFile, printHeights(session.examples));

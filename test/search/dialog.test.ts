@@ -223,10 +223,9 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
   });
 
   test('says on the page that results cannot be had, and finds them when the network is back', async () => {
-    await open('/search');
     site.failOn(/\/search\/sk\//);
     service.failOn(/queries/);
-    await page.getByRole('searchbox').fill('mriežka');
+    await open('/search?q=mriežka');
     await page.getByText('Výsledky sa nepodarilo načítať. Skontrolujte svoje sieťové pripojenie.').waitFor();
     site.failOn(null);
     service.failOn(null);
