@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Cache } from './cache/cache.ts';
 import { withCache } from './cache/with-cache.ts';
-import { keepContent, sweepBodies } from './compile/kept-content.ts';
+import { sweepContent } from './compile/kept-content.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { isFailure, sortDiagnostics, summarize } from './diagnostics/diagnostic.ts';
@@ -121,7 +121,7 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
     }
   } finally {
     await site.pool.close();
-    keepContent(cache, site.pages.values());
+    cache.pages.save();
   }
 }
 
@@ -141,7 +141,7 @@ function keep({ pages, cached }: ReadSite, { search, cards }: SitePlan, cache: C
   const entries = [...pages.values()];
   cache.output.save();
   if (cached === pages.size) return;
-  sweepBodies(cache, entries);
+  sweepContent(cache, entries);
   cache.segments.keepOnly(search?.derivedKeys() ?? new Set());
   cache.cards.keepOnly(new Set(cards().map(({ key }) => key)));
 }

@@ -6,14 +6,12 @@ import { openPack, type Pack } from './pack.ts';
 export interface Cache {
   /** What was learned of each page: small, read at every start. */
   readonly pages: Pack;
-  /** Text of each page by heading, for search. */
-  readonly sections: Pack;
-  /** Each page as Markdown. */
-  readonly markdown: Pack;
   /** What each file of the output was made from. */
   readonly output: Pack;
   /** Contents of pages: large, read when needed. */
   readonly bodies: BlobStore;
+  /** What pages say: their text by heading, for search, and as Markdown. */
+  readonly texts: BlobStore;
   /** Parts of search indexes, made of some pages each. */
   readonly segments: BlobStore;
   /** Pictures for link previews, as base64. */
@@ -31,10 +29,9 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
   const segments = makeBlobStore(join(dir, 'segments'));
   return {
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
-    sections: openPack(join(dir, 'sections.jsonl'), { isEmpty }),
-    markdown: openPack(join(dir, 'markdown.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     bodies: makeBlobStore(join(dir, 'bodies')),
+    texts: makeBlobStore(join(dir, 'texts')),
     cards: makeBlobStore(join(dir, 'cards')),
     segments: isEmpty ? { ...segments, read: () => null } : segments,
   };

@@ -11,8 +11,8 @@ export interface Pack {
   set(key: string, value: unknown): void;
   /** Forgets a value that was read or set since the pack was opened. */
   drop(key: string): void;
-  /** Writes the values that were read or set since the pack was opened; all others are forgotten, but for those of `alsoKeep`. */
-  save(alsoKeep?: Iterable<string>): void;
+  /** Writes the values that were read or set since the pack was opened; all others are forgotten. */
+  save(): void;
 }
 
 /** Opens a pack, which reads its file at the first question. A file that cannot be read is an empty pack. */
@@ -36,13 +36,9 @@ export function openPack(file: string, { isEmpty }: { readonly isEmpty: boolean 
       kept.set(key, `${key} ${contentHash(json)} ${json}`);
     },
     drop: (key) => void kept.delete(key),
-    save(alsoKeep = []) {
+    save() {
       if (kept.size === 0) return;
       const lines = read();
-      for (const key of alsoKeep) {
-        const line = lines.get(key);
-        if (line !== undefined && !kept.has(key)) kept.set(key, line);
-      }
       if (kept.size === lines.size && [...kept].every(([key, line]) => lines.get(key) === line)) return;
       writeAtomically(file, [...kept.values()].join('\n'));
     },

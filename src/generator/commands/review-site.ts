@@ -1,5 +1,4 @@
 import { withCache } from '../cache/with-cache.ts';
-import { keepContent } from '../compile/kept-content.ts';
 import type { Run } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { readSite } from '../pipeline.ts';
@@ -19,7 +18,7 @@ export async function reviewSite<Result>(
     return await withCache({ siteDir: config.siteDir, isEmpty: false }, async (cache) => {
       const read = await readSite(config, { cache, progress, extent, drafts: 'omit' });
       await read.pool.close();
-      keepContent(cache, read.pages.values());
+      cache.pages.save();
       return review(read, progress);
     });
   } finally {

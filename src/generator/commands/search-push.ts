@@ -66,7 +66,6 @@ async function push(config: Config, { cache, progress, writeKey, dryRun }: PushR
   const read = await readSite(config, { cache, progress, drafts: 'omit' });
   await read.pool.close();
   cache.pages.save();
-  cache.sections.save([...read.pages.values()].map(({ sectionsKey }) => sectionsKey));
   const diagnostics = sortDiagnostics(judgeSite(read, 'build'));
   const { search } = planSite(read, cache);
   if (isFailure(summarize(diagnostics), { strict: false })) return { value: null, diagnostics };

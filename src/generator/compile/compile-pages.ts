@@ -19,10 +19,10 @@ export interface PageEntry {
   readonly diagnostics: readonly Diagnostic[];
   /** Name of the body in the cache. */
   readonly bodyKey: string;
-  /** Name of its text for search in the cache. */
-  readonly sectionsKey: string;
-  /** Name of its Markdown in the cache. */
-  readonly markdownKey: string;
+  /** Name of the body as it was compiled, before its module ran. */
+  readonly compiledKey: string;
+  /** Name of its text, by heading and as Markdown, in the cache: most runs never ask for it. */
+  readonly textKey: string;
   /** True when the body is a module that has to be bundled and run first. */
   readonly hasModule: boolean;
   readonly examples: readonly ExampleSource[];
@@ -37,10 +37,6 @@ export interface CompiledPages {
 /** What wraps the stage from outside: it does not know that there is a cache, or threads. */
 export interface CompileEnvironment {
   readonly cache: Pack;
-  /** Text of each page by heading, under the name of its body: most runs never ask for it. */
-  readonly sections: Pack;
-  /** Each page as Markdown, under the name of that text. */
-  readonly markdown: Pack;
   readonly pool: PagePool;
   /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
   readonly contextKey: string;
@@ -57,8 +53,8 @@ export async function compilePages(
   sources: readonly SourceFile[],
   environment: CompileEnvironment,
 ): Promise<CompiledPages> {
-  const { cache, sections, markdown, pool, onDone } = environment;
-  const known = new Map<SourceFile, StoredEntry>();
+  const { cache, pool, onDone } = environment;
+  const known = new Map<SourceFile, CompiledEntry>();
   const missing: SourceFile[] = [];
   for (const source of sources) {
     const entry = findKnown(source, environment);
@@ -68,14 +64,8 @@ export async function compilePages(
   onDone(known.size);
   const compiled = await pool.compile(missing, onDone);
   missing.forEach((source, index) => {
-    const result = compiled[index];
-    if (result === undefined) return;
-    const { sections: text, markdown: written, ...rest } = result;
-    const entry = { ...rest, markdownKey: contentHash(written) };
-    if (entry.extent === 'whole') {
-      sections.set(entry.bodyKey, text);
-      markdown.set(entry.markdownKey, written);
-    }
+    const entry = compiled[index];
+    if (entry === undefined) return;
     // A file that changed meanwhile is kept under the text that was really compiled.
     cache.set(keyOf({ ...source, hash: entry.hash }, entry.extent, environment), entry);
     known.set(source, entry);
@@ -92,8 +82,8 @@ export async function compilePages(
             meaning: entry.meaning,
             diagnostics: entry.diagnostics,
             bodyKey: entry.bodyKey,
-            sectionsKey: entry.bodyKey,
-            markdownKey: entry.markdownKey,
+            compiledKey: entry.bodyKey,
+            textKey: entry.textKey,
             hasModule: entry.hasModule,
             examples: entry.examples,
           },
@@ -102,17 +92,13 @@ export async function compilePages(
   return { pages, cached: sources.length - missing.length };
 }
 
-interface StoredEntry extends Omit<CompiledEntry, 'sections' | 'markdown'> {
-  readonly markdownKey: string;
-}
-
 /** What is wanted of a page is known also when more of it is. */
 const extentsFor = { whole: ['whole'], outline: ['whole', 'outline'] } as const satisfies Record<
   PageExtent,
   readonly PageExtent[]
 >;
 
-function findKnown(source: SourceFile, environment: CompileEnvironment): StoredEntry | null {
+function findKnown(source: SourceFile, environment: CompileEnvironment): CompiledEntry | null {
   for (const extent of extentsFor[environment.extent]) {
     const entry = readEntry(environment.cache.get(keyOf(source, extent, environment)));
     if (entry !== null && isCurrent(entry, source, environment)) return entry;
@@ -121,7 +107,7 @@ function findKnown(source: SourceFile, environment: CompileEnvironment): StoredE
 }
 
 function isCurrent(
-  { includes, elements }: StoredEntry,
+  { includes, elements }: CompiledEntry,
   { locale }: SourceFile,
   { hashOf, elementHashOf }: CompileEnvironment,
 ): boolean {
@@ -140,6 +126,6 @@ function keyOf(
 }
 
 // The cache's checksum was right and its key holds the tool's version, so the shape is the one that was written.
-function readEntry(value: unknown): StoredEntry | null {
-  return typeof value === 'object' && value !== null && 'bodyKey' in value ? (value as StoredEntry) : null;
+function readEntry(value: unknown): CompiledEntry | null {
+  return typeof value === 'object' && value !== null && 'bodyKey' in value ? (value as CompiledEntry) : null;
 }

@@ -23,8 +23,6 @@ export async function compileSources(sources: readonly SourceFile[], workshop: W
   const { config, cache, progress, pool, library, contextKey, extent = 'whole' } = workshop;
   const compiled = await compilePages(sources, {
     cache: cache.pages,
-    sections: cache.sections,
-    markdown: cache.markdown,
     pool,
     contextKey,
     extent,

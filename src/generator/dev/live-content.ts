@@ -100,8 +100,8 @@ function keepGood(page: RenderedPage, before: RenderedPage | undefined): Rendere
 }
 
 /** True for a page whose module should have run and did not: running gives the page another body. */
-function hasNotRun({ hasModule, bodyKey, sectionsKey }: RenderedPage): boolean {
-  return hasModule && bodyKey === sectionsKey;
+function hasNotRun({ hasModule, bodyKey, compiledKey }: RenderedPage): boolean {
+  return hasModule && bodyKey === compiledKey;
 }
 
 function byPath<Page extends PageEntry>(pages: readonly Page[]): ReadonlyMap<string, Page> {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { openCache } from '../cache/cache.ts';
 import { isDamagedCache } from '../cache/damaged-cache.ts';
-import { keepContent, sweepBodies } from '../compile/kept-content.ts';
+import { sweepContent } from '../compile/kept-content.ts';
 import { openWorkshop, type Workshop } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -97,7 +97,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     onJudged(allFaults());
     onChange();
     current.judged++;
-    if (current.judged % judgedPerSweep === 0) sweepBodies(whole.workshop.cache, whole.live.compiled.pages);
+    if (current.judged % judgedPerSweep === 0) sweepContent(whole.workshop.cache, whole.live.compiled.pages);
   };
 
   const readAll = async (workshop: Workshop): Promise<void> => {
@@ -105,7 +105,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     const whole = await readWholeSite(workshop);
     show(whole);
     if (before !== workshop) await before?.pool.close();
-    keepContent(workshop.cache, whole.live.compiled.pages);
+    workshop.cache.pages.save();
   };
 
   const reload = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { makeBlobStore } from '../cache/blob-store.ts';
 import { DamagedCache } from '../cache/damaged-cache.ts';
 import { makePageCompiler } from '../compile/compile-page.ts';
 import type { PageBody } from '../compile/page-body.ts';
-import type { PageSection } from '../compile/page-sections.ts';
+import type { PageText } from '../compile/kept-content.ts';
 import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import { elementHash, type Library } from '../api/library.ts';
@@ -32,7 +32,7 @@ export interface WorkerSetup {
   readonly extent?: PageExtent;
 }
 
-/** What compiling a page gives the other stages; the body of a whole page is in the cache under `bodyKey`. */
+/** What compiling a page gives the other stages; of a whole page, the body and the text are in the cache. */
 export interface CompiledEntry {
   readonly file: string;
   readonly extent: PageExtent;
@@ -43,10 +43,8 @@ export interface CompiledEntry {
   readonly diagnostics: readonly Diagnostic[];
   readonly bodyKey: string;
   readonly hasModule: boolean;
-  /** Text by heading, for search. */
-  readonly sections: readonly PageSection[];
-  /** The content as Markdown, with holes. */
-  readonly markdown: string;
+  /** Name of its text in the cache, a `PageText`. */
+  readonly textKey: string;
   readonly examples: readonly ExampleSource[];
   /** Hash of each included file, null for one that does not exist. */
   readonly includes: Readonly<Record<string, string | null>>;
@@ -87,14 +85,19 @@ export interface PageWorker {
 export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
   const bodies = makeBlobStore(join(cacheDirOf(setup.siteDir), 'bodies'));
+  const texts = makeBlobStore(join(cacheDirOf(setup.siteDir), 'texts'));
   const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
   const compilePage = makePageCompiler({ ...setup, theme, readText });
   const compile = (source: SourceFile): CompiledEntry => {
     const text = readOrNull(source.absolutePath) ?? '';
     const { extent, outline, meaning, body, sections, markdown, examples, diagnostics } = compilePage(source, text);
-    const json = JSON.stringify(body);
-    const bodyKey = contentHash(json);
-    if (extent === 'whole') bodies.write(bodyKey, json);
+    const said: PageText = { sections, markdown };
+    const [bodyJson, textJson] = [JSON.stringify(body), JSON.stringify(said)];
+    const [bodyKey, textKey] = [contentHash(bodyJson), contentHash(textJson)];
+    if (extent === 'whole') {
+      bodies.write(bodyKey, bodyJson);
+      texts.write(textKey, textJson);
+    }
     const elements = outline.elements.map((tag) => [tag, elementHash(setup.library, source.locale, tag)] as const);
     const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
     return {
@@ -105,9 +108,8 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
       meaning,
       diagnostics,
       bodyKey,
+      textKey,
       hasModule: body.module !== null,
-      sections,
-      markdown,
       examples,
       includes: Object.fromEntries(includes),
       elements: Object.fromEntries(elements),

@@ -25,7 +25,7 @@ export function describeSearchable(page: PageRoute, { site, pages }: Omit<Record
   return [
     page.permalink,
     page.title,
-    pages.get(file)?.sectionsKey,
+    pages.get(file)?.textKey,
     categoryOf(page, site),
     ...(frontMatter.synonyms ?? []),
     ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
