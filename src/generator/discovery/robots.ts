@@ -1,7 +1,7 @@
 import { encodePath, joinUrl } from '../../shared/url.ts';
 import type { Site } from '../site/site.ts';
 import { editionRoot, toPublicPath } from '../site/permalink.ts';
-import { makeSitemap } from './sitemap.ts';
+import { hasSitemap } from './sitemap.ts';
 
 /**
  * The `robots.txt` of an origin, at the root of its first language; null for the others, as robots read no second one.
@@ -16,7 +16,7 @@ export function makeRobots(locale: string, site: Site): string | null {
   if (robots === null || first?.key !== locale) return null;
   const rules = robots.disallow.map((path) => `Disallow: ${encodePath(joinUrl(config.baseUrl, path))}\n`);
   const sitemaps = locales
-    .filter(({ key }) => makeSitemap(key, site) !== null)
+    .filter(({ key }) => hasSitemap(key, site))
     .map((one) => `Sitemap: ${one.url}${encodePath(toPublicPath(`${editionRoot(one, null)}/sitemap.xml`, config))}\n`);
   return (
     ['User-agent: *\n', ...(rules.length > 0 ? rules : ['Allow: /\n']), '\n', ...sitemaps].join('').trimEnd() + '\n'

@@ -9,17 +9,22 @@ import { escapeXml } from '../escape-xml.ts';
  * null where there is none.
  */
 export function makeSitemap(locale: string, site: Site): string | null {
-  if (!site.config.discovery.sitemap) return null;
-  const entries = [...site.routes.values()].filter((route) => route.locale === locale && isListed(route, site));
-  if (entries.length === 0) return null;
+  if (!hasSitemap(locale, site)) return null;
+  const entries = [...site.routes.values()].filter((route) => isListedIn(locale, route, site));
   const urls = entries.map(
     (route) => `  <url><loc>${escapeXml(pageUrl(route, site))}</loc>${alternatesOf(route, site)}</url>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
-function isListed(route: Route, { config, editions }: Site): boolean {
-  if (config.noIndex || route.kind === 'search' || route.kind === 'sidebar' || route.kind === 'not-found') return false;
+/** True when a locale has a sitemap: the config wants one, and some page may stand in it. */
+export function hasSitemap(locale: string, site: Site): boolean {
+  return site.config.discovery.sitemap && [...site.routes.values()].some((route) => isListedIn(locale, route, site));
+}
+
+function isListedIn(locale: string, route: Route, { config, editions }: Site): boolean {
+  if (config.noIndex || route.locale !== locale) return false;
+  if (route.kind === 'search' || route.kind === 'sidebar' || route.kind === 'not-found') return false;
   if (editions.find(({ version }) => version.name === route.version)?.version.noIndex === true) return false;
   return route.kind !== 'page' || (!route.unlisted && !route.draft && route.fallback === null);
 }
