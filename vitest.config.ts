@@ -10,6 +10,7 @@ const builtOnly = [
   'examples',
   'figures',
   'hostile-values',
+  'long-sidebar',
   'policy',
 ].map((name) => `test/browser/${name}.test.ts`);
 

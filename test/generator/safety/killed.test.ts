@@ -17,7 +17,7 @@ it(
   async () => {
     const site = makeTestSite(pages(60, 'prvý'));
     const result = await killBuilds(site.dir, {
-      kills: 12,
+      kills: 6,
       seed: 8,
       change: (round) => {
         site.write(`content/sk/p${round % 60}.md`, `# Zmena ${round}\n`);
@@ -25,7 +25,7 @@ it(
         if (round % 2 === 0) site.write('site.config.ts', plainConfig.replace("'Test'", `'Test ${round}'`));
       },
     });
-    expect(result).toMatchObject({ kills: 12, faults: [] });
+    expect(result).toMatchObject({ kills: 6, faults: [] });
   },
 );
 
