@@ -18,11 +18,11 @@ it('is announced, and closed by its cross and by Escape', async () => {
 
 it('goes away by itself, but not while the reader is in it', async () => {
   const page = await library.show(
-    '<sb-toast duration="80">Saved<button slot="action" data-close>Undo</button></sb-toast>',
+    '<sb-toast duration="600">Saved<button slot="action" data-close>Undo</button></sb-toast>',
   );
   await page.locator('sb-toast').evaluate((toast: HTMLElementTagNameMap['sb-toast']) => toast.show());
   await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.waitForTimeout(120);
+  await page.waitForTimeout(800);
   expect(await page.getByText('Saved').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).blur();
   await expect.poll(() => library.recorded('sb-close')).toMatchObject([{ detail: { reason: 'timeout' } }]);
