@@ -13,7 +13,7 @@ import { findLostPages, rememberPages } from './output/lost-pages.ts';
 import { takeLock } from './output/output-lock.ts';
 import type { WriteResult } from './output/write-output.ts';
 import { judgeSite, readSite, writeSite } from './pipeline.ts';
-import { type SitePlan } from './plan-site.ts';
+import type { SitePlan } from './plan-site.ts';
 import type { ReadSite } from './site/link-site.ts';
 import type { Progress } from './progress.ts';
 import type { SearchChanges, SearchPushResult } from './search/provider.ts';

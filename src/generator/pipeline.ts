@@ -16,7 +16,6 @@ import { planRedirects } from './output/plan-redirects.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
 import { judgeRequests } from './policy/judge-requests.ts';
-import { makeSitePolicy } from './policy/make-site-policy.ts';
 import { linkSite, readDates, type ReadSite } from './site/link-site.ts';
 import { crawl } from './source/crawl.ts';
 
@@ -34,13 +33,12 @@ export async function readSite(config: Config, run: Run): Promise<ReadSite> {
 
 /** Everything that is wrong with a site, at the levels that its config asks for; `external` as for `checkLinks`. */
 export function judgeSite(
-  { site, library, theme, diagnostics }: ReadSite,
+  { site, library, policy, diagnostics }: ReadSite,
   scope: CheckScope,
   external?: readonly LinkProblemReport[],
 ): readonly Diagnostic[] {
   const reviewed = scope === 'review' ? checkLibrary(site, library) : [];
-  const forbidden = judgeRequests(site, makeSitePolicy(site.config, theme));
-  const found = [...diagnostics, ...checkLinks(site, scope, external), ...forbidden, ...reviewed];
+  const found = [...diagnostics, ...checkLinks(site, scope, external), ...judgeRequests(site, policy), ...reviewed];
   return applyLevels(found, site.config.links);
 }
 
@@ -51,11 +49,8 @@ export async function writeSite(
   { cache, progress }: Run,
 ): Promise<WriteResult & { readonly plan: SitePlan }> {
   const plan = planSite(read, cache);
-  const planned = [...planFiles(read, plan), ...(await planExamples(read)), ...(await planRedirects(read))];
-  const placed = [
-    ...placeInDomains(planned, read.site.config),
-    ...planHosting(read.site, makeSitePolicy(read.site.config, read.theme)),
-  ];
+  const planned = [...planFiles(read, plan), ...(await planExamples(read)), ...planRedirects(read)];
+  const placed = [...placeInDomains(planned, read.site.config), ...planHosting(read.site, read.policy)];
   const written = await writeOutput([...firstByPath(placed).values()], {
     outDir,
     cache: cache.output,

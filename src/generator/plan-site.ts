@@ -3,9 +3,9 @@ import { planCards } from './cards/plan-cards.ts';
 import { makeCardOf } from './cards/social-card.ts';
 import type { PageEntry } from './compile/compile-pages.ts';
 import { readText } from './compile/kept-content.ts';
+import { memo } from './memo.ts';
 import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
 import type { PlannedFile } from './output/planned-file.ts';
-import { makeSitePolicy } from './policy/make-site-policy.ts';
 import { planDocuments, type Documents } from './render/plan-documents.ts';
 import { planSearch, type SearchPlan } from './search/plan-search.ts';
 import type { ReadSite } from './site/link-site.ts';
@@ -23,7 +23,7 @@ export interface SitePlan {
 
 /** Plans every document of a site; nothing is drawn yet. */
 export function planSite(read: ReadSite, cache: Cache): SitePlan {
-  const { site, theme, pages, assets } = read;
+  const { site, theme, pages, assets, policy } = read;
   const search = planSearch({
     site,
     pages,
@@ -46,7 +46,7 @@ export function planSite(read: ReadSite, cache: Cache): SitePlan {
       ...(theme.islandScript === null ? {} : { islandScript: address(theme.islandScript) }),
     },
     sizeOf: assets.sizeOf,
-    policy: makeSitePolicy(site.config, theme),
+    policy,
     themeKey,
     cardOf,
     searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
@@ -54,5 +54,5 @@ export function planSite(read: ReadSite, cache: Cache): SitePlan {
   });
   const markdownOf = (page: PageEntry): string => readText(cache, page).markdown;
   const markdown = planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf });
-  return { documents, search, markdown, cards: () => planCards(read, cardOf, cache.cards) };
+  return { documents, search, markdown, cards: memo(() => planCards(read, cardOf, cache.cards)) };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { cacheDirOf, type Cache } from '../cache/cache.ts';
@@ -9,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Outline } from '../parse/outline.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import { contentHash } from '../source/content-hash.ts';
+import { hashFile } from '../source/hash-file.ts';
 import type { BrowserBundle } from './bundle-pages.ts';
 import type { ThemeBundle } from './theme-bundle.ts';
 
@@ -80,18 +80,9 @@ function keyOf({ source, bodyKey }: PageEntry, { contextKey, config }: ModuleEnv
 
 function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
   return (
-    Object.entries(inputs).every(([path, hash]) => hashOf(join(siteDir, path)) === hash) &&
-    extras.every(({ from }) => hashOf(from) !== null)
+    Object.entries(inputs).every(([path, hash]) => hashFile(join(siteDir, path)) === hash) &&
+    extras.every(({ from }) => hashFile(from) !== null)
   );
-}
-
-/** Hash of a file, or null when it cannot be read. */
-export function hashOf(file: string): string | null {
-  try {
-    return contentHash(readFileSync(file));
-  } catch {
-    return null;
-  }
 }
 
 /** Paths and hashes of a module's inputs; what lies in packages changes with the lockfile and is left out. */
@@ -99,7 +90,7 @@ export function hashInputs(files: readonly string[], siteDir: string): Record<st
   const own = files.filter((file) => !file.includes(`${sep}node_modules${sep}`));
   const lockfile = join(siteDir, 'package-lock.json');
   const entries = [...own, lockfile].map(
-    (file) => [relative(siteDir, file).split(sep).join('/'), hashOf(file)] as const,
+    (file) => [relative(siteDir, file).split(sep).join('/'), hashFile(file)] as const,
   );
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }

@@ -26,13 +26,17 @@ export function cacheDirOf(siteDir: string): string {
 /** Opens the cache of a site; with `isEmpty` nothing that is there is believed. */
 export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: boolean }): Cache {
   const dir = cacheDirOf(siteDir);
-  const segments = makeBlobStore(join(dir, 'segments'));
+  // What is read under a key that this run did not write; contents are written again before they are read.
+  const openKept = (name: string): BlobStore => {
+    const store = makeBlobStore(join(dir, name));
+    return isEmpty ? { ...store, read: () => null } : store;
+  };
   return {
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     bodies: makeBlobStore(join(dir, 'bodies')),
     texts: makeBlobStore(join(dir, 'texts')),
-    cards: makeBlobStore(join(dir, 'cards')),
-    segments: isEmpty ? { ...segments, read: () => null } : segments,
+    segments: openKept('segments'),
+    cards: openKept('cards'),
   };
 }

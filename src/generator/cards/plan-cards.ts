@@ -32,7 +32,7 @@ export function planCards({ site, theme }: ReadSite, cardOf: CardOf, kept: BlobS
 type Paint = (card: SocialCardView) => Promise<Buffer>;
 
 function makePaint({ siteDir, themeDir }: Config, { fonts, family, draw }: SocialCardDesign): Paint {
-  // A package that the site brings along: `checkCards` has made sure that it is there.
+  // A package that the site brings along: `checkCardPackage` has made sure that it is there.
   const { renderAsync } = createRequire(join(siteDir, 'package.json'))(cardPackage) as Painter;
   const font = {
     loadSystemFonts: false,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageView } from '../../shared/page-view.ts';
 import type { SocialCardView } from '../../shared/social-card.ts';
+import { memoByKey } from '../memo-by-key.ts';
 import { memo } from '../memo.ts';
 import { findEdition } from '../site/find-edition.ts';
 import { textIn } from '../site/locale-text.ts';
@@ -24,7 +25,7 @@ export type CardOf = (route: Route) => SocialCard | null;
 /** Finds out what is on each card; `themeKey` changes with the theme and the tool. */
 export function makeCardOf(site: Site, themeKey: string): CardOf {
   const logo = memo(() => readLogo(site));
-  return (route) => {
+  return memoByKey((route: Route) => {
     const hasCard =
       route.kind === 'page' ? route.outline.frontMatter.image === undefined : route.kind === 'category-index';
     if (!site.config.discovery.socialCards || !hasCard) return null;
@@ -35,7 +36,7 @@ export function makeCardOf(site: Site, themeKey: string): CardOf {
     const view = { title: route.title, section: section === name ? '' : section, site: name, direction, ...logo() };
     const key = contentHash(themeKey + JSON.stringify(view));
     return { key, path: `assets/card-${key.slice(0, 12)}.png`, view };
-  };
+  });
 }
 
 /** A card as the head of its page names it. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { elementHash } from '../api/library.ts';
-import { hashOf, renderModules } from '../bundle/render-modules.ts';
+import { renderModules } from '../bundle/render-modules.ts';
+import { hashFile } from '../source/hash-file.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compilePages, type PageEntry } from './compile-pages.ts';
@@ -26,7 +27,7 @@ export async function compileSources(sources: readonly SourceFile[], workshop: W
     pool,
     contextKey,
     extent,
-    hashOf: (path) => hashOf(join(config.siteDir, path)),
+    hashOf: (path) => hashFile(join(config.siteDir, path)),
     elementHashOf: (locale, tag) => elementHash(library.library, locale, tag),
     onDone: progress.advance,
   });

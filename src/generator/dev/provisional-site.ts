@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Workshop } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { collectAssets } from '../output/collect-assets.ts';
+import { makeSitePolicy } from '../policy/make-site-policy.ts';
 import { nothingInline } from '../policy/policy.ts';
 import type { Outline } from '../parse/outline.ts';
 import { readFrontMatter } from '../parse/read-front-matter.ts';
@@ -59,8 +60,9 @@ export function makeProvisionalSite({ outlines, files, categories }: ContentGlan
     const { outline } = page;
     return { ...route, outline, headingIds: outline.headings.map(({ id }) => id), title: outline.title ?? route.title };
   };
+  const policy = makeSitePolicy(config, theme);
   return makeDevSite(
-    { site, theme, pool, pages, assets, library, diagnostics: [], cached: 0 },
+    { site, theme, pool, pages, assets, library, policy, diagnostics: [], cached: 0 },
     { cache, prepare: async (route) => (route.kind === 'page' ? prepare(route) : route) },
   );
 }

@@ -102,8 +102,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
 
   const readAll = async (workshop: Workshop): Promise<void> => {
     const before = current.whole?.workshop;
-    const whole = await readWholeSite(workshop);
-    show(whole);
+    show(await readWholeSite(workshop));
     if (before !== workshop) await before?.pool.close();
     workshop.cache.pages.save();
   };

@@ -5,16 +5,15 @@ import { documentFile } from '../site/permalink.ts';
 import { mountOf, relativeAddress } from '../site/mount.ts';
 import type { Site, SiteRedirect } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
-import { plannedMade, type PlannedFile } from './planned-file.ts';
+import type { PlannedFile } from './planned-file.ts';
 
 /** Plans a document at the old address of every page that has moved, for hosts that know no other way to redirect. */
-export async function planRedirects({ site, theme }: ReadSite): Promise<readonly PlannedFile[]> {
-  if (site.redirects.size === 0) return [];
-  const { renderRedirect } = await loadTheme(theme.serverFile);
+export function planRedirects({ site, theme }: ReadSite): readonly PlannedFile[] {
   return [...site.redirects.values()].map((redirect) => {
     const view = makeView(redirect, theme.redirectScript, site);
     const key = contentHash(`${theme.hash} ${JSON.stringify(view)}`);
-    return plannedMade(documentFile(pathOf(redirect), site.config), key, () => renderRedirect(view));
+    const draw = async (): Promise<string> => (await loadTheme(theme.serverFile)).renderRedirect(view);
+    return { path: documentFile(pathOf(redirect), site.config), key, content: { kind: 'drawn', draw } };
   });
 }
 

@@ -14,7 +14,7 @@ export interface PlannedFile {
 export type PlannedContent =
   | { readonly kind: 'made'; make(): string | Uint8Array }
   | { readonly kind: 'copy'; readonly from: string }
-  | { readonly kind: 'drawn'; draw(): Promise<Uint8Array> }
+  | { readonly kind: 'drawn'; draw(): Promise<string | Uint8Array> }
   | { readonly kind: 'document'; readonly route: Route };
 
 /** A file that the renderer draws. */

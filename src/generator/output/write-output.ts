@@ -65,7 +65,7 @@ async function replaceOutput(
       if (content.kind === 'made') writeFileSync(target, content.make());
       if (content.kind === 'copy') copyFileSync(content.from, target);
     }
-    await drawPictures(changed, staging.dir);
+    await drawBeside(changed, staging.dir);
     await drawDocuments(changed.filter(isDocument), staging.dir);
     staging.publish(paths);
   } catch (error) {
@@ -74,8 +74,8 @@ async function replaceOutput(
   }
 }
 
-/** Some at a time: they are drawn beside this thread, and each takes megabytes while it is. */
-async function drawPictures(files: readonly PlannedFile[], dir: string): Promise<void> {
+/** Some at a time: pictures are drawn beside this thread, and each takes megabytes while it is. */
+async function drawBeside(files: readonly PlannedFile[], dir: string): Promise<void> {
   const queue = files.values();
   const lane = async (): Promise<void> => {
     for (const { path, content } of queue)

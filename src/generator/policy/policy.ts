@@ -24,8 +24,12 @@ export function allow(policy: Policy, additions: Policy): Policy {
   return result;
 }
 
-/** Adds what documents hold inline. Attributes can be named by their hashes only where these are asked for. */
+/**
+ * Adds what documents hold inline; a policy to which nothing is added stays the same object. Attributes can be named
+ * by their hashes only where these are asked for.
+ */
 export function allowInline(policy: Policy, { scripts, styles, attributes }: InlineSources): Policy {
+  if (scripts.length + styles.length + attributes.length === 0) return policy;
   const hashes = attributes.length === 0 ? styles : [...styles, "'unsafe-hashes'", ...attributes];
   return allow(policy, { 'script-src': scripts, 'style-src': hashes });
 }

@@ -58,10 +58,16 @@ const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [] };
 
 /** Plans one document a route. The key of each is the hash of all it is made from: that is the whole dependency graph. */
 export function planDocuments(inputs: DocumentInputs): Documents {
-  const { site, pages, themeKey, cardOf } = inputs;
+  const { site, pages, policy, themeKey, cardOf } = inputs;
   const siteViewOf = makeSiteViews(inputs);
   const hashOf = makeSharedHash();
   const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
+  // Most pages have the policy of the site.
+  const write = memoByKey(writeMetaPolicy);
+  const policyOf = (route: Route): Pick<PageView, 'policy'> => {
+    if (policy === null) return {};
+    return { policy: write(route.kind === 'page' ? allowInline(policy, route.outline.inline) : policy) };
+  };
   const makeTask = (route: Route, file: string | null): RenderTask => {
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
     const parts = route.kind === 'page' ? partsOf(route) : noParts;
@@ -70,7 +76,7 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     const card = cardOf(route);
     const parcel = { siteView: siteViewOf(route), content, ...(card === null ? {} : { card: cardImage(card, site) }) };
     return {
-      view: { ...makePageView(route, parcel, site), ...policyOf(route, inputs) },
+      view: { ...makePageView(route, parcel, site), ...policyOf(route) },
       bodyKey: page?.bodyKey ?? null,
       parts,
       file,
@@ -102,11 +108,6 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     makeTask,
     partsOf,
   };
-}
-
-function policyOf(route: Route, { policy }: DocumentInputs): Pick<PageView, 'policy'> {
-  if (policy === null) return {};
-  return { policy: writeMetaPolicy(route.kind === 'page' ? allowInline(policy, route.outline.inline) : policy) };
 }
 
 function generatedOrMissing(route: Route, inputs: GeneratedInputs): ContentView {

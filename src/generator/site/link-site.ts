@@ -12,6 +12,8 @@ import { readMarks } from '../i18n/read-marks.ts';
 import { collectAssets, type Assets } from '../output/collect-assets.ts';
 import type { PagePool } from '../render/page-pool.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
+import { makeSitePolicy } from '../policy/make-site-policy.ts';
+import type { Policy } from '../policy/policy.ts';
 import type { CrawledContent } from '../source/crawl.ts';
 import { nothingKnown, readGitDates, type GitDates } from '../source/git-dates.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -26,6 +28,8 @@ export interface ReadSite {
   readonly pages: ReadonlyMap<string, RenderedPage>;
   readonly assets: Assets;
   readonly library: LoadedLibrary;
+  /** What every document may load and run; null for no policy. */
+  readonly policy: Policy | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Pages that did not have to be compiled. */
   readonly cached: number;
@@ -64,5 +68,6 @@ export function linkSite({ content, compiled, dates }: LinkInputs, workshop: Wor
     ...linked.diagnostics,
   ];
   const pages = new Map(compiled.pages.map((page) => [page.source.path, page]));
-  return { site: linked.site, theme, pool, pages, assets, library, diagnostics, cached: compiled.cached };
+  const policy = makeSitePolicy(config, theme);
+  return { site: linked.site, theme, pool, pages, assets, library, policy, diagnostics, cached: compiled.cached };
 }

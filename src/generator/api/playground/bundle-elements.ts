@@ -5,6 +5,7 @@ import { describeContents, type BundleContents } from '../../bundle/bundle-conte
 import { writeAtomically } from '../../cache/pack.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../source/content-hash.ts';
+import { hashFile } from '../../source/hash-file.ts';
 import { toolKey } from '../../tool-version.ts';
 
 /** The code and the styles of the documented elements, bundled for examples. */
@@ -34,7 +35,7 @@ interface Description {
   readonly scripts: Readonly<Record<string, ElementScripts>>;
   readonly contents: BundleContents;
   /** Hash of each file that was bundled, by its path relative to the site's folder. */
-  readonly inputs: Readonly<Record<string, string>>;
+  readonly inputs: Readonly<Record<string, string | null>>;
 }
 
 const browsers = ['chrome120', 'firefox121', 'safari17'];
@@ -154,7 +155,7 @@ async function runBundle(
       {},
       ...metafiles.map((metafile) => describeContents(metafile, { nameOf, moduleOf: String })),
     ),
-    inputs: Object.fromEntries(inputs.map((path) => [path, hashOf(join(siteDir, path))])),
+    inputs: Object.fromEntries(inputs.map((path) => [path, hashFile(join(siteDir, path))])),
   };
 }
 
@@ -176,15 +177,11 @@ function readKept(dir: string, siteDir: string): Description | null {
   try {
     // Written by `bundleElements`, as a whole.
     const kept = JSON.parse(readFileSync(join(dir, 'elements.json'), 'utf8')) as Description;
-    const isCurrent = Object.entries(kept.inputs).every(([path, hash]) => hashOf(join(siteDir, path)) === hash);
+    const isCurrent = Object.entries(kept.inputs).every(([path, hash]) => hashFile(join(siteDir, path)) === hash);
     return isCurrent && kept.files.every((name) => existsSync(join(dir, name))) ? kept : null;
   } catch {
     return null;
   }
-}
-
-function hashOf(path: string): string {
-  return existsSync(path) ? contentHash(readFileSync(path)) : '';
 }
 
 function toBundle(dir: string, { files, styles, scripts, contents }: Description): ElementBundle {

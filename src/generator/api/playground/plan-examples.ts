@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { cacheDirOf } from '../../cache/cache.ts';
 import type { PlannedFile } from '../../output/planned-file.ts';
 import { plannedText } from '../../output/planned-file.ts';
-import { makeSitePolicy } from '../../policy/make-site-policy.ts';
 import { writeMetaPolicy } from '../../policy/policy.ts';
 import type { ReadSite } from '../../site/link-site.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
@@ -29,7 +28,7 @@ export async function planExamples(read: ReadSite): Promise<readonly PlannedFile
   const bundle = await openElements(read);
   if (bundle === null) return [];
   const withExamples = [...pages.values()].filter(({ examples }) => examples.length > 0);
-  const policy = makeSitePolicy(site.config, theme);
+  const policy = read.policy === null ? null : writeMetaPolicy(read.policy);
   const address = (name: string): string => `${root}assets/elements/${name}`;
   const documents = withExamples.flatMap(({ source, outline, examples }) =>
     examples.flatMap(({ id, html, tags: used }) => {
@@ -46,7 +45,7 @@ export async function planExamples(read: ReadSite): Promise<readonly PlannedFile
         styles: bundle.styles.map(address),
         scripts: entries.map(address),
         preloads: imports.map(address),
-        policy: policy === null ? null : writeMetaPolicy(policy),
+        policy,
       });
       return files.map(({ path, text }) => plannedText(path, text));
     }),
