@@ -28,7 +28,9 @@ type Line = string | null;
 export function thinSource(text: string): ThinSource {
   const lines: Line[] = text.split('\n');
   const fences = findFences(text);
-  const isProse = (index: number): boolean => !fences.some(([first, last]) => index >= first && index <= last);
+  const fenced = new Set<number>();
+  for (const [first, last] of fences) for (let index = first; index <= last; index += 1) fenced.add(index);
+  const isProse = (index: number): boolean => !fenced.has(index);
   const prose = lines.filter((_, index) => isProse(index)).join('\n');
   if (!openHtml.test(prose)) {
     for (const fence of fences) thinFence(lines, fence);
@@ -42,10 +44,16 @@ export function thinSource(text: string): ThinSource {
 type Span = readonly [first: number, last: number];
 
 function findFences(text: string): Span[] {
-  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length - 1;
+  let offset = 0;
+  let line = 0;
+  // Regions stand in the order of the text: no letter is counted twice.
+  const lineAt = (end: number): number => {
+    for (; offset < end; offset += 1) if (text[offset] === '\n') line += 1;
+    return line;
+  };
   return findRegions(text)
     .filter(({ kind }) => kind === 'fence')
-    .map(({ start, end }) => [lineOf(start), lineOf(end)]);
+    .map(({ start, end }) => [lineAt(start), lineAt(end)]);
 }
 
 function findBlocks(lines: readonly Line[], isProse: (index: number) => boolean): Span[] {
