@@ -1,37 +1,61 @@
 import type { ElementContent, RootContent } from 'hast';
+import type { Syntax } from 'refractor';
+import clike from 'refractor/clike';
 import { refractor } from 'refractor/core';
+import css from 'refractor/css';
+import javascript from 'refractor/javascript';
+import markdown from 'refractor/markdown';
+import markup from 'refractor/markup';
+import pug from 'refractor/pug';
 import { grammars } from './grammars.ts';
 import { tokenKind, type TokenKind } from './token-kinds.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-for (const grammar of grammars) refractor.register(grammar);
+// Others look for these when they are registered; without them the result would tell which language was used before.
+for (const grammar of [markup, css, clike, javascript]) refractor.register(grammar);
+
+/** Languages that highlight any other within their own text. */
+const hosts: ReadonlySet<Syntax> = new Set([markdown, pug]);
+
+const grammarOf = new Map(
+  grammars.flatMap((grammar) =>
+    [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar] as const),
+  ),
+);
 
 /** Languages that highlighting leaves alone. */
 const plain = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'mermaid']);
 
-const aliases: Readonly<Record<string, string>> = {
-  'shell-session': 'shell-session',
-  console: 'shell-session',
-  zsh: 'bash',
-  vue: 'markup',
-  mdx: 'markdown',
-  jsonc: 'json',
-  svelte: 'markup',
-  curl: 'bash',
-  env: 'bash',
-  nginxconf: 'nginx',
-};
+const aliases = new Map([
+  ['console', 'shell-session'],
+  ['zsh', 'bash'],
+  ['vue', 'markup'],
+  ['mdx', 'markdown'],
+  ['jsonc', 'json'],
+  ['svelte', 'markup'],
+  ['curl', 'bash'],
+  ['env', 'bash'],
+  ['nginxconf', 'nginx'],
+]);
 
 /**
  * Highlights code with the grammars of Prism and returns the HTML of each line: `<i class="k">const</i> a`, where the
  * class is a `TokenKind`. Tokens are not nested and end with their line. Unknown languages come back escaped.
  */
 export function highlight(code: string, language: string): string[] {
-  const name = aliases[language] ?? language;
-  if (plain.has(name) || !refractor.registered(name) || code === '') return escapeHtml(code).split('\n');
+  const name = aliases.get(language) ?? language;
+  if (plain.has(name) || code === '' || !learn(name)) return escapeHtml(code).split('\n');
   const lines: Run[][] = [[]];
   for (const node of refractor.highlight(code, name).children) append(node, 'plain', lines);
   return lines.map((runs) => runs.map(drawRun).join(''));
+}
+
+/** Registers a language when it is first used, as all of them take longer than a page. False: there is none of the name. */
+function learn(name: string): boolean {
+  const grammar = grammarOf.get(name);
+  if (grammar === undefined) return false;
+  for (const needed of hosts.has(grammar) ? grammars : [grammar]) refractor.register(needed);
+  return true;
 }
 
 /** A stretch of a line in one colour. */
