@@ -45,7 +45,7 @@ export async function bundleTheme({ themeDir, cacheDir, arePlain = false }: Them
 export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'hash' | 'clientFiles'>;
 
 /** Changes with what `bundle.json` holds, so that no older description is taken for a whole one. */
-const descriptionFormat = 5;
+const descriptionFormat = 6;
 
 // The shared contract is bundled into the theme, and packages change with the lockfile of the tool.
 function hashTheme(themeDir: string): string {

@@ -1,19 +1,25 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { toolDir } from '../tool-dir.ts';
 
 const resolveFromTool = createRequire(join(toolDir, 'package.json'));
 
-/** For code that runs on the server: React is the tool's own, wherever the bundle lies, since it must be one instance. */
+/**
+ * For code that runs on the server: React is the tool's own, wherever the bundle lies, since it must be one instance.
+ * It is required: what is CommonJS Node parses twice where it is imported.
+ */
 export const reactOfTool: Plugin = {
   name: 'react-of-tool',
   setup(build) {
     build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({
-      path: pathToFileURL(resolveFromTool.resolve(path)).href,
-      external: true,
+      path: resolveFromTool.resolve(path),
+      namespace: 'react-of-tool',
     }));
+    build.onLoad({ filter: /.*/, namespace: 'react-of-tool' }, ({ path }) => {
+      const file = JSON.stringify(path);
+      return { contents: `module.exports = process.getBuiltinModule('node:module').createRequire(${file})(${file});` };
+    });
   },
 };
 
