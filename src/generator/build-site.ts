@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Cache } from './cache/cache.ts';
 import { withCache } from './cache/with-cache.ts';
@@ -11,6 +11,7 @@ import { describeOutputFault } from './output/describe-output-fault.ts';
 import { guardOutput } from './output/guard-output.ts';
 import { findLostPages, rememberPages } from './output/lost-pages.ts';
 import { takeLock } from './output/output-lock.ts';
+import { deleteOutput } from './output/staging.ts';
 import type { WriteResult } from './output/write-output.ts';
 import { judgeSite, readSite, writeSite } from './pipeline.ts';
 import type { SitePlan } from './plan-site.ts';
@@ -73,8 +74,10 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const outDir = request.outDir === undefined ? join(config.siteDir, 'build') : resolve(request.outDir);
   const refusal = guardOutput(outDir, config);
   if (refusal !== null) return { status: 'refused', diagnostics: [refusal], ...nothingDone };
-  const refusals = untrusted ? sortDiagnostics(judgeUntrusted(config)) : [];
+  const refusals = untrusted ? sortDiagnostics(judgeUntrusted(config, outDir)) : [];
   if (refusals.length > 0) return { status: 'failed', diagnostics: refusals, ...nothingDone };
+  // Its list of files could name any, and its links lead anywhere.
+  if (untrusted && outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
   const { progress = silent, useCache = true } = request;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, (cache) =>

@@ -47,5 +47,6 @@ export function findTranslation(
   translations: Translations,
   { file, section, name }: Pick<Description, 'file' | 'section' | 'name'>,
 ): ModuleTranslations[string][string] | undefined {
-  return translations[file]?.[section]?.[name];
+  const own = translations[file]?.[section] ?? {};
+  return Object.hasOwn(own, name) ? own[name] : undefined;
 }

@@ -1,11 +1,16 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { codeOf } from '../source/walk-folder.ts';
 
+const isFolder = 'a page has the address of a file, such as /robots.txt: give it another slug';
+
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'free some space on the disk and build again',
   EDQUOT: 'free some of your quota and build again',
   EACCES: 'mend the permissions of the folder, or name another one with --out',
   EPERM: 'mend the permissions of the folder, or name another one with --out',
+  EEXIST: isFolder,
+  EISDIR: isFolder,
+  ENOTDIR: isFolder,
   EROFS: 'name a folder on a disk that can be written with --out',
 };
 

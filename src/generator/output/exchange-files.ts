@@ -73,7 +73,8 @@ function readJournal(outDir: string): Journal | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Journal) : null;
 }
 
-function forgetExchange(outDir: string): void {
+/** Deletes what would undo a change. */
+export function forgetExchange(outDir: string): void {
   rmSync(journalOf(outDir), { force: true });
   rmSync(undoDirOf(outDir), { recursive: true, force: true });
 }

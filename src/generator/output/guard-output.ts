@@ -1,7 +1,8 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
+import { realPath } from '../source/real-path.ts';
 import { codeOf } from '../source/walk-folder.ts';
 import { readMarker } from './marker.ts';
 
@@ -47,16 +48,6 @@ function guardFolder(outDir: string): Diagnostic | null {
 
 function refuse(message: string, hint: string): Diagnostic {
   return { code: 'output-refused', severity: 'error', message, hint };
-}
-
-/** The real path of a folder that need not exist yet. */
-function realPath(path: string): string {
-  const absolute = resolve(path);
-  try {
-    return realpathSync(absolute);
-  } catch {
-    return dirname(absolute) === absolute ? absolute : join(realPath(dirname(absolute)), basename(absolute));
-  }
 }
 
 function contains(outer: string, inner: string): boolean {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { decodeUrl, normalizePath } from '../../shared/url.ts';
+import { normalizePath } from '../../shared/url.ts';
 import type { Pack } from '../cache/pack.ts';
 import { makePathFinder } from '../links/hint-target.ts';
 import { pathOfUrl } from '../site/permalink.ts';
@@ -56,7 +56,7 @@ function readSitemaps(outDir: string): readonly string[] {
   const sitemaps = [...(readMarker(outDir) ?? [])].filter((path) => basename(path) === 'sitemap.xml').toSorted();
   return sitemaps.flatMap((path) =>
     [...(readOrNull(join(outDir, path)) ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
-      decodeUrl(url.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)),
+      url.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole),
     ),
   );
 }

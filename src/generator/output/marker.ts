@@ -3,13 +3,18 @@ import { join } from 'node:path';
 
 /** The file by which the tool knows an output folder as its own; it lists what the tool wrote there. */
 const markerName = '.docs-output';
+// A name may hold a line break, but no NUL.
+const [lineBreak, standIn] = ['\n', '\0'] as const;
+
 const firstLine = 'Written by docs. Files below are replaced by every build; all others in this folder are left alone.';
 
 /** Paths that the tool wrote into a folder, or null when the folder is not its own. */
 export function readMarker(dir: string): ReadonlySet<string> | null {
   try {
     const [head, ...paths] = readFileSync(join(dir, markerName), 'utf8').split('\n');
-    return head === firstLine ? new Set(paths.filter((path) => path !== '')) : null;
+    return head === firstLine
+      ? new Set(paths.filter((path) => path !== '').map((path) => path.replaceAll(standIn, lineBreak)))
+      : null;
   } catch {
     return null;
   }
@@ -17,7 +22,10 @@ export function readMarker(dir: string): ReadonlySet<string> | null {
 
 /** Marks a folder as the tool's own. */
 export function writeMarker(dir: string, paths: readonly string[]): void {
-  writeFileSync(join(dir, markerName), [firstLine, ...paths.toSorted(), ''].join('\n'));
+  writeFileSync(
+    join(dir, markerName),
+    [firstLine, ...paths.map((path) => path.replaceAll(lineBreak, standIn)).toSorted(), ''].join('\n'),
+  );
 }
 
 /** True when a marker lists exactly these paths. */

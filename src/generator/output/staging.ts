@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walkFolder } from '../source/walk-folder.ts';
-import { exchangeFiles, undoExchange, type FileExchange } from './exchange-files.ts';
+import { exchangeFiles, forgetExchange, undoExchange, type FileExchange } from './exchange-files.ts';
 import { marks, readMarker, writeMarker } from './marker.ts';
 import { takeOver } from './take-over.ts';
 
@@ -27,7 +27,7 @@ const fewFiles = 100;
 /** Starts a new output. What a run that was killed left behind is cleared away first. */
 export function openStaging(outDir: string): Staging {
   recoverOutput(outDir);
-  const dir = `${outDir}.next`;
+  const dir = nextDirOf(outDir);
   const discard = (): void => rmSync(dir, { recursive: true, force: true });
   discard();
   mkdirSync(dirname(dir), { recursive: true });
@@ -57,6 +57,12 @@ export function recoverOutput(outDir: string): void {
   else rmSync(old, { recursive: true, force: true });
 }
 
+/** Deletes an output with all that runs left beside it. */
+export function deleteOutput(outDir: string): void {
+  forgetExchange(outDir);
+  for (const dir of [outDir, nextDirOf(outDir), oldDirOf(outDir)]) rmSync(dir, { recursive: true, force: true });
+}
+
 function swapFolders({ outDir, nextDir, arriving, leaving }: FileExchange): void {
   const apart = new Set([...arriving, ...leaving]);
   for (const path of listFiles(outDir)) {
@@ -69,6 +75,10 @@ function swapFolders({ outDir, nextDir, arriving, leaving }: FileExchange): void
   if (existsSync(outDir)) renameSync(outDir, old);
   renameSync(nextDir, outDir);
   rmSync(old, { recursive: true, force: true });
+}
+
+function nextDirOf(outDir: string): string {
+  return `${outDir}.next`;
 }
 
 function oldDirOf(outDir: string): string {

@@ -1,3 +1,4 @@
+import { isPagePath } from '../site/page-path.ts';
 import { isRedirectStart } from '../site/redirect-address.ts';
 import type { FrontMatter, FrontMatterTag } from './front-matter.ts';
 
@@ -54,8 +55,19 @@ const headingLevel: FrontMatterRule = (value) =>
 
 const id: FrontMatterRule = (value) => {
   const result = text(value);
-  return 'value' in result && typeof result.value === 'string' && /[/\\]/.test(result.value)
+  return 'value' in result && typeof result.value === 'string' && !isSegment(result.value)
     ? { problem: 'a text without a slash' }
+    : result;
+};
+
+function isSegment(name: string): boolean {
+  return isPagePath(name) && !name.includes('/') && name !== '..' && name !== '.';
+}
+
+const slug: FrontMatterRule = (value) => {
+  const result = text(value);
+  return 'value' in result && typeof result.value === 'string' && !isPagePath(result.value)
+    ? { problem: 'a path without \\ and line breaks' }
     : result;
 };
 
@@ -73,7 +85,7 @@ const tags: FrontMatterRule = (value) => {
 function isTag(value: unknown): value is { label: string; permalink?: string } {
   if (typeof value !== 'object' || value === null || !('label' in value) || typeof value.label !== 'string')
     return false;
-  return !('permalink' in value) || typeof value.permalink === 'string';
+  return !('permalink' in value) || (typeof value.permalink === 'string' && isPagePath(value.permalink));
 }
 
 const lastUpdate: FrontMatterRule = (value) => {
@@ -114,7 +126,7 @@ export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
   description: text,
   keywords: texts,
   image: text,
-  slug: text,
+  slug,
   sidebar_label: text,
   sidebar_position: number,
   sidebar_class_name: text,

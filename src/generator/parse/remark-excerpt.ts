@@ -12,7 +12,7 @@ export function remarkExcerpt() {
     if (draft.frontMatter.description !== undefined) return;
     for (const node of tree.children) {
       if (node.type !== 'paragraph' || node.data?.hName !== undefined) continue;
-      const text = toString(node, { includeImageAlt: false }).replace(/\s+/g, ' ').trim();
+      const text = toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
       if (text === '') continue;
       draft.excerpt = shorten(text);
       return;

@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { isPagePath } from './page-path.ts';
 
 /** What a `_category_` file says about its folder; every key is optional. */
 export interface CategoryMeta {
@@ -85,8 +86,11 @@ function checkKey(key: string, content: unknown, file: string): { key: string; d
 function isLink(content: unknown): boolean {
   if (content === null) return true;
   if (typeof content !== 'object') return false;
-  const { type, id } = content as { type?: unknown; id?: unknown }; // parse border: both are judged here
-  return type === 'generated-index' || (type === 'doc' && typeof id === 'string');
+  const link: Readonly<Record<string, unknown>> = { ...content };
+  if (link['type'] === 'doc') return typeof link['id'] === 'string';
+  const texts = [link['slug'], link['title'], link['description']].filter((text) => text !== undefined);
+  const areTexts = texts.every((text) => typeof text === 'string');
+  return link['type'] === 'generated-index' && areTexts && isPagePath(String(link['slug'] ?? ''));
 }
 
 function invalid(message: string, place: { file: string; line: number; column: number }): Diagnostic {

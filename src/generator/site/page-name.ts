@@ -27,8 +27,10 @@ export function namePage(outline: Outline): PageName {
   const { id: ownName = fileName, slug } = outline.frontMatter;
   const id = folder === '' ? ownName : `${folder}/${ownName}`;
   if (slug !== undefined) return { id, path: resolvePath(slug, `/${folder}/`), isFolderIndex: slug.endsWith('/') };
-  if (standsForFolder(fileName, folder)) return { id, path: normalizePath(`/${folder}`), isFolderIndex: true };
-  return { id, path: `/${id}`, isFolderIndex: false };
+  if (standsForFolder(fileName, folder))
+    return { id, path: normalizePath(resolvePath(folder, '/')), isFolderIndex: true };
+  // What is left of a name without its number may be `..`.
+  return { id, path: resolvePath(id, '/'), isFolderIndex: false };
 }
 
 /** `intro/index` and `intro/intro` are the page of the folder `intro`. */

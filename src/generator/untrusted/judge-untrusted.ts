@@ -5,21 +5,23 @@ import type { Config } from '../config/config.ts';
 import { contentFolders, isHidden } from '../source/content-file.ts';
 import { listContent } from '../source/list-content.ts';
 import { readOrNull } from '../source/read-or-null.ts';
+import { realPath } from '../source/real-path.ts';
 import { findCode } from './find-code.ts';
 
 /**
- * What keeps the folder of a stranger from being built: pages that are code, and links of the file system that lead
- * out of it. Nothing is read before it is known to lie in the folder.
+ * What keeps the folder of a stranger from being built into `outDir`: pages that are code, and links of the file system
+ * that lead out of it. Nothing is read or written before it is known to lie in the folder.
  */
-export function judgeUntrusted(config: Config): readonly Diagnostic[] {
+export function judgeUntrusted(config: Config, outDir: string): readonly Diagnostic[] {
   const { siteDir, staticDir, dataDir, blogDir } = config;
   const root = realpathSync(siteDir);
   const folders = [...contentFolders(config).map(({ folder }) => dirname(folder)), staticDir, dataDir, blogDir];
   const inside = [...new Set(folders)].filter((folder) => `${folder}${sep}`.startsWith(siteDir + sep));
-  const escapes = inside.flatMap((folder) => [
-    ...(leadsOut(folder, root) ? [folder] : []),
-    ...findEscapes(folder, root),
-  ]);
+  const outFolder = dirname(outDir);
+  const escapes = [
+    ...inside.flatMap((folder) => [...(leadsOut(folder, root) ? [folder] : []), ...findEscapes(folder, root)]),
+    ...(outDir.startsWith(siteDir + sep) && leadsOut(outFolder, root) ? [outFolder] : []),
+  ];
   if (escapes.length > 0) return [...new Set(escapes)].map((path) => describeEscape(relative(siteDir, path)));
   const pages = listContent(config).files.filter(({ kind }) => kind === 'page');
   return pages.flatMap(({ path, absolutePath }) => findCode(readOrNull(absolutePath) ?? '', path));
@@ -44,12 +46,8 @@ function list(folder: string): readonly Dirent[] {
 }
 
 function leadsOut(path: string, root: string): boolean {
-  try {
-    const real = realpathSync(path);
-    return real !== root && !real.startsWith(root + sep);
-  } catch {
-    return false;
-  }
+  const real = realPath(path);
+  return real !== root && !real.startsWith(root + sep);
 }
 
 function describeEscape(path: string): Diagnostic {

@@ -16,7 +16,7 @@ interface AdmonitionProps {
 /** A remark that stands out of the text. Its tone is told by colour, icon and label alike. */
 export function Admonition({ type = 'note', title, titleHtml, id, children }: AdmonitionProps): ReactNode {
   const texts = useTexts();
-  const tone = tones[type];
+  const tone = Object.hasOwn(tones, type) ? tones[type] : undefined;
   return (
     <div className="note" data-tone={tone?.name ?? 'info'} id={id}>
       <p className="note-title">

@@ -23,7 +23,7 @@ export async function findExact(files: LocalFiles, key: string): Promise<Lexicon
 /** Finds the keys with a form that begins with what was typed; of very many, the most important ones. */
 export async function findByPrefix(files: LocalFiles, typed: string): Promise<readonly LexiconEntry[]> {
   const { prefixes, common } = await files.manifest();
-  const commonKeys = common[typed];
+  const commonKeys = Object.hasOwn(common, typed) ? common[typed] : undefined;
   if (commonKeys !== undefined) return findAll(files, commonKeys);
   const listed = new Set(prefixes.filter((prefix) => prefix.startsWith(typed)));
   for (const prefix of prefixesAround(prefixes, typed)) listed.add(prefix);

@@ -1,18 +1,18 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestSite, plainConfig, type TestBuild, type TestSite } from '../../support/test-site.ts';
+import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 /** A stranger's folder whose config and cache would run, and how it is built with a config that is trusted. */
-function makeStranger(files: Readonly<Record<string, string>>): TestSite & { build(): Promise<TestBuild> } {
+function makeStranger(files: Readonly<Record<string, string>>): TestSite {
   const trusted = writeSite({ 'site.config.ts': plainConfig });
   const mark = `import { writeFileSync } from 'node:fs'; writeFileSync(new URL('./ran', import.meta.url), '');`;
   const site = makeTestSite({ 'site.config.ts': `${mark} export default {};`, ...files });
   const { build } = site;
   return {
     ...site,
-    build: () => build({ untrusted: true, configFile: join(trusted, 'site.config.ts') }),
+    build: (request) => build({ untrusted: true, configFile: join(trusted, 'site.config.ts'), ...request }),
   };
 }
 
@@ -84,4 +84,23 @@ it('refuses a config of the folder itself', async () => {
       status: 'refused',
       messages: [expect.stringMatching(/^untrusted-config .*\(name that of a checkout which you trust: /)],
     });
+});
+
+it('believes no output that lies in the folder: its list of files, and its links', async () => {
+  const outside = writeSite({ 'mine/file.txt': 'mine' });
+  const site = makeStranger({ 'content/sk/index.md': '# Domov\n' });
+  await site.build();
+  const name = relative(join(site.dir, 'build'), join(outside, 'mine/file.txt'));
+  site.write('build/.docs-output', `${site.read('.docs-output')}${name}\n`);
+  site.write('build.undo.json', JSON.stringify({ kept: [], added: [name] }));
+  site.remove('build/search');
+  symlinkSync(join(outside, 'mine'), join(site.dir, 'build/search'));
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(readdirSync(join(outside, 'mine'))).toEqual(['file.txt']);
+  expect(site.exists('search/index.html')).toBe(true);
+
+  symlinkSync(outside, join(site.dir, 'out'));
+  expect((await site.build({ outDir: join(site.dir, 'out/new') })).messages).toEqual([
+    'out:1:1 outside-file This is a link that leads out of the site (put the file itself in its place)',
+  ]);
 });

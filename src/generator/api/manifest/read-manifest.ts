@@ -79,7 +79,7 @@ function findTags(text: string, file: string): Readonly<Record<string, Place>> {
       last.line++;
       last.lineStart = end + 1;
     }
-    places[tag] ??= { file, line: last.line, column: index - last.lineStart + 1 };
+    if (!Object.hasOwn(places, tag)) places[tag] = { file, line: last.line, column: index - last.lineStart + 1 };
   }
   return places;
 }

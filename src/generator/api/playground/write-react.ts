@@ -72,7 +72,7 @@ function dialectOf({ references, listeners, properties }: BoundScript): MarkupDi
     attribute: (name, value) => {
       if (name === 'style') return `style={{ ${styleObject(value)} }}`;
       if (name.startsWith('on')) return null;
-      const written = renamed[name];
+      const written = Object.hasOwn(renamed, name) ? renamed[name] : undefined;
       return written === undefined ? null : value === '' ? written : `${written}="${value.replaceAll('"', '&quot;')}"`;
     },
     additions: (element) => [
