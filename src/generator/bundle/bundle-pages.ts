@@ -1,5 +1,7 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
+import { memoByKey } from '../memo-by-key.ts';
+import { hashFile } from '../source/hash-file.ts';
 import { describeContents, type FileContents } from './bundle-contents.ts';
 import { fileOfEntry, pageEntry, pageModules, type PageModule } from './page-modules-plugin.ts';
 import { reactFromFiles, reactInReach, reactOfTool } from './react-instance.ts';
@@ -28,6 +30,17 @@ export interface ServerBundle {
   readonly extras: readonly { readonly from: string; readonly name: string }[];
 }
 
+const fileLoaders = {
+  '.png': 'file',
+  '.jpg': 'file',
+  '.jpeg': 'file',
+  '.gif': 'file',
+  '.svg': 'file',
+  '.webp': 'file',
+  '.avif': 'file',
+  '.woff2': 'file',
+} as const;
+
 const shared = (options: PageBundleOptions) =>
   ({
     absWorkingDir: options.siteDir,
@@ -37,17 +50,7 @@ const shared = (options: PageBundleOptions) =>
     outdir: options.outDir,
     assetNames: '[name]-[hash]',
     publicPath: options.assetsUrl,
-    loader: {
-      '.png': 'file',
-      '.jpg': 'file',
-      '.jpeg': 'file',
-      '.gif': 'file',
-      '.svg': 'file',
-      '.webp': 'file',
-      '.avif': 'file',
-      '.woff2': 'file',
-      '.js': 'jsx',
-    },
+    loader: { ...fileLoaders, '.js': 'jsx' },
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'silent',
@@ -69,22 +72,26 @@ export async function bundleForServer(
     target: 'node20',
     plugins: [pageModules(modules, options.siteDir), reactOfTool],
   });
+  const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
   return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
     const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
-    return file === null ? [] : [describeBundle(file, output, { metafile, options })];
+    return file === null ? [] : [describeBundle(file, output, { metafile, options, hashOf })];
   });
 }
+
+/** Hash of a bundled file, by its path from the site's folder. */
+type HashOf = (input: string) => string | null;
 
 function describeBundle(
   file: string,
   output: string,
-  { metafile, options }: { metafile: Metafile; options: PageBundleOptions },
+  { metafile, options, hashOf }: { metafile: Metafile; options: PageBundleOptions; hashOf: HashOf },
 ): ServerBundle {
   const { inputs: sources = {}, cssBundle } = metafile.outputs[output] ?? {};
   const inputs = Object.keys(sources);
   const css = cssBundle === undefined ? [] : [cssBundle];
   const absolute = (name: string): string => resolve(options.siteDir, name);
-  const extras = [...css, ...assetsOf(inputs, metafile)].map((name) => ({
+  const extras = [...css, ...assetsOf(inputs, metafile, hashOf)].map((name) => ({
     from: absolute(name),
     name: relative(options.outDir, absolute(name)).split(sep).join('/'),
   }));
@@ -96,11 +103,13 @@ function describeBundle(
   };
 }
 
-function assetsOf(inputs: readonly string[], metafile: Metafile): string[] {
-  const wanted = new Set(inputs);
+/** Names the files that the inputs became. Of several inputs that are alike, esbuild names only one. */
+function assetsOf(inputs: readonly string[], metafile: Metafile, hashOf: HashOf): string[] {
+  const wanted = new Set(inputs.filter((input) => extname(input) in fileLoaders).map(hashOf));
   return Object.entries(metafile.outputs)
     .filter(
-      ([name, { inputs: own }]) => !/\.(?:mjs|css)$/.test(name) && Object.keys(own).some((input) => wanted.has(input)),
+      ([name, { inputs: own }]) =>
+        extname(name) in fileLoaders && Object.keys(own).some((input) => wanted.has(hashOf(input))),
     )
     .map(([name]) => name);
 }

@@ -128,7 +128,9 @@ async function keep(
   const inputs = hashInputs(bundle.inputs, options.siteDir);
   const { html: filled, links } = findRenderedLinks(html, {
     known: page.outline.links.length,
-    isMade: (url) => page.examples.some(({ id }) => url.endsWith(`/${id}.html`)),
+    isMade: (url) =>
+      page.examples.some(({ id }) => url.endsWith(`/${id}.html`)) ||
+      bundle.extras.some(({ name }) => url === options.assetsUrl + name),
     placeOf: (url) => placeOfUrl(url, { page: file, siteDir: options.siteDir, inputs }),
   });
   const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);

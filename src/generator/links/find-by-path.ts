@@ -38,7 +38,7 @@ export function findRelative(path: string, origin: LinkOrigin & { readonly page:
   const { page } = origin;
   const base = page.isFolderIndex || site.config.trailingSlash === true ? page.path : parentOf(page.path);
   const wanted = resolvePath(path, base.endsWith('/') ? base : `${base}/`);
-  const whole = path.endsWith('/') ? `${wanted}/` : wanted;
+  const whole = path.endsWith('/') && wanted !== '/' ? `${wanted}/` : wanted;
   const target =
     findExact(whole, site) ??
     findPageByDocPath(path, origin, site) ??

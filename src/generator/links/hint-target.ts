@@ -22,7 +22,8 @@ export function makeTargetHints(site: Site): TargetHints {
   };
   return (link, origin) => {
     const { wanted, problem } = link;
-    const key = `${problem} ${wanted}`;
+    if (problem === 'broken-markdown-link' && isReadme(wanted)) return readmeHint;
+    const key = `${problem} ${origin.locale} ${wanted}`;
     let found = known.get(key);
     if (found === undefined) {
       if (problem === 'broken-markdown-link')
@@ -38,12 +39,22 @@ export function makeTargetHints(site: Site): TargetHints {
       else
         found = findLike(
           wanted,
-          indexOf('routes', () => site.routes.keys()),
+          indexOf(`routes ${origin.locale}`, () => routesOf(site, origin.locale)),
         );
       known.set(key, found);
     }
     return found === null ? undefined : `did you mean "${asWritten(found, link, origin, site)}"?`;
   };
+}
+
+function isReadme(path: string): boolean {
+  return /(?:^|\/)readme\.mdx?$/i.test(path);
+}
+
+const readmeHint = 'a README is no page of the site; name the file index.md to make it the page of its folder';
+
+function routesOf({ routes }: Site, locale: string): string[] {
+  return [...routes].flatMap(([path, route]) => (route.locale === locale ? [path] : []));
 }
 
 function filesOf({ facts }: Site): string[] {

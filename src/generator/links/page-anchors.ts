@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { PageRoute } from '../site/site.ts';
 
 /** Looks up the anchors of a page. */
@@ -11,6 +12,17 @@ export function makeAnchorLookup(): AnchorsOf {
     known.set(page, found);
     return found;
   };
+}
+
+/**
+ * The anchor by which a page has what `anchor` names. A translated heading that inherited the id of its source is known
+ * by its own words too, as translators write links; and the title, which has no id, is the top of the page (empty).
+ */
+export function anchorOnPage(anchor: string, { outline, headingIds, title }: PageRoute): string {
+  if (headingIds.includes(anchor) || outline.anchors.includes(anchor)) return anchor;
+  const own = outline.headings.findIndex(({ id }) => id === anchor);
+  if (own >= 0) return headingIds[own] ?? anchor;
+  return anchor === slug(title) ? '' : anchor;
 }
 
 /** True for anchors that every document has: none, the top, and a passage of text that browsers look for. */

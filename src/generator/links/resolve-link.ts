@@ -6,6 +6,7 @@ import type { Site } from '../site/site.ts';
 import { findByPath, findRelative, type Found } from './find-by-path.ts';
 import { findElementPage } from '../site/find-element-page.ts';
 import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
+import { anchorOnPage } from './page-anchors.ts';
 import type { LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
 
 const literal = 'pathname://';
@@ -24,11 +25,16 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
   const { path, search, hash } = splitUrl(address);
   const found = findTarget(path, origin, site);
   const { target } = found;
+  const written = decodeUrl(hash.slice(1));
+  const anchor =
+    target.kind === 'route' && target.route.kind === 'page' ? anchorOnPage(written, target.route) : written;
   const isSamePage = path === '' && address !== '' && origin.page !== null;
+  const isTop = anchor === '' && !isSamePage;
+  const suffix = search + (anchor === written ? hash : isTop ? '' : `#${anchor}`);
   return {
-    href: isSamePage ? address : hrefOf(found, path, { origin, site }) + search + hash,
+    href: isSamePage ? suffix : hrefOf(found, path, { origin, site }) + suffix,
     target: address === '' ? { kind: 'nothing' } : target,
-    anchor: decodeUrl(hash.slice(1)),
+    anchor,
     problem: target.kind === 'nothing' || address === '' ? problemOf(path) : null,
     wanted: found.wanted,
     foreignLocale: target.kind === 'route' && target.route.locale !== origin.locale ? target.route.locale : null,

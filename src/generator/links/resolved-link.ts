@@ -29,7 +29,7 @@ export interface ResolvedLink {
   /** Address for the output: base URL, locale and trailing slash applied. A broken relative link keeps the author's words. */
   readonly href: string;
   readonly target: LinkTarget;
-  /** Decoded anchor without `#`; empty when there is none. */
+  /** Decoded anchor without `#`, as the page has it; empty when there is none. */
   readonly anchor: string;
   readonly problem: LinkProblem | null;
   /** Path within the site that was looked for, for hints and messages. */

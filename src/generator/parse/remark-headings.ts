@@ -22,9 +22,10 @@ export function remarkHeadings() {
     walkTree(tree, (node, parent) => {
       if (node.type !== 'heading') return undefined;
       const explicit = takeId(node);
-      const text = toString(node).trim();
+      const text = toString(node, { includeHtml: false }).trim();
       if (node.depth === 1 && draft.titleHeading === null && draft.headings.length === 0 && parent.type === 'root') {
         draft.titleHeading = text;
+        if (explicit !== null) node.data = { ...node.data, hProperties: { id: explicit } };
         return undefined;
       }
       if (explicit !== null) {

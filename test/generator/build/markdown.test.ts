@@ -38,6 +38,15 @@ it('gives headings ids in every way of writing them', async () => {
   ]);
 });
 
+it('makes ids of what is read in a heading, not of its tags, and gives the title the id that its author wrote', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '# Vstup {#start}\n\n## Stlačte <kbd>K</kbd> `a` <Badge type="info" />\n\n[hore](#start)\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<h1 id="start">Vstup</h1>');
+  expect(site.main('/')).toContain('<h2 id="stlačte-k-a">');
+});
+
 it('draws code with title, numbers, highlighted lines and marker comments', async () => {
   const html = await draw(
     '```js title="a.js" {2} showLineNumbers=5\nlet a;\nlet b;\n```\n\n```html\n<!-- highlight-next-line -->\n<b>x</b>\n```\n\n```shell-session\n$ ls\n```\n\n```http\nGET / HTTP/1.1\n```\n',

@@ -55,6 +55,22 @@ it('checks the links and anchors that only running a page brings to light', asyn
   expect((await site.build()).messages).toEqual(['src/nav.jsx:1:46 broken-link "/nikam" leads to no page and no file']);
 });
 
+it('brings along the pictures that pages import, one that two of them have in common too', async () => {
+  const site = makeTestSite({
+    'content/sk/strom.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/en/strom.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/sk/index.mdx': 'import strom from \'./strom.svg\';\n\n<img src={strom} alt="Strom" />\n',
+    'content/en/index.mdx': 'import strom from \'./strom.svg\';\n\n<img src={strom} alt="Tree" />\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const [address = ''] = /\/assets\/strom-\w+\.svg/.exec(site.main('/en')) ?? [];
+  expect(site.main('/')).toContain(`src="${address}"`);
+  expect(site.exists(address)).toBe(true);
+  site.remove('content/sk/index.mdx');
+  await site.build();
+  expect(site.exists(address), 'the page that is left has it still').toBe(true);
+});
+
 it('does not judge the addresses of its own examples', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': 'export const rok = 2026;\n\nRok {rok}.\n\n```html preview\n<p>Ukážka</p>\n```\n',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLinks, type CheckScope } from '../../../src/generator/links/check-links.ts';
 import type { Config } from '../../../src/generator/config/config.ts';
+import { resolveLink } from '../../../src/generator/links/resolve-link.ts';
 import { makeSite } from '../../../src/generator/site/make-site.ts';
 import { configOf, factsOf, makeTinySite, outlineOf, say, type TinySite } from '../site/tiny-site.ts';
 
@@ -39,6 +40,11 @@ test.each<[string, string, string]>([
     '/intro/install#stepps',
     'broken-anchor "#stepps" does not exist on /en/intro/install (did you mean "#steps"?)',
   ],
+  [
+    'a README',
+    './intro/README.md',
+    'broken-markdown-link "./intro/README.md" leads to no page (a README is no page of the site; name the file index.md to make it the page of its folder)',
+  ],
   ['a mistyped static file', '/img/lgo.svg', 'broken-link "/img/lgo.svg" leads to no page and no file'],
 ])('%s is reported with what was probably meant', (_, url, said) => {
   const pages = {
@@ -46,6 +52,39 @@ test.each<[string, string, string]>([
     'content/en/intro/install.mdx': { headings: ['## Steps'] },
   };
   expect(check({ pages })).toEqual([`content/en/index.mdx:10 ${said}`]);
+});
+
+test('a page of the same name in another language is never meant', () => {
+  const pages = {
+    'content/sk/index.mdx': { links: ['/docs/next/install'] },
+    'content/en/install.mdx': {},
+    'content/sk/guide/start/install.mdx': {},
+  };
+  expect(check({ pages })).toEqual([
+    'content/sk/index.mdx:10 broken-link "/docs/next/install" leads to no page and no file (did you mean "/guide/start/install"?)',
+  ]);
+});
+
+test('a folder above leads to the top of the site', () => {
+  expect(check({ pages: { 'content/sk/index.mdx': {}, 'content/sk/guide/a.mdx': { links: ['../', '..'] } } })).toEqual(
+    [],
+  );
+});
+
+test('a heading that inherited its anchor is known by its own words too, and the title is the top of its page', () => {
+  const links = ['./b.mdx#first-steps', './b.mdx#prvé-kroky', './b.mdx#all-about-steps', '#own-words', '#page'];
+  const { site } = makeTinySite({
+    pages: {
+      'content/sk/a.mdx': { headings: ['## Vlastné'] },
+      'content/en/a.mdx': { title: 'Page', headings: ['## Own words'], links },
+      'content/sk/b.mdx': { headings: ['## Prvé kroky'] },
+      'content/en/b.mdx': { title: 'All about steps', headings: ['## First steps'] },
+    },
+  });
+  expect(checkLinks(site, 'build').map(say)).toEqual([]);
+  const page = site.pagesByFile.get('content/en/a.mdx') ?? null;
+  const hrefOf = (url: string) => resolveLink(url, { locale: 'en', version: 'current', page }, site).href;
+  expect(links.map(hrefOf)).toEqual(['/en/b#prvé-kroky', '/en/b#prvé-kroky', '/en/b', '#vlastné', '#']);
 });
 
 test('a missing image names the nearest file', () => {
