@@ -36,7 +36,7 @@ it('leaves a path to the page or the file that is there', async () => {
 
 it('tells the hosts, each in its own way', async () => {
   const site = movedSite(
-    "redirects: [{ from: '/a (1)', to: '/nový#časť' }, { from: '/von', to: 'https://x.example/?q=$a:b' }],",
+    "redirects: [{ from: '/a (1)', to: '/nový#časť' }, { from: '/von', to: 'https://x.example:8080/(a)?q=$a:b' }],",
   );
   expect((await site.build()).messages).toEqual([]);
   const lines = site.read('_redirects').split('\n');
@@ -50,7 +50,21 @@ it('tells the hosts, each in its own way', async () => {
   });
   const map = site.read('nginx/redirects.conf');
   expect(map).toContain('\n  "/a (1)" "/nov%C3%BD$is_args$args#%C4%8Das%C5%A5";\n');
-  expect(map).toContain('\n  "/von" "https://x.example/?q=%24a:b";\n');
+  expect(map).toContain('\n  "/von" "https://x.example:8080/(a)?q=%24a:b";\n');
+  // There a name and brackets in a destination are parts of the pattern, and one that the source lacks is an error.
+  expect(site.read('vercel.json')).toContain('"destination": "https://x.example:8080/%28a%29?q=%24a%3Ab"');
+});
+
+it.each([
+  ['trailingSlash: false,', { cleanUrls: true, trailingSlash: false }],
+  ['trailingSlash: true,', { cleanUrls: false, trailingSlash: true }],
+  ['', {}],
+  ['trailingSlash: false, relative: true,', {}],
+])('tells Vercel how pages are asked for with %j', async (config, expected) => {
+  const site = movedSite(config);
+  await site.build();
+  const { cleanUrls, trailingSlash } = JSON.parse(site.read('vercel.json'));
+  expect({ cleanUrls, trailingSlash }).toEqual(expected);
 });
 
 it('writes for the hosts that the config names', async () => {

@@ -60,8 +60,36 @@ it('reports what a page would load from a host that nothing names, and files of 
 it.each([
   [{ csp: { 'img-src': ["'unsafe-inline'"] } }, 'inline code of pages is allowed by its hash'],
   [{ csp: { 'img-src': ['https://a.example; script-src *'] } }, "a source such as 'https://img.example'"],
+  [{ csp: { 'img-src': ['https://a.example"'] } }, "a source such as 'https://img.example'"],
   [{ csp: { 'image-src': [] } }, 'did you mean "img-src"?'],
 ])('refuses %j', async (security, message) => {
   const { status, messages } = await makeTestSite({ 'site.config.ts': withSecurity(security) }).build();
   expect([status, messages]).toEqual(['refused', [expect.stringContaining(message)]]);
 });
+
+it('cuts a policy that nginx would not take whole, and lets no missing file be kept for a year', async () => {
+  const sources = Array.from({ length: 300 }, (_, index) => `https://host-${index}.example`);
+  const site = makeTestSite({
+    'site.config.ts': withSecurity({ csp: { 'img-src': sources } }),
+    'content/sk/index.md': 'x\n',
+  });
+  await site.build();
+  const conf = site.read('nginx/headers.conf');
+  expect(Math.max(...(conf.match(/"[^"]*"/g) ?? []).map(({ length }) => length))).toBeLessThan(4096);
+  const whole = [...conf.matchAll(/set \$docs_header_0_0 "(?:\$\{docs_header_0_0\})?([^"]*)";/g)].map(
+    ([, part]) => part,
+  );
+  expect(site.read('_headers')).toContain(`Content-Security-Policy: ${whole.join('')}\n`);
+  expect(conf).toContain('add_header Content-Security-Policy $docs_header_0_0 always;\n');
+  expect(conf).toContain('add_header Cache-Control $docs_header_1_0;\n');
+});
+
+it.each(["/a'b/", '/a*/', '/:a/', '/a$b/', '/%61/'])(
+  'refuses the base URL %s, which hosts would misread',
+  async (baseUrl) => {
+    const config = plainConfig.replace('};', `  baseUrl: ${JSON.stringify(baseUrl)},\n};`);
+    expect((await makeTestSite({ 'site.config.ts': config }).build()).messages).toEqual([
+      expect.stringContaining("must be a path of letters and digits such as '/docs/'"),
+    ]);
+  },
+);

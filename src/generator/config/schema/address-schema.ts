@@ -22,8 +22,16 @@ export const origin: z.ZodType<string> = text(originExpected).check((context) =>
   });
 });
 
+/** Signs that mean something in the files of hosts, which hold the path of the site. */
+const hostSigns = /[\\"'*:;<>{}|^`$%]/;
+
 /** The path of a site: `/`, `/docs/`. */
 export const basePath: z.ZodType<string> = text("a path such as '/docs/'").check((context) => {
+  if (hostSigns.test(context.value)) {
+    const message = "a path of letters and digits such as '/docs/'";
+    context.issues.push({ code: 'custom', input: context.value, message });
+    return;
+  }
   if (/^\/(?:[^\s?#/]+\/)*$/.test(context.value)) return;
   const segments =
     context.value

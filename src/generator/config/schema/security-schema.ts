@@ -24,7 +24,8 @@ const expected = "a source such as 'https://img.example'; inline code of pages i
 
 const source = z
   .string({ error: expected })
-  .regex(/^[^\s;,]+$/, { error: expected })
+  // Files of hosts put a policy between quotes, where `$` begins a variable.
+  .regex(/^[^\s;,"$\\]+$/, { error: expected })
   .refine((text) => text !== "'unsafe-inline'", { error: expected });
 
 const additions = recordOf(

@@ -7,6 +7,8 @@ export interface HostHeaders {
   /** With base URL; begins and ends with a slash. */
   readonly below: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** True: an answer that says that nothing is there has them too. */
+  readonly onFaults: boolean;
 }
 
 /** The headers of a domain. The policy holds what all of its documents need: each says by itself how much less it is. */
@@ -21,9 +23,14 @@ export function listHostHeaders(domain: Domain, site: Site, policy: Policy | nul
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
       },
+      onFaults: true,
     },
-    // The names of these files change with their bytes.
-    { below: `${baseUrl}assets/`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // The names of these files change with their bytes. One that is not there yet may come with the next deployment.
+    {
+      below: `${baseUrl}assets/`,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      onFaults: false,
+    },
   ];
 }
 

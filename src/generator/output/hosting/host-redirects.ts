@@ -21,7 +21,8 @@ export function listHostRedirects({ locales }: Domain, { config, redirects }: Si
   });
 }
 
+// Hosts read `$` as the beginning of a variable.
 function encodeAddress(to: string): string {
   const { origin, href } = new URL(to, 'https://site.invalid');
-  return isExternal(to) ? href : href.slice(origin.length);
+  return (isExternal(to) ? href : href.slice(origin.length)).replaceAll('$', '%24');
 }

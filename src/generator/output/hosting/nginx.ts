@@ -12,9 +12,7 @@ export function writeNginxMap(redirects: readonly HostRedirect[]): string {
   return `${usage}map $uri $docs_redirect {\n  default "";\n${lines.join('')}}\n`;
 }
 
-// In the value of a map `$` begins a variable.
-function withQuery(to: string): string {
-  const address = to.replaceAll('$', '%24');
+function withQuery(address: string): string {
   if (address.includes('?')) return address;
   const hashAt = address.indexOf('#');
   const end = hashAt < 0 ? address.length : hashAt;
@@ -25,15 +23,25 @@ const headersUsage = `# In the server block:  include <folder of the site>/nginx
 # A location with an add_header of its own needs the line too: it takes over none of these.
 `;
 
+/** Letters that nginx takes for one parameter, with room for a name. */
+const longestParameter = 4_000;
+
 /** The headers for nginx. One whose variable is empty is not sent. */
 export function writeNginxHeaders(rules: readonly HostHeaders[]): string {
-  const lines = rules.flatMap(({ below, headers }, rule) =>
+  const lines = rules.flatMap(({ below, headers, onFaults }, rule) =>
     Object.entries(headers).map(([name, value], index) => {
-      if (below === '/') return `add_header ${name} "${value}" always;\n`;
-      const variable = `$docs_header_${rule}_${index}`;
+      const variable = `docs_header_${rule}_${index}`;
+      const add = `add_header ${name} $${variable}${onFaults ? ' always' : ''};\n`;
+      const set = setVariable(variable, value);
+      if (below === '/') return `${set}\n${add}`;
       const path = below.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
-      return `set ${variable} "";\nif ($uri ~ "^${path}") { set ${variable} "${value}"; }\nadd_header ${name} ${variable} always;\n`;
+      return `set $${variable} "";\nif ($uri ~ "^${path}") { ${set} }\n${add}`;
     }),
   );
   return headersUsage + lines.join('');
+}
+
+function setVariable(name: string, value: string): string {
+  const pieces = value.match(new RegExp(`.{1,${longestParameter}}`, 'g')) ?? [];
+  return pieces.map((piece, index) => `set $${name} "${index === 0 ? '' : `\${${name}}`}${piece}";`).join(' ');
 }

@@ -25,7 +25,7 @@ function planDomain(domain: Domain, site: Site, policy: Policy | null): readonly
   return [
     ...plan(readsLists, '_headers', () => writeHeaders(headers)),
     ...plan(readsLists && isMoved, '_redirects', () => writeRedirects(redirects, { forced })),
-    ...plan(hosts.has('vercel'), 'vercel.json', () => writeVercel(redirects, headers)),
+    ...plan(hosts.has('vercel'), 'vercel.json', () => writeVercel({ redirects, headers }, site.config)),
     ...plan(hosts.has('nginx'), 'nginx/headers.conf', () => writeNginxHeaders(headers)),
     ...plan(hosts.has('nginx') && isMoved, 'nginx/redirects.conf', () => writeNginxMap(redirects)),
   ];

@@ -1,18 +1,28 @@
+import type { Config } from '../../config/config.ts';
 import type { HostHeaders } from './host-headers.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
+/** What `vercel.json` is made from. */
+export interface HostRules {
+  readonly redirects: readonly HostRedirect[];
+  readonly headers: readonly HostHeaders[];
+}
+
 /** The `vercel.json` of a site, which lies in the folder that is deployed. */
-export function writeVercel(redirects: readonly HostRedirect[], rules: readonly HostHeaders[]): string {
+export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative }: Config): string {
+  const isSettled = trailingSlash !== undefined && !relative;
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
+    // Without slashes pages are files such as `x/y.html`.
+    ...(isSettled ? { cleanUrls: !trailingSlash, trailingSlash } : {}),
     redirects: redirects.map(({ from, to }) => ({
       source: escapePattern(encodeURI(from)),
       destination: escapeNames(to),
       statusCode: 301,
     })),
-    headers: rules.map(({ below, headers }) => ({
+    headers: headers.map(({ below, headers: own }) => ({
       source: `${escapePattern(below)}(.*)`,
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      headers: Object.entries(own).map(([key, value]) => ({ key, value })),
     })),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
@@ -23,7 +33,9 @@ function escapePattern(path: string): string {
   return path.replace(/[()*+?:!.$]/g, '\\$&');
 }
 
-/** A destination may name parts of the pattern: `:name`. */
+/** After its origin a destination may name parts of the pattern: `:name`, `(.*)`. */
 function escapeNames(address: string): string {
-  return address.replace(/:(?!\/\/)(?=\w)/g, '%3A');
+  const [origin = ''] = /^https?:\/\/[^/?#]*/i.exec(address) ?? [];
+  const rest = address.slice(origin.length);
+  return origin + rest.replace(/:(?=\w)|[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
