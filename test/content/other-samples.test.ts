@@ -6,8 +6,8 @@ import { runCli } from '../../src/generator/cli.ts';
 import { declaredMembers } from '../support/declared-members.ts';
 import { content, samples, type Sample } from './samples.ts';
 
-// What these languages run in is not here: a workflow, a configuration of nginx and a template of Vue or Angular are
-// read, and what they say of our commands and our elements is held against those.
+// What these languages run in is not here: a workflow and a configuration of nginx are read, and what they and the
+// templates of frameworks say of our commands and our elements is held against those.
 
 function samplesIn(...languages: readonly string[]): readonly Sample[] {
   const found = samples.filter(({ language }) => languages.includes(language));
@@ -82,12 +82,13 @@ const elements = new Map(
     new Set(Object.values(members).flat()),
   ]),
 );
-const ofEveryElement = /^(id|class|slot|title|hidden|tabindex|exportparts|role|lang|dir|style|aria-.*|data-.*)$/;
+const ofEveryElement =
+  /^(v-model|id|class|slot|title|hidden|tabindex|exportparts|role|lang|dir|style|aria-.*|data-.*)$/;
 
 /** The markup of a sample: the template where a component of Angular holds one. */
 function markupOf({ language, code }: Sample): string {
   if (language === 'ts') return /template: `([^`]*)`/.exec(code)?.[1] ?? '';
-  return language === 'vue' ? code.replaceAll(/<\/?template>/g, '') : code;
+  return language === 'vue' ? (/<template>([^]*)<\/template>/.exec(code)?.[1] ?? '') : code;
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

@@ -89,6 +89,11 @@ describe('an example for Angular', () => {
     expect(code).toContain(`  readonly list = viewChild.required<ElementRef>('list');`);
     expect(code).toContain('    this.list().nativeElement.add(count);');
   });
+
+  it('has no attribute that Angular would take for a binding', () => {
+    const code = writeAngular(readExample('<x-show on-view name="on-view"></x-show>'), []);
+    expect(code).toContain('<x-show On-view name="on-view"></x-show>');
+  });
 });
 
 describe('a script that cannot be bound', () => {
@@ -104,5 +109,22 @@ describe('a script that cannot be bound', () => {
     ['Angular', writeAngular(loop, []), 'ngAfterViewInit() {\n    function show()'],
   ])('runs as a whole once the markup is there: %s', (_name, code, start) => {
     expect(code).toContain(start);
+  });
+});
+
+describe('a script that waits', () => {
+  const waiting = readExample(`<x-chip></x-chip>
+<script type="module">
+  await customElements.whenDefined('x-chip');
+  document.querySelector('x-chip').focus();
+</script>`);
+
+  it.each([
+    ['React', writeReact(waiting, []), 'useEffect(() => {\n    (async () => {\n      await'],
+    ['Vue', writeVue(waiting, []), 'onMounted(() => {\n  (async () => {\n    await'],
+    ['Angular', writeAngular(waiting, []), 'ngAfterViewInit() {\n    (async () => {\n      await'],
+  ])('does so in a function of its own: %s', (_name, code, start) => {
+    expect(code).toContain(start);
+    expect(code).toContain('})();');
   });
 });

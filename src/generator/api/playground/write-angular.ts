@@ -1,6 +1,7 @@
 import { bindScript, type BoundScript } from './bindings.ts';
 import { indent, type Example } from './markup.ts';
 import { rewriteMarkup, type MarkupDialect } from './rewrite-markup.ts';
+import { writeEffects } from './write-effects.ts';
 
 /** An example as a standalone component of Angular. */
 export function writeAngular(example: Example, modules: readonly string[]): string {
@@ -17,7 +18,7 @@ export function writeAngular(example: Example, modules: readonly string[]): stri
     references.map((name) => `readonly ${name} = viewChild.required<ElementRef>('${name}');`).join('\n'),
     [...(bound?.properties ?? [])].map(({ handler, code }) => `readonly ${valueName(handler)} = ${code};`).join('\n'),
     [...(bound?.listeners ?? [])].map(({ handler, code }) => `readonly ${handler} = ${code};`).join('\n'),
-    effects.length > 0 ? `ngAfterViewInit() {\n${indent(effects.join('\n'), 2)}\n}` : '',
+    effects.length > 0 ? `ngAfterViewInit() {\n${indent(writeEffects(effects), 2)}\n}` : '',
   ].filter((part) => part !== '');
   const markup = rewriteMarkup(example, dialectOf(bound));
   const template = `  template: \`\n${indent(escapeTemplate(markup), 4)}\n  \`,`;
@@ -44,7 +45,7 @@ export function writeAngular(example: Example, modules: readonly string[]): stri
 function dialectOf(bound: BoundScript | null): MarkupDialect {
   const { references = new Map(), listeners = [], properties = [] } = bound ?? {};
   return {
-    attribute: () => null,
+    attribute: writeAttribute,
     additions: (element) => [
       ...[...references].filter(([, found]) => found === element).map(([name]) => `#${name}`),
       ...properties
@@ -58,6 +59,13 @@ function dialectOf(bound: BoundScript | null): MarkupDialect {
     comment: (source) => source,
     closesVoid: false,
   };
+}
+
+/** A name that Angular would read as a binding is written with a capital, which tells the two apart; to a browser it is the same. */
+function writeAttribute(name: string, value: string): string | null {
+  if (!/^(?:on|bind|bindon|ref|let)-/.test(name)) return null;
+  const written = name.charAt(0).toUpperCase() + name.slice(1);
+  return value === '' ? written : `${written}="${value.replaceAll('"', '&quot;')}"`;
 }
 
 function escapeTemplate(text: string): string {

@@ -1,6 +1,7 @@
 import { bindScript, type BoundScript } from './bindings.ts';
 import { indent, type Example, type MarkupElement } from './markup.ts';
 import { rewriteMarkup, type MarkupDialect } from './rewrite-markup.ts';
+import { writeEffects } from './write-effects.ts';
 
 const renamed: Readonly<Record<string, string>> = {
   class: 'className',
@@ -39,7 +40,7 @@ export function writeReact(example: Example, modules: readonly string[]): string
   const body = [
     [...script.references.keys()].map((name) => `const ${name} = useRef(null);`).join('\n'),
     script.listeners.map(({ handler, code }) => `const ${handler} = ${code};`).join('\n'),
-    script.effects.length > 0 ? `useEffect(() => {\n${indent(script.effects.join('\n'), 2)}\n}, []);` : '',
+    script.effects.length > 0 ? `useEffect(() => {\n${indent(writeEffects(script.effects), 2)}\n}, []);` : '',
   ].filter((part) => part !== '');
   const markup = rewriteMarkup(example, dialectOf(script));
   const style =

@@ -1,6 +1,7 @@
 import { bindScript, type BoundScript } from './bindings.ts';
 import { indent, type Example } from './markup.ts';
 import { rewriteMarkup, type MarkupDialect } from './rewrite-markup.ts';
+import { writeEffects } from './write-effects.ts';
 
 /** An example as a single-file component of Vue 3. */
 export function writeVue(example: Example, modules: readonly string[]): string {
@@ -18,7 +19,7 @@ export function writeVue(example: Example, modules: readonly string[]): string {
     bound?.setup.join('\n') ?? '',
     [...(bound?.listeners ?? [])].map(({ handler, code }) => `const ${handler} = ${code};`).join('\n'),
     [...(bound?.properties ?? [])].map(({ handler, code }) => `const ${valueName(handler)} = ${code};`).join('\n'),
-    effects.length > 0 ? `onMounted(() => {\n${indent(effects.join('\n'), 2)}\n});` : '',
+    effects.length > 0 ? `onMounted(() => {\n${indent(writeEffects(effects), 2)}\n});` : '',
   ].filter((part) => part !== '');
   const markup = rewriteMarkup(example, dialectOf(bound));
   return [
