@@ -1,3 +1,4 @@
+import type { BylineView, PostView } from './blog-view.ts';
 import type { JsonValue } from './content.ts';
 
 /** A link as it stands in the output: base URL, locale and trailing slash already applied. */
@@ -209,6 +210,16 @@ export type ContentView =
   | { readonly kind: 'category-index'; readonly cards: readonly DocCardView[] }
   | { readonly kind: 'tag-index'; readonly tags: readonly TagView[] }
   | { readonly kind: 'tag'; readonly tag: TagView; readonly cards: readonly DocCardView[]; readonly allTagsHref: string }
+  /** The list of posts, or of those that carry one tag. */
+  | {
+      readonly kind: 'blog';
+      readonly posts: readonly PostView[];
+      readonly tag?: TagView;
+      /** Address of the list of all tags of posts; goes with `tag`. */
+      readonly allTagsHref?: string;
+      readonly newerHref?: string;
+      readonly olderHref?: string;
+    }
   | { readonly kind: 'search'; readonly versions: readonly SearchVersionView[] }
   | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
   | { readonly kind: 'not-found' };
@@ -241,7 +252,7 @@ export interface PageView {
   /** `docusaurus_tag` of the page's search records. */
   readonly searchTag: string;
   readonly sidebar: SidebarView | null;
-  /** Outermost first, the page itself last and without `href`. Empty when not shown. */
+  /** Outermost first, the page itself last and without `href`. Empty when not shown. The blog has an empty label: the theme names it. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocItem[];
   readonly hideTitle: boolean;
@@ -256,6 +267,8 @@ export interface PageView {
   readonly policy?: string;
   readonly content: ContentView;
   readonly tags: readonly TagView[];
+  /** Present on posts. */
+  readonly byline?: BylineView;
   readonly editHref?: string;
   /** ISO 8601 date (UTC) and name of the last change. */
   readonly lastUpdated?: { readonly date: string; readonly author?: string };

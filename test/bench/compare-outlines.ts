@@ -39,6 +39,7 @@ for (const folder of process.argv.slice(2)) {
       locale: 'en',
       version: 'current',
       docPath: path,
+      isPost: false,
       format: path.endsWith('x') ? 'mdx' : 'md',
       hash: '',
     };

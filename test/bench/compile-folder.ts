@@ -43,6 +43,7 @@ for (const { path } of walkFolder(resolve(folder), (name) => name === 'node_modu
       locale: 'en',
       version: 'current',
       docPath: path,
+      isPost: false,
       format,
       hash: '',
     },

@@ -100,6 +100,7 @@ const source = {
   locale: 'en',
   version: 'current',
   docPath: 'a',
+  isPost: false,
   format: 'md',
   hash: '',
 } as const;

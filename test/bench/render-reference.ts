@@ -27,7 +27,7 @@ const compile = makePageCompiler({
 const prepared = process.cpuUsage();
 const pages = elements.map(({ tag }) => {
   const path = `api/${tag}.md`;
-  const source = { path, absolutePath: path, locale: 'en', version: 'current', docPath: path, hash: '' };
+  const source = { path, absolutePath: path, locale: 'en', version: 'current', docPath: path, isPost: false, hash: '' };
   return compile({ ...source, format: 'md' }, `---\ntag: ${tag}\n---\n`).body.html;
 });
 const rendered = process.cpuUsage(prepared);

@@ -23,6 +23,7 @@ import { compileModule, type ModuleOptions } from './compile-module.ts';
 import { findAnchors } from './find-anchors.ts';
 import { htmlChain, jsxChain, labelsOf, markdownChain, partialsChain } from './page-chain.ts';
 import { toSections, type PageSection } from './page-sections.ts';
+import { readingMinutes } from './reading-minutes.ts';
 import { takeHead } from './take-head.ts';
 
 /** A page on its own: what others see of it, what it shows, and what is wrong with it. */
@@ -90,7 +91,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context, extent });
     return {
       extent,
-      outline: makeOutline(source, split, { draft, body }),
+      outline: makeOutline(source, split, { draft, body, sections }),
       meaning,
       body,
       sections,
@@ -157,7 +158,7 @@ const emptyContent: PageContent = { body: { html: '', head: '', module: null }, 
 function makeOutline(
   source: SourceFile,
   split: SplitSource,
-  { draft, body }: { draft: PageDraft; body: PageBody },
+  { draft, body, sections }: { draft: PageDraft; body: PageBody; sections: readonly PageSection[] },
 ): Outline {
   const { frontMatter, lines } = split;
   return {
@@ -165,11 +166,13 @@ function makeOutline(
     locale: source.locale,
     version: source.version,
     docPath: source.docPath,
+    isPost: source.isPost,
     frontMatter,
     frontMatterLines: lines,
     title: frontMatter.title ?? draft.titleHeading,
     hasTitleHeading: draft.titleHeading !== null,
     description: frontMatter.description ?? draft.excerpt,
+    minutes: source.isPost ? readingMinutes(sections) : null,
     headings: draft.headings,
     anchors: findAnchors(body.html),
     inline: findInlineSources(body.html + body.head),

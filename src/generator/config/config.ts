@@ -73,6 +73,7 @@ export type NavbarItemConfig = { readonly position: 'left' | 'right' } & (
     }
   | { readonly type: 'doc'; readonly label: LocaleText; readonly id: string }
   | { readonly type: 'sidebar'; readonly label: LocaleText; readonly sidebar: string }
+  | { readonly type: 'blog'; readonly label: LocaleText }
   | {
       readonly type: 'dropdown';
       readonly label: LocaleText;

@@ -62,6 +62,8 @@ function resolveItem(item: UserNavbarItem, path: KeyPath, context: ResolveContex
       return { ...item, position, label: labelOf(item, path, context) };
     case 'sidebar':
       return { ...item, position, label: labelOf(item, path, context) };
+    case 'blog':
+      return { ...item, position, label: labelOf(item, path, context) };
     default:
       return { ...item, type: item.type ?? 'link', position, label: labelOf(item, path, context) };
   }

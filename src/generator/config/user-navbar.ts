@@ -143,6 +143,16 @@ export interface UserNavbarSidebar extends UserNavbarPosition {
   readonly label: Localized;
 }
 
+/** A link to the list of posts; it is not there while the blog has none. */
+export interface UserNavbarBlog extends UserNavbarPosition {
+  readonly type: 'blog';
+  /**
+   * Text of the link.
+   * @example 'Blog'
+   */
+  readonly label: Localized;
+}
+
 /** A menu of links. */
 export interface UserNavbarDropdown extends UserNavbarPosition {
   readonly type: 'dropdown';
@@ -169,5 +179,6 @@ export type UserNavbarItem =
   | UserNavbarIcon
   | UserNavbarDoc
   | UserNavbarSidebar
+  | UserNavbarBlog
   | UserNavbarDropdown
   | UserNavbarMenu;

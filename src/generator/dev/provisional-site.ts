@@ -70,18 +70,20 @@ export function makeProvisionalSite({ outlines, files, categories }: ContentGlan
 const titleHeading = /^# +(.+?)[ \t]*#*[ \t]*$/m;
 
 function glanceAtPage(file: ContentFile): Outline {
-  const { path, locale, version, docPath } = toSource(file, '');
+  const { path, locale, version, docPath, isPost } = toSource(file, '');
   const { frontMatter, content } = readFrontMatter(readHead(file.absolutePath), path);
   return {
     file: path,
     locale,
     version,
     docPath,
+    isPost,
     frontMatter,
     frontMatterLines: {},
     title: frontMatter.title ?? titleHeading.exec(content)?.[1] ?? null,
     hasTitleHeading: false,
     description: frontMatter.description ?? null,
+    minutes: null,
     headings: [],
     anchors: [],
     inline: nothingInline,

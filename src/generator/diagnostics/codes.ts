@@ -16,6 +16,7 @@ export const codes = {
   'render-failed': 'a component threw while its page was rendered',
   'unreadable-file': 'a file or folder of the content cannot be read',
   'invalid-encoding': 'a page is not UTF-8 text',
+  'missing-date': 'a post of the blog does not say when it was published',
   'duplicate-route': 'two files claim one address',
   'duplicate-id': 'two pages carry one id',
   'case-conflict': 'two paths differ by letter case only',

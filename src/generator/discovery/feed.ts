@@ -42,13 +42,14 @@ ${posts.map((post) => entry(post, site)).join('')}</feed>
 function entry(post: Post, site: Site): string {
   const { page, date } = post;
   const url = escapeXml(pageUrl(page, site));
-  const { description } = page.outline;
+  const { description, frontMatter } = page.outline;
+  const authors = (frontMatter.authors ?? []).map((name) => `\n    <author><name>${escapeXml(name)}</name></author>`);
   return `  <entry>
     <id>${url}</id>
     <title>${escapeXml(page.title)}</title>
     <link href="${url}"/>
     <published>${date}</published>
-    <updated>${changed(post)}</updated>${description === null ? '' : `\n    <summary>${escapeXml(description)}</summary>`}
+    <updated>${changed(post)}</updated>${authors.join('')}${description === null ? '' : `\n    <summary>${escapeXml(description)}</summary>`}
   </entry>
 `;
 }

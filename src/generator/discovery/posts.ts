@@ -13,7 +13,7 @@ export function listPosts(edition: Edition, { config }: Site): readonly Post[] {
   const { feed } = config.discovery;
   return listSearchable(edition)
     .flatMap((page): readonly Post[] => {
-      const { date } = page.outline.frontMatter;
+      const date = page.date ?? page.outline.frontMatter.date;
       return date === undefined || feed === null || !page.outline.docPath.startsWith(`${feed}/`)
         ? []
         : [{ page, date }];

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { blogFolder } from '../source/content-file.ts';
 import type { PagePair } from './pair-pages.ts';
 import type { Translation, TranslationState } from './translation.ts';
 
@@ -35,5 +36,6 @@ function namesOf({ name, folder }: PagePair): ReadonlySet<string> {
 }
 
 function expectedFile({ name, folder, source }: PagePair): string {
-  return `${posix.dirname(folder.file)}/${name}${posix.extname(source?.source.path ?? '.mdx')}`;
+  const below = folder.isBlog ? name.slice(blogFolder.length) : name;
+  return `${posix.dirname(folder.file)}/${below}${posix.extname(source?.source.path ?? '.mdx')}`;
 }

@@ -6,7 +6,7 @@ import type { FolderMarks } from './read-marks.ts';
 
 /** A page of the default locale and its translation; one of the two may be absent. */
 export interface PagePair {
-  /** Path that both have in common, without number prefixes: `intro/install`. */
+  /** Path that both have in common, without number prefixes: `intro/install`, `blog/2026-01-31-news`. */
   readonly name: string;
   readonly folder: FolderMarks;
   readonly source: PageEntry | null;
@@ -22,12 +22,12 @@ export function pairPages(
   folders: readonly FolderMarks[],
   { defaultLocale }: Config,
 ): readonly PagePair[] {
-  const groups = groupBy(pages, ({ source }) => `${source.version}/${source.locale}`);
-  const inFolder = (version: string, locale: string): ReadonlyMap<string, PageEntry> =>
-    new Map((groups.get(`${version}/${locale}`) ?? []).map((page) => [plainDocPath(page.outline), page]));
+  const groups = groupBy(pages, ({ source }) => `${source.version}/${source.locale}/${source.isPost}`);
+  const inFolder = ({ version, isBlog }: FolderMarks, locale: string): ReadonlyMap<string, PageEntry> =>
+    new Map((groups.get(`${version}/${locale}/${isBlog}`) ?? []).map((page) => [plainDocPath(page.outline), page]));
   return folders.flatMap((folder) => {
-    const sources = inFolder(folder.version, defaultLocale);
-    const translations = inFolder(folder.version, folder.locale);
+    const sources = inFolder(folder, defaultLocale);
+    const translations = inFolder(folder, folder.locale);
     const names = [...new Set([...sources.keys(), ...translations.keys()])].toSorted();
     return names.flatMap((name) => {
       const source = sources.get(name) ?? null;

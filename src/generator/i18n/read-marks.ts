@@ -13,6 +13,8 @@ export interface FolderMarks {
   /** Path of the file of marks relative to the site's folder, whether it exists or not. */
   readonly file: string;
   readonly marks: Marks;
+  /** True for the folder of a language's posts. */
+  readonly isBlog: boolean;
 }
 
 /** Reads the marks of every translated folder of a site; a folder that has none was never marked. */
@@ -20,11 +22,11 @@ export function readMarks(config: Config): StageResult<readonly FolderMarks[]> {
   const diagnostics: Diagnostic[] = [];
   const value = contentFolders(config)
     .filter(({ locale }) => locale !== config.defaultLocale)
-    .map(({ locale, version, folder, prefix }) => {
+    .map(({ locale, version, folder, prefix, isBlog }) => {
       const file = `${prefix}/${marksFileName}`;
       const marks = parseMarks(readOrEmpty(join(folder, marksFileName)), file);
       diagnostics.push(...marks.diagnostics);
-      return { locale, version, file, marks: marks.value };
+      return { locale, version, file, marks: marks.value, isBlog };
     });
   return { value, diagnostics };
 }

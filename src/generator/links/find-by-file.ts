@@ -1,7 +1,8 @@
 import { posix, relative, sep } from 'node:path';
+import { docPathOf, moveBetween } from '../site/doc-path.ts';
 import { findEdition } from '../site/find-edition.ts';
 import { stripNumberPrefixes } from '../site/number-prefix.ts';
-import type { Site } from '../site/site.ts';
+import type { Edition, Site } from '../site/site.ts';
 import type { Found } from './find-by-path.ts';
 import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
 
@@ -37,10 +38,10 @@ export function findSiteFile(path: string, origin: LinkOrigin, site: Site): Foun
 /** Finds the page whose file lies beside the origin's, extension and number prefixes left out. */
 export function findPageByDocPath(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
   const { pagesByDocPath, pagesById } = findEdition(site, origin.locale, origin.version);
-  const textDir = textDirOf(origin, site);
+  const text = textEditionOf(origin, site);
   for (const file of pathsBeside(path, origin, site)) {
-    if (!file.startsWith(`${textDir}/`)) continue;
-    const docPath = file.slice(textDir.length + 1).replace(/\/$/, '');
+    const docPath = docPathOf(file, text)?.replace(/\/$/, '');
+    if (docPath === undefined) continue;
     const plain = stripNumberPrefixes(docPath);
     const route =
       pagesByDocPath.get(docPath) ??
@@ -54,10 +55,10 @@ export function findPageByDocPath(path: string, origin: LinkOrigin, site: Site):
 
 /** Finds a file beside the origin's; a translation may use those beside its source. */
 export function findAsset(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
-  const textDir = `${textDirOf(origin, site)}/`;
-  const sourceDir = `${findEdition(site, site.config.defaultLocale, origin.version).contentDir}/`;
+  const text = textEditionOf(origin, site);
+  const source = findEdition(site, site.config.defaultLocale, origin.version);
   for (const file of pathsBeside(path, origin, site)) {
-    const inSource = file.startsWith(textDir) ? sourceDir + file.slice(textDir.length) : file;
+    const inSource = moveBetween(file, text, source);
     const asset = site.facts.assets.get(file) ?? site.facts.assets.get(inSource);
     if (asset !== undefined) return { kind: 'file', path: asset };
   }
@@ -93,13 +94,18 @@ function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarge
     return { kind: 'route', route: twin ?? page };
   }
   // A page that is not translated has no file here, but a page all the same.
-  if (!file.startsWith(`${edition.contentDir}/`)) return null;
+  const docPath = docPathOf(file, edition);
+  if (docPath === null) return null;
   const extension = posix.extname(file);
-  const fallback = edition.pagesByDocPath.get(file.slice(edition.contentDir.length + 1, -extension.length));
+  const fallback = edition.pagesByDocPath.get(docPath.slice(0, -extension.length));
   return fallback && posix.extname(fallback.outline.file) === extension ? { kind: 'route', route: fallback } : null;
 }
 
-/** The folder of the language that the origin's text is in. */
-function textDirOf({ locale, version, page }: LinkOrigin, site: Site): string {
-  return findEdition(site, page?.outline.locale ?? locale, version).contentDir;
+/** The edition of the language that the origin's text is in. */
+function textEditionOf({ locale, version, page }: LinkOrigin, site: Site): Edition {
+  return findEdition(site, page?.outline.locale ?? locale, version);
+}
+
+function textDirOf(origin: LinkOrigin, site: Site): string {
+  return textEditionOf(origin, site).contentDir;
 }

@@ -111,6 +111,20 @@ function readDate(value: unknown): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
+const authors: FrontMatterRule = (value) => {
+  if (value === null) return { value: undefined };
+  const names = (Array.isArray(value) ? value : [value]).map(nameOf);
+  return names.every((name) => name !== null)
+    ? { value: names }
+    : { problem: 'a name, or a list of names or of objects with a `name`' };
+};
+
+function nameOf(author: unknown): string | null {
+  if (typeof author === 'string') return author;
+  const isNamed = typeof author === 'object' && author !== null && 'name' in author;
+  return isNamed && typeof author.name === 'string' ? author.name : null;
+}
+
 const format: FrontMatterRule = (value) =>
   value === 'md' || value === 'mdx' ? { value } : { problem: '`md` or `mdx`' };
 
@@ -140,6 +154,7 @@ export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
   draft: flag,
   unlisted: flag,
   date,
+  authors,
   last_update: lastUpdate,
   format,
   tag: text,

@@ -36,6 +36,8 @@ export interface FrontMatter {
   readonly unlisted?: boolean;
   /** When the page was published, ISO 8601; pages of the feed's folder that have one make the feed. */
   readonly date?: string;
+  /** Names of those who wrote a post. */
+  readonly authors?: readonly string[];
   /** `date` is ISO 8601. */
   readonly last_update?: { readonly date?: string; readonly author?: string };
   /** How the file is to be read, whatever its ending. */

@@ -42,6 +42,8 @@ export interface Outline {
   readonly version: string;
   /** Path within the locale's folder without extension and with number prefixes: `01-intro/install`. */
   readonly docPath: string;
+  /** True for a page of the blog; its `docPath` begins with `blog/`. */
+  readonly isPost: boolean;
   readonly frontMatter: FrontMatter;
   /** Line of each front-matter key, for messages. */
   readonly frontMatterLines: Readonly<Record<string, number>>;
@@ -49,8 +51,10 @@ export interface Outline {
   readonly title: string | null;
   /** True when the content brings its own level-1 heading. */
   readonly hasTitleHeading: boolean;
-  /** Front matter's description, else an excerpt of the first paragraph. */
+  /** Front matter's description, else the text before the author's mark (`truncate`), else the start of the first paragraph. */
   readonly description: string | null;
+  /** Whole minutes that reading takes; null where nobody is told. */
+  readonly minutes: number | null;
   readonly headings: readonly HeadingOutline[];
   /** What the page's content holds inline, for the policy of its documents. */
   readonly inline: InlineSources;

@@ -2,22 +2,43 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { draftOf } from './page-draft.ts';
+import { findRegions } from './source-regions.ts';
 
 const longest = 200;
 
-/** Notes the first paragraph as the page's description, for pages whose front matter gives none. */
+const mark = /^[ \t]*(?:<!--[ \t]*truncate[ \t]*-->|\{\/\*[ \t]*truncate[ \t]*\*\/\})[ \t]*$/gm;
+
+/**
+ * Notes what introduces the page, for pages whose front matter gives no description: the paragraphs before a comment
+ * that holds the word `truncate`, else the start of the first paragraph.
+ */
 export function remarkExcerpt() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file);
     if (draft.frontMatter.description !== undefined) return;
+    const end = markedLine(String(file.value));
+    const texts: string[] = [];
     for (const node of tree.children) {
+      if (end !== null && (node.position?.start.line ?? 0) > end) break;
       if (node.type !== 'paragraph' || node.data?.hName !== undefined) continue;
       const text = toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
       if (text === '') continue;
-      draft.excerpt = shorten(text);
-      return;
+      texts.push(text);
+      if (end === null) break;
     }
+    const [first] = texts;
+    if (first !== undefined) draft.excerpt = end === null ? shorten(first) : texts.join(' ');
   };
+}
+
+/** Line of the author's mark. One within code is an example. */
+function markedLine(content: string): number | null {
+  if (!content.includes('truncate')) return null;
+  const code = findRegions(content).filter(({ kind }) => kind === 'fence' || kind === 'code');
+  const found = [...content.matchAll(mark)].find(
+    ({ index }) => !code.some(({ start, end }) => start <= index && index < end),
+  );
+  return found === undefined ? null : content.slice(0, found.index).split('\n').length;
 }
 
 function shorten(text: string): string {

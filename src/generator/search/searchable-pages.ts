@@ -3,6 +3,7 @@ import type { SearchRecord } from '../../shared/search-record.ts';
 import type { PageSection } from '../compile/page-sections.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import { findEdition } from '../site/find-edition.ts';
+import { sectionOf } from '../site/section-of.ts';
 import type { Edition, PageRoute, Site } from '../site/site.ts';
 import { makeRecords } from './make-records.ts';
 
@@ -56,6 +57,7 @@ export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordIn
 
 function categoryOf(page: PageRoute, site: Site): string {
   const edition = findEdition(site, page.locale, page.version);
+  if (page.outline.isPost) return sectionOf(page, edition, site);
   const sidebar = edition.sidebars.get(edition.sidebarOf.get(page.key) ?? '');
   return sidebar?.trails.get(page.key)?.at(-1)?.label ?? site.config.title[page.locale] ?? '';
 }

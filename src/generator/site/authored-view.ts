@@ -5,12 +5,13 @@ import { resolveLink } from '../links/resolve-link.ts';
 import { findLocaleTwin } from './alternates.ts';
 import { cardsAround } from './cards.ts';
 import { findEdition } from './find-edition.ts';
-import { viewTag } from './generated-content.ts';
 import { markdownHref } from './page-url.ts';
 import { lastUpdated } from './last-updated.ts';
 import { hrefFrom } from './permalink.ts';
+import { viewByline } from './post-view.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { PageRoute, Route, Site } from './site.ts';
+import { viewTags } from './tag-view.ts';
 
 /** The part of a view that says what an author wrote about a page. */
 export type AuthoredView = Pick<
@@ -27,6 +28,7 @@ export type AuthoredView = Pick<
   | 'fallback'
   | 'outdated'
   | 'tags'
+  | 'byline'
   | 'editHref'
   | 'lastUpdated'
   | 'layout'
@@ -51,10 +53,8 @@ export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Sit
     unlisted: page.unlisted,
     fallback: fallbackOf(page, site),
     outdated: outdatedOf(page, site),
-    tags: page.tags.flatMap((tag) => {
-      const route = edition.routesByKey.get(`tag:${tag.slug}`);
-      return route?.kind === 'tag' ? [viewTag(route)] : [];
-    }),
+    tags: viewTags(page, edition),
+    byline: viewByline(page),
     editHref: editHrefOf(page, site),
     lastUpdated: lastUpdated(page, site),
     layout: frontMatter.layout,

@@ -1,10 +1,21 @@
+import { blogSidebarId } from '../../shared/blog-view.ts';
 import type { PageView } from '../../shared/page-view.ts';
+import { encodePath } from '../../shared/url.ts';
+import { blogKey } from './make-blog.ts';
 import { hrefOf } from './sidebar-view.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { Route } from './site.ts';
+import type { Edition, Route } from './site.ts';
 
-/** The way from the sidebar's top to a page: its categories, then the page itself without an address. */
-export function makeBreadcrumbs(route: Route, sidebar: Sidebar): PageView['breadcrumbs'] {
+/**
+ * The way from the sidebar's top to a page: its categories, then the page itself without an address. A post stands in
+ * the blog, whose lists are no place to come from elsewhere.
+ */
+export function makeBreadcrumbs(route: Route, sidebar: Sidebar, edition: Edition): PageView['breadcrumbs'] {
+  if (sidebar.id === blogSidebarId) {
+    const list = edition.routesByKey.get(blogKey());
+    if (route.kind !== 'page') return [];
+    return [...(list ? [{ label: list.title, href: encodePath(list.permalink) }] : []), { label: labelOf(route) }];
+  }
   const trail = sidebar.trails.get(route.key);
   if (trail === undefined) return [{ label: labelOf(route) }];
   const steps = trail.map((category) => ({ label: category.label, href: hrefOf(category, null) }));

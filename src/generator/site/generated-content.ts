@@ -2,7 +2,9 @@ import type { ContentView, SearchVersionView, SidebarView } from '../../shared/p
 import { encodePath } from '../../shared/url.ts';
 import { cardsAround, pageCard } from './cards.ts';
 import { findEdition } from './find-edition.ts';
-import type { Edition, PageRoute, Route, Site, TagRoute } from './site.ts';
+import { viewPosts } from './post-view.ts';
+import type { Edition, PageRoute, Route, Site } from './site.ts';
+import { viewTag } from './tag-view.ts';
 
 /** What generated content is made from. */
 export interface GeneratedInputs {
@@ -23,12 +25,19 @@ export function generatedContent(
       return { kind: 'category-index', cards: sidebar ? cardsAround(route.key, sidebar) : [] };
     }
     case 'tag-index':
-      return { kind: 'tag-index', tags: tagRoutes(edition).map(viewTag) };
+      return { kind: 'tag-index', tags: route.tags.map(viewTag) };
     case 'tag': {
-      const tagIndex = edition.routesByKey.get('tags');
-      const cards = route.pages.map((page) => pageCard(page, page.title));
-      return { kind: 'tag', tag: viewTag(route), cards, allTagsHref: tagIndex ? encodePath(tagIndex.permalink) : '' };
+      const list = { tag: viewTag(route), allTagsHref: encodePath(route.allTags) };
+      if (route.isBlog) return { kind: 'blog', posts: viewPosts(route.pages, edition, site.config), ...list };
+      return { kind: 'tag', cards: route.pages.map((page) => pageCard(page, page.title)), ...list };
     }
+    case 'blog':
+      return {
+        kind: 'blog',
+        posts: viewPosts(route.posts, edition, site.config),
+        ...(route.newer !== null && { newerHref: encodePath(route.newer) }),
+        ...(route.older !== null && { olderHref: encodePath(route.older) }),
+      };
     case 'sidebar':
       return { kind: 'sidebar', sidebar: wholeSidebar(route.sidebar, edition) };
     case 'search':
@@ -36,18 +45,6 @@ export function generatedContent(
     case 'not-found':
       return { kind: 'not-found' };
   }
-}
-
-/** A tag of an edition with the number of its pages. */
-export function viewTag(route: TagRoute): { label: string; href: string; count: number } {
-  return { label: route.title, href: encodePath(route.permalink), count: route.pages.length };
-}
-
-function tagRoutes(edition: Edition): TagRoute[] {
-  const { compare } = new Intl.Collator(edition.locale.htmlLang);
-  return [...edition.routesByKey.values()]
-    .filter((route) => route.kind === 'tag')
-    .toSorted((a, b) => compare(a.title, b.title));
 }
 
 function wholeSidebar(id: string, edition: Edition): SidebarView {

@@ -1,8 +1,10 @@
-import { posix, relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { blogSidebarId } from '../../shared/blog-view.ts';
 import type { Config } from '../config/config.ts';
+import { contentFolders } from '../source/content-file.ts';
 import type { CategoryMeta } from './category-file.ts';
 import type { EditionPages } from './make-pages.ts';
+import { makeBlog } from './make-blog.ts';
 import { makeSidebars, sidebarPath } from './make-sidebars.ts';
 import { makeTagRoutes } from './make-tag-routes.ts';
 import { toPermalink } from './permalink.ts';
@@ -30,25 +32,35 @@ export function makeEdition(
   const pagesById = firstBy(pages, (page) => page.id);
   const sourcePages = input.sourcePages ?? pagesById;
   const context: SidebarContext = { ...input, edition: editionPages, pagesById, sourcePages, indexes: [], unknown: [] };
+  const blog = makeBlog(editionPages, input.config);
   const sidebars = makeSidebars(context);
+  if (blog.sidebar !== null) sidebars.set(blog.sidebar.id, blog.sidebar);
   const choice = chooseSidebars(editionPages, sidebars);
   const sidebarRoutes = [...sidebars.values()].filter((sidebar) => sidebar.fullHref !== null);
   const routes: Route[] = [
     ...pages,
     ...context.indexes,
     ...makeTagRoutes(editionPages, input.config),
+    ...blog.lists,
     ...sidebarRoutes.map((sidebar) => makeSidebarRoute(sidebar, editionPages, input.config)),
   ];
+  const folders = contentFolders(input.config).filter(
+    (folder) => folder.locale === locale.key && folder.version === version.name,
+  );
   const edition: Edition = {
     locale,
     version,
     root,
-    contentDir: posix.join(toPosix(relative(input.config.siteDir, version.contentDir)), locale.key),
+    contentDir: folders.find(({ isBlog }) => !isBlog)?.prefix ?? '',
+    blogDir: folders.find(({ isBlog }) => isBlog)?.prefix ?? null,
     pages,
     pagesById,
     pagesByDocPath: indexDocPaths(pages, sourcePages),
     sidebars,
-    sidebarOf: choice.sidebarOf,
+    sidebarOf: new Map([
+      ...choice.sidebarOf,
+      ...routes.filter(isOfBlog).map(({ key }) => [key, blogSidebarId] as const),
+    ]),
     routesByKey: firstBy(routes, (route) => route.key),
     firstPage: findFirstPage(editionPages, sidebars),
   };
@@ -99,6 +111,6 @@ function makeSidebarRoute({ id }: Sidebar, { root, locale, version }: EditionPag
   };
 }
 
-function toPosix(path: string): string {
-  return path.split(sep).join('/');
+function isOfBlog(route: Route): boolean {
+  return route.kind === 'blog' || ((route.kind === 'tag' || route.kind === 'tag-index') && route.isBlog);
 }

@@ -4,6 +4,7 @@ import type { Outline } from '../parse/outline.ts';
 import { groupBy } from './group-by.ts';
 import { textIn } from './locale-text.ts';
 import { inheritAnchors } from './inherit-anchors.ts';
+import { namePost } from './name-post.ts';
 import { namePage, plainDocPath } from './page-name.ts';
 import { pageTags } from './page-tags.ts';
 import { editionRoot, toPermalink } from './permalink.ts';
@@ -84,14 +85,15 @@ function makePage(outline: Outline, root: string, { locale, version, config }: E
     permalink: toPermalink(path, config),
     locale: locale.key,
     version: version.name,
-    title: outline.title ?? titleOfId(name.id, textIn(locale.key, config.title)),
+    title: outline.title ?? titleOfId(outline.isPost ? name.path : name.id, textIn(locale.key, config.title)),
     outline,
     fallback: null,
     headingIds: outline.headings.map((heading) => heading.id),
     isFolderIndex: name.isFolderIndex,
     draft: frontMatter.draft ?? false,
     unlisted: frontMatter.unlisted ?? false,
-    tags: pageTags(frontMatter.tags ?? []),
+    tags: pageTags(outline),
+    date: outline.isPost ? (frontMatter.date ?? namePost(outline.docPath).date) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Outline } from '../parse/outline.ts';
 import { checkPageNames } from './check-page-names.ts';
 import { checkPageReferences } from './check-page-references.ts';
+import { checkPosts } from './check-posts.ts';
 import { makeEdition } from './make-edition.ts';
 import { makePages, type EditionPages } from './make-pages.ts';
 import { makeRedirects, resolveRedirects } from './make-redirects.ts';
@@ -75,6 +76,7 @@ export function makeSite(outlines: readonly Outline[], config: Config, facts: Si
   diagnostics.push(
     ...registered.diagnostics,
     ...checkPageNames(editions),
+    ...checkPosts(editions),
     ...checkUnknownItems(unknown, linked),
     ...checkPageReferences(linked, drafts),
   );

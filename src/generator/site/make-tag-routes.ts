@@ -2,26 +2,36 @@ import type { Config } from '../config/config.ts';
 import { groupBy } from './group-by.ts';
 import type { EditionPages } from './make-pages.ts';
 import { toPermalink } from './permalink.ts';
+import { listPosts } from './posts.ts';
 import type { PageRoute, TagIndexRoute, TagRoute } from './site.ts';
 
-/** The pages of an edition's tags and the list of them; a tag that only unlisted pages carry has none. */
+/** The pages of an edition's tags and the lists of them; a tag that only unlisted pages carry has none. */
 export function makeTagRoutes(edition: EditionPages, config: Config): (TagRoute | TagIndexRoute)[] {
-  const tagged = edition.pages
-    .filter((page) => !page.unlisted)
-    .flatMap((page) => page.tags.map((tag) => ({ page, ...tag })));
-  if (tagged.length === 0) return [];
-
   const { compare } = new Intl.Collator(edition.locale.htmlLang);
-  const makeRoute = (slug: string): Omit<TagIndexRoute, 'kind' | 'key' | 'title'> => ({
-    path: edition.root + slug,
-    permalink: toPermalink(edition.root + slug, config),
-    locale: edition.locale.key,
-    version: edition.version.name,
-  });
-  const byTitle = (a: PageRoute, b: PageRoute): number => compare(a.title, b.title) || (a.path < b.path ? -1 : 1);
-  const tags = [...groupBy(tagged, ({ slug }) => slug)].map(([slug, entries]): TagRoute => {
-    const pages = entries.map(({ page }) => page).toSorted(byTitle);
-    return { ...makeRoute(slug), kind: 'tag', key: `tag:${slug}`, title: entries[0]?.label ?? slug, pages };
-  });
-  return [{ ...makeRoute('/tags'), kind: 'tag-index', key: 'tags', title: '' }, ...tags];
+  const byTitle = (a: TagRoute | PageRoute, b: TagRoute | PageRoute): number =>
+    compare(a.title, b.title) || (a.path < b.path ? -1 : 1);
+  const makeRoutes = (pages: readonly PageRoute[], isBlog: boolean): (TagRoute | TagIndexRoute)[] => {
+    const tagged = pages.flatMap((page) => (page.unlisted ? [] : page.tags.map((tag) => ({ page, ...tag }))));
+    if (tagged.length === 0) return [];
+    const makeRoute = (slug: string): Omit<TagIndexRoute, 'kind' | 'key' | 'title' | 'tags'> => ({
+      path: edition.root + slug,
+      permalink: toPermalink(edition.root + slug, config),
+      locale: edition.locale.key,
+      version: edition.version.name,
+      isBlog,
+    });
+    const index = makeRoute(isBlog ? '/blog/tags' : '/tags');
+    const tags = [...groupBy(tagged, ({ slug }) => slug)].map(([slug, entries]): TagRoute => ({
+      ...makeRoute(slug),
+      kind: 'tag',
+      key: `tag:${slug}`,
+      title: entries[0]?.label ?? slug,
+      pages: entries.map(({ page }) => page),
+      allTags: index.permalink,
+    }));
+    const key = isBlog ? 'blog-tags' : 'tags';
+    return [{ ...index, kind: 'tag-index', key, title: '', tags: tags.toSorted(byTitle) }, ...tags];
+  };
+  const documentation = edition.pages.filter(({ outline }) => !outline.isPost);
+  return [...makeRoutes(documentation.toSorted(byTitle), false), ...makeRoutes(listPosts(edition.pages), true)];
 }

@@ -4,6 +4,7 @@ import type { NavbarItemConfig } from '../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { firstHref } from './cards.ts';
 import { textIn } from './locale-text.ts';
+import { blogKey } from './make-blog.ts';
 import type { Edition, Route, Site } from './site.ts';
 
 /** Where a navbar is drawn. */
@@ -46,6 +47,13 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       if (href === undefined) return [];
       const active = edition.sidebarOf.get(route.key) === item.sidebar;
       return [{ type: 'link', label: textIn(edition.locale.key, item.label), href, position, active, external: false }];
+    }
+    case 'blog': {
+      const list = latest.routesByKey.get(blogKey());
+      if (list === undefined) return [];
+      const active = isWithin(route.path, list.path, context.site);
+      const label = textIn(edition.locale.key, item.label);
+      return [{ type: 'link', label, href: encodePath(list.permalink), position, active, external: false }];
     }
     case 'dropdown': {
       const items = item.items.map((entry) => ({

@@ -1,5 +1,7 @@
 import { normalizePath } from '../../shared/url.ts';
 import type { Outline } from '../parse/outline.ts';
+import { blogFolder } from '../source/content-file.ts';
+import { namePost } from './name-post.ts';
 import { stripNumberPrefixes } from './number-prefix.ts';
 import { resolvePath } from './resolve-path.ts';
 
@@ -14,8 +16,8 @@ export interface PageName {
 }
 
 /** The path of a page's file without number prefixes: what a page and its translations have in common. */
-export function plainDocPath(outline: Outline): string {
-  return outline.frontMatter.parse_number_prefixes === false ? outline.docPath : stripNumberPrefixes(outline.docPath);
+export function plainDocPath({ docPath, isPost, frontMatter }: Outline): string {
+  return isPost || frontMatter.parse_number_prefixes === false ? docPath : stripNumberPrefixes(docPath);
 }
 
 /** Names a page by its file and its front matter (`id`, `slug`, `parse_number_prefixes`). */
@@ -26,11 +28,17 @@ export function namePage(outline: Outline): PageName {
   const fileName = docPath.slice(slashAt + 1);
   const { id: ownName = fileName, slug } = outline.frontMatter;
   const id = folder === '' ? ownName : `${folder}/${ownName}`;
+  if (outline.isPost) return { id, path: postPath(docPath, slug), isFolderIndex: false };
   if (slug !== undefined) return { id, path: resolvePath(slug, `/${folder}/`), isFolderIndex: slug.endsWith('/') };
   if (standsForFolder(fileName, folder))
     return { id, path: normalizePath(resolvePath(folder, '/')), isFolderIndex: true };
   // What is left of a name without its number may be `..`.
   return { id, path: resolvePath(id, '/'), isFolderIndex: false };
+}
+
+/** Posts keep together, so the slug of one is absolute from the blog. */
+function postPath(docPath: string, slug: string | undefined): string {
+  return slug === undefined ? namePost(docPath).path : resolvePath(slug.replace(/^\/+/, ''), `/${blogFolder}`);
 }
 
 /** `intro/index` and `intro/intro` are the page of the folder `intro`. */

@@ -1,13 +1,13 @@
 import { slug } from 'github-slugger';
-import type { FrontMatterTag } from '../parse/front-matter.ts';
+import type { Outline } from '../parse/outline.ts';
 import { resolvePath } from './resolve-path.ts';
 import type { PageTag } from './site.ts';
 
-/** The tags of a page with their paths, each once. */
-export function pageTags(tags: readonly FrontMatterTag[]): PageTag[] {
+/** The tags of a page with their paths, each once; those of posts are apart from those of the documentation. */
+export function pageTags({ frontMatter, isPost }: Outline): PageTag[] {
   const bySlug = new Map<string, PageTag>();
-  for (const tag of tags) {
-    const path = `/tags${resolvePath(tag.permalink ?? slug(tag.label), '/')}`;
+  for (const tag of frontMatter.tags ?? []) {
+    const path = `${isPost ? '/blog' : ''}/tags${resolvePath(tag.permalink ?? slug(tag.label), '/')}`;
     if (!bySlug.has(path)) bySlug.set(path, { label: tag.label, slug: path });
   }
   return [...bySlug.values()];

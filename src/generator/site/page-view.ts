@@ -43,7 +43,7 @@ export function makePageView(route: Route, { siteView, content, card }: PagePart
     versions: makeVersionLinks(route, site),
     searchTag: searchTagOf(route),
     sidebar: sidebar && viewSidebar(sidebar, route),
-    breadcrumbs: site.config.breadcrumbs && sidebar ? makeBreadcrumbs(route, sidebar) : [],
+    breadcrumbs: site.config.breadcrumbs && sidebar ? makeBreadcrumbs(route, sidebar, edition) : [],
     robots: robotsOf(route, edition, site),
     image: card,
     ...(page ? viewAuthored(page, sidebar, site) : viewGenerated(route)),
@@ -77,7 +77,8 @@ function robotsOf(route: Route, edition: Edition, { config }: Site): string | un
 }
 
 function searchTagOf(route: Route): string {
-  if (route.kind === 'tag-index') return 'doc_tags_list';
-  if (route.kind === 'tag') return 'doc_tag_doc_list';
+  if (route.kind === 'tag-index') return route.isBlog ? 'blog_tags_list' : 'doc_tags_list';
+  if (route.kind === 'tag') return route.isBlog ? 'blog_tags_posts' : 'doc_tag_doc_list';
+  if (route.kind === 'blog') return 'blog_posts_list';
   return route.version === null ? 'default' : `docs-default-${route.version}`;
 }

@@ -1,3 +1,4 @@
+import { blogSidebarId } from '../../shared/blog-view.ts';
 import { findEdition } from './find-edition.ts';
 import { textIn } from './locale-text.ts';
 import { makeNavbar } from './navbar-view.ts';
@@ -5,8 +6,9 @@ import type { Edition, Route, Site } from './site.ts';
 
 /** Name of the part of the site in which a page stands: its sidebar's category, else what the navbar calls it, else the site. */
 export function sectionOf(route: Route, edition: Edition, site: Site): string {
-  const { trails } = edition.sidebars.get(edition.sidebarOf.get(route.key) ?? '') ?? {};
-  const category = trails?.get(route.key)?.[0]?.label;
+  const sidebar = edition.sidebars.get(edition.sidebarOf.get(route.key) ?? '');
+  // The categories of the blog are years.
+  const category = sidebar?.id === blogSidebarId ? undefined : sidebar?.trails.get(route.key)?.[0]?.label;
   if (category !== undefined) return category;
   const latest = findEdition(site, route.locale, null);
   const area = makeNavbar({ route, edition, latest, site }).find((item) => item.type === 'link' && item.active);

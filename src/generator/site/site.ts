@@ -35,12 +35,14 @@ export interface PageRoute extends RouteBase {
   readonly draft: boolean;
   readonly unlisted: boolean;
   readonly tags: readonly PageTag[];
+  /** When a post was published, ISO 8601 (UTC); null for all other pages. */
+  readonly date: string | null;
 }
 
 /** A tag as a page carries it. */
 export interface PageTag {
   readonly label: string;
-  /** Path within the locale and version: `/tags/forms`. */
+  /** Path within the locale and version: `/tags/forms`, `/blog/tags/news`. */
   readonly slug: string;
 }
 
@@ -52,18 +54,36 @@ export interface CategoryIndexRoute extends RouteBase {
   readonly sidebar: string;
 }
 
-/** The list of all tags. */
+/** The list of all tags of the documentation, or of the blog. */
 export interface TagIndexRoute extends RouteBase {
   readonly kind: 'tag-index';
   readonly version: string;
+  readonly isBlog: boolean;
+  /** Sorted by title. */
+  readonly tags: readonly TagRoute[];
 }
 
 /** The list of the pages that carry one tag. */
 export interface TagRoute extends RouteBase {
   readonly kind: 'tag';
   readonly version: string;
-  /** Sorted by title; unlisted ones are left out. */
+  /** True for a tag of posts. */
+  readonly isBlog: boolean;
+  /** Sorted by title, posts from the newest; unlisted ones are left out. */
   readonly pages: readonly PageRoute[];
+  /** Permalink of the list of all tags. */
+  readonly allTags: string;
+}
+
+/** A part of the list of posts. */
+export interface BlogRoute extends RouteBase {
+  readonly kind: 'blog';
+  readonly version: string;
+  /** From the newest; unlisted ones are left out. */
+  readonly posts: readonly PageRoute[];
+  /** Permalinks of the parts beside it. */
+  readonly newer: string | null;
+  readonly older: string | null;
 }
 
 /** A whole sidebar as a page of its own, for sidebars too large to stand in every page. */
@@ -91,6 +111,7 @@ export type Route =
   | CategoryIndexRoute
   | TagIndexRoute
   | TagRoute
+  | BlogRoute
   | SidebarRoute
   | SearchRoute
   | NotFoundRoute;
@@ -103,6 +124,8 @@ export interface Edition {
   readonly root: string;
   /** Folder of its pages, relative to the site's folder. */
   readonly contentDir: string;
+  /** Folder of its posts; null for a version that has none. */
+  readonly blogDir: string | null;
   /** In the order of their files. */
   readonly pages: readonly PageRoute[];
   readonly pagesById: ReadonlyMap<string, PageRoute>;

@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { latestVersion } from '../site/find-edition.ts';
 
 /** A file of the content by its name alone; it was not opened. */
 export interface ContentFile {
@@ -9,11 +10,15 @@ export interface ContentFile {
   readonly absolutePath: string;
   readonly locale: string;
   readonly version: string;
-  /** Path below the locale's folder. */
+  /** Path below the locale's folder; that of a post begins with `blog/`, as its address does. */
   readonly name: string;
+  readonly isPost: boolean;
 }
 
-/** The folder of one locale of one version. */
+/** Begins the names of posts. */
+export const blogFolder = 'blog/';
+
+/** The folder of one locale of one version, or of one locale of the blog. */
 export interface ContentFolder {
   readonly locale: string;
   readonly version: string;
@@ -21,26 +26,43 @@ export interface ContentFolder {
   readonly folder: string;
   /** The same relative to the site's folder, with `/`. */
   readonly prefix: string;
+  readonly isBlog: boolean;
 }
 
-/** The folders that hold pages, by version, then by locale. */
-export function contentFolders({ versions, locales, siteDir }: Config): readonly ContentFolder[] {
-  return versions.flatMap((version) =>
+/** The folders that hold pages, by version, then by locale; those of the blog come last and belong to the latest version. */
+export function contentFolders(config: Config): readonly ContentFolder[] {
+  const { versions, locales, siteDir, blogDir } = config;
+  const inside = (dir: string, version: string, isBlog: boolean): readonly ContentFolder[] =>
     locales.map(({ key }) => {
-      const folder = join(version.contentDir, key);
-      return { locale: key, version: version.name, folder, prefix: relative(siteDir, folder).split(sep).join('/') };
-    }),
-  );
+      const folder = join(dir, key);
+      return { locale: key, version, folder, prefix: relative(siteDir, folder).split(sep).join('/'), isBlog };
+    });
+  return [
+    ...versions.flatMap(({ contentDir, name }) => inside(contentDir, name, false)),
+    ...inside(blogDir, latestVersion(config)?.name ?? '', true),
+  ];
 }
 
 const pageName = /\.mdx?$/;
 const categoryName = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-/** What a file below a content folder is, or null when the site leaves it out. */
-export function classifyFile(name: string, { locale, version, folder, prefix }: ContentFolder): ContentFile | null {
+/** What a file below a content folder is, or null when the site leaves it out; `name` is its path below the folder. */
+export function classifyFile(
+  name: string,
+  { locale, version, folder, prefix, isBlog }: ContentFolder,
+): ContentFile | null {
   const kind = categoryName.test(name) ? 'category' : !pageName.test(name) ? 'asset' : isPage(name) ? 'page' : null;
-  if (kind === null) return null;
-  return { kind, path: `${prefix}/${name}`, absolutePath: join(folder, name), locale, version, name };
+  // The blog has no folders for readers: years are its only categories.
+  if (kind === null || (kind === 'category' && isBlog)) return null;
+  return {
+    kind,
+    path: `${prefix}/${name}`,
+    absolutePath: join(folder, name),
+    locale,
+    version,
+    name: isBlog ? blogFolder + name : name,
+    isPost: isBlog && kind === 'page',
+  };
 }
 
 /** True for the name of a file or folder that no walk enters. */

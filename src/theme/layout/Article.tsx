@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { ArticleFooter } from './ArticleFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Byline } from './Byline.tsx';
 import { CopyPage } from './CopyPage.tsx';
 import { Contents, hasContents } from './Contents.tsx';
 import { PageContent } from './PageContent.tsx';
@@ -25,6 +26,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
         {view.layout !== 'home' && view.markdownHref !== undefined && <CopyPage href={view.markdownHref} />}
         <Banners view={view} />
         {view.version?.badge === true && <VersionBadge label={view.version.label} />}
+        {view.byline !== undefined && <Byline byline={view.byline} />}
         {showsTitle && (
           <h1 lang={view.fallback?.htmlLang} dir={view.fallback?.direction}>
             {title}

@@ -5,6 +5,7 @@ import { Link } from '../content/Link.tsx';
 import { insertNodes } from '../i18n/insert-nodes.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { Neighbours } from './Neighbours.tsx';
+import { TagLinks } from './TagLinks.tsx';
 
 /** Below the text: tags, the link to its source, its last change, and the pages beside it. */
 export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode {
@@ -15,15 +16,7 @@ export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode 
       {tags.length > 0 && (
         <div className="tags">
           {texts.text('theme.tags.tagsListLabel')}
-          <ul>
-            {tags.map((tag) => (
-              <li key={tag.href}>
-                <a className="tag-link" rel="tag" href={tag.href} title={tag.description}>
-                  {tag.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <TagLinks tags={tags} />
         </div>
       )}
       {(editHref !== undefined || lastUpdated !== undefined) && (
@@ -37,7 +30,7 @@ export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode 
           {lastUpdated !== undefined && <LastUpdated {...lastUpdated} />}
         </div>
       )}
-      {view.layout !== 'home' && <Neighbours previous={view.previous} next={view.next} />}
+      {view.layout !== 'home' && <Neighbours view={view} />}
     </footer>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
+import { nameCrumbs } from './name-crumbs.ts';
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ view }: { readonly view: PageView }): ReactNode {
@@ -16,7 +17,7 @@ export function Breadcrumbs({ view }: { readonly view: PageView }): ReactNode {
             <Icon name="home" />
           </a>
         </li>
-        {view.breadcrumbs.map(({ label, href }, index) => (
+        {nameCrumbs(view, texts).map(({ label, href }, index) => (
           <li key={index}>
             {href === undefined ? (
               <span aria-current={index === last ? 'page' : undefined}>{label}</span>

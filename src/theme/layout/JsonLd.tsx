@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { nameCrumbs } from './name-crumbs.ts';
 
-/** The way to the page, and on the home page the site itself, as search engines read them. */
+/** The way to the page, on the home page the site itself, and of a post its date and authors, as search engines read them. */
 export function JsonLd({ view }: { readonly view: PageView }): ReactNode {
-  return [trail(view), webSite(view)].map(
+  return [trail(view, useTexts()), webSite(view), blogPosting(view)].map(
     (thing) =>
       thing !== null && (
         <script
@@ -23,7 +26,9 @@ interface Thing {
 }
 
 /** Without the home page; a category without a page of its own has no address and is left out. */
-function trail({ breadcrumbs, canonical, site }: PageView): Thing | null {
+function trail(view: PageView, texts: Texts): Thing | null {
+  const { canonical, site } = view;
+  const breadcrumbs = nameCrumbs(view, texts);
   const last = breadcrumbs.at(-1);
   if (last === undefined) return null;
   const steps = breadcrumbs.flatMap(({ label, href }) =>
@@ -54,5 +59,19 @@ function webSite({ site, permalink }: PageView): Thing | null {
     url: url + homeHref,
     inLanguage: locale.htmlLang,
     ...(action === false ? {} : { potentialAction: action }),
+  };
+}
+
+function blogPosting({ byline, title, description, canonical, lastUpdated, fallback, site }: PageView): Thing | null {
+  if (byline === undefined) return null;
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    url: canonical,
+    inLanguage: fallback?.htmlLang ?? site.locale.htmlLang,
+    datePublished: byline.date,
+    dateModified: lastUpdated?.date,
+    ...(byline.authors.length > 0 && { author: byline.authors.map((name) => ({ '@type': 'Person', name })) }),
   };
 }

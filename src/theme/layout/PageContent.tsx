@@ -8,6 +8,7 @@ import type { Texts } from '../i18n/texts.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { JsonScript } from './JsonScript.tsx';
 import { NotFound } from './NotFound.tsx';
+import { Posts } from './Posts.tsx';
 import { SearchPage } from './SearchPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TagIndex, TagPage } from './Tags.tsx';
@@ -29,6 +30,8 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
       return <TagIndex tags={content.tags} />;
     case 'tag':
       return <TagPage content={content} />;
+    case 'blog':
+      return <Posts content={content} />;
     case 'search':
       return <SearchPage search={view.site.search} versions={content.versions} />;
     case 'sidebar':

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { blogSidebarId } from '../../shared/blog-view.ts';
 import type { SidebarView } from '../../shared/page-view.ts';
+import type { MessageKey } from '../i18n/en.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
@@ -12,11 +14,7 @@ interface SidebarProps {
 export function Sidebar({ sidebar, permalink }: SidebarProps): ReactNode {
   const texts = useTexts();
   return (
-    <nav
-      aria-label={texts.text('theme.docs.sidebar.navAriaLabel')}
-      data-sidebar={sidebar.id}
-      data-full={sidebar.fullHref}
-    >
+    <nav aria-label={texts.text(sidebarTitle(sidebar))} data-sidebar={sidebar.id} data-full={sidebar.fullHref}>
       <SidebarItems items={sidebar.items} place={{ permalink, fullHref: sidebar.fullHref, trail: [] }} />
       {sidebar.fullHref !== undefined && (
         <a className="full" href={sidebar.fullHref}>
@@ -25,4 +23,9 @@ export function Sidebar({ sidebar, permalink }: SidebarProps): ReactNode {
       )}
     </nav>
   );
+}
+
+/** Name of the text that says what a sidebar lists. */
+export function sidebarTitle({ id }: SidebarView): MessageKey {
+  return id === blogSidebarId ? 'theme.blog.sidebar.navAriaLabel' : 'theme.docs.sidebar.navAriaLabel';
 }

@@ -1,5 +1,6 @@
 import type { PageView } from '../../shared/page-view.ts';
 import type { Texts } from '../i18n/texts.ts';
+import { sidebarTitle } from './Sidebar.tsx';
 
 /** Title of a page. Pages that no author wrote are named by the interface texts. */
 export function pageTitle(view: PageView, texts: Texts): string {
@@ -15,10 +16,17 @@ export function pageTitle(view: PageView, texts: Texts): string {
       });
     case 'tag-index':
       return texts.text('theme.tags.tagsPageTitle');
+    case 'blog':
+      return content.tag === undefined
+        ? texts.text('theme.blog.title')
+        : texts.text('theme.blog.tagTitle', {
+            nPosts: texts.plural('theme.blog.post.plurals', content.posts.length),
+            tagName: content.tag.label,
+          });
     case 'search':
       return texts.text('theme.SearchPage.emptyResultsTitle');
     case 'sidebar':
-      return texts.text('theme.docs.sidebar.navAriaLabel');
+      return texts.text(sidebarTitle(content.sidebar));
     case 'not-found':
       return texts.text('theme.NotFound.title');
     default:

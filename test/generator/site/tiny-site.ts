@@ -21,10 +21,10 @@ export interface TinyPage {
   readonly usesCards?: boolean;
 }
 
-/** An outline as the parser makes it of `content/<locale>/<path>.mdx`; links stand on lines 10, 11, 12… */
+/** An outline as the parser makes it of `content/<locale>/<path>.mdx` or `content/blog/<locale>/<path>.mdx`; links stand on lines 10, 11, 12… */
 export function outlineOf(file: string, page: TinyPage = {}): Outline {
-  const match = /^content\/(?:versions\/([^/]+)\/)?([^/]+)\/(.+)\.mdx?$/.exec(file);
-  const [, version = 'current', locale = '', docPath = ''] = match ?? [];
+  const match = /^content\/(blog\/)?(?:versions\/([^/]+)\/)?([^/]+)\/(.+)\.mdx?$/.exec(file);
+  const [, blog = '', version = 'current', locale = '', name = ''] = match ?? [];
   const frontMatter = page.frontMatter ?? {};
   const links = [
     ...(page.links ?? []).map((url) => ({ kind: 'link' as const, url })),
@@ -34,12 +34,14 @@ export function outlineOf(file: string, page: TinyPage = {}): Outline {
     file,
     locale,
     version,
-    docPath,
+    docPath: blog + name,
+    isPost: blog !== '',
     frontMatter,
     frontMatterLines: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, index + 2])),
     title: frontMatter.title ?? page.title ?? null,
     hasTitleHeading: false,
     description: frontMatter.description ?? null,
+    minutes: null,
     headings: (page.headings ?? []).map((text, index) => headingOf(text, { file, line: 20 + index, column: 1 })),
     anchors: page.anchors ?? [],
     inline: nothingInline,

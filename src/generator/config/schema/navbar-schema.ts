@@ -40,6 +40,7 @@ const itemByType = {
     { type: z.literal('sidebar'), sidebar: text('the name of a sidebar'), label: localized, position },
     'a link to a sidebar',
   ),
+  blog: objectOf({ type: z.literal('blog'), label: localized, position }, 'a link to the blog'),
   dropdown: objectOf({ type: z.literal('dropdown'), label: localized, items: linkList, position }, 'a menu of links'),
   versions: objectOf({ type: z.literal('versions'), position }, 'the version menu'),
   locales: objectOf({ type: z.literal('locales'), position }, 'the language menu'),

@@ -1,0 +1,76 @@
+import { blogSidebarId } from '../../shared/blog-view.ts';
+import type { Config } from '../config/config.ts';
+import { groupBy } from './group-by.ts';
+import type { EditionPages } from './make-pages.ts';
+import { makeSidebar, sidebarPath } from './make-sidebars.ts';
+import { toHref, toPermalink } from './permalink.ts';
+import { listPosts } from './posts.ts';
+import { pageNode } from './sidebar-node.ts';
+import type { Sidebar, SidebarNode } from './sidebar.ts';
+import type { BlogRoute, PageRoute } from './site.ts';
+
+/** Posts on one page of the list. */
+const postsAPage = 10;
+
+/** What an edition has of a blog: all of it is absent while there are no posts. */
+export interface Blog {
+  /** The list of posts, cut where it is long. */
+  readonly lists: readonly BlogRoute[];
+  /** All posts by year. */
+  readonly sidebar: Sidebar | null;
+}
+
+/** Key of the route of the list of posts, or of a later part of it. */
+export function blogKey(part = 1): string {
+  return part === 1 ? 'blog' : `blog:${part}`;
+}
+
+/** Orders the posts of an edition. */
+export function makeBlog(edition: EditionPages, config: Config): Blog {
+  const posts = listPosts(edition.pages);
+  if (posts.length === 0) return { lists: [], sidebar: null };
+  const fullHref = toHref(sidebarPath(edition.root, blogSidebarId), config);
+  return {
+    lists: makeLists(
+      posts.filter(({ unlisted }) => !unlisted),
+      edition,
+      config,
+    ),
+    sidebar: makeSidebar(blogSidebarId, makeYears(posts), fullHref),
+  };
+}
+
+function makeYears(posts: readonly PageRoute[]): readonly SidebarNode[] {
+  return Array.from(
+    groupBy(posts, ({ date }) => date?.slice(0, 4) ?? ''),
+    ([year, items], index): SidebarNode => ({
+      type: 'category',
+      label: year,
+      link: null,
+      items: items.map((post) => pageNode(post, {})),
+      collapsible: true,
+      collapsed: index > 0,
+    }),
+  );
+}
+
+function makeLists(posts: readonly PageRoute[], edition: EditionPages, config: Config): readonly BlogRoute[] {
+  const { root, locale, version } = edition;
+  const pathOf = (part: number): string => `${root}/blog${part === 1 ? '' : `/page/${part}`}`;
+  const count = Math.ceil(posts.length / postsAPage);
+  return Array.from({ length: count }, (_, index): BlogRoute => {
+    const part = index + 1;
+    return {
+      kind: 'blog',
+      key: blogKey(part),
+      path: pathOf(part),
+      permalink: toPermalink(pathOf(part), config),
+      locale: locale.key,
+      version: version.name,
+      title: '',
+      posts: posts.slice(index * postsAPage, part * postsAPage),
+      newer: part === 1 ? null : toPermalink(pathOf(part - 1), config),
+      older: part === count ? null : toPermalink(pathOf(part + 1), config),
+    };
+  });
+}

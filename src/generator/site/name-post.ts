@@ -1,0 +1,26 @@
+/** What the name of a post says. */
+export interface PostName {
+  /** Path within the locale and version: `/blog/2026/01/31/news`. */
+  readonly path: string;
+  /** ISO 8601; null when the name begins with no date. */
+  readonly date: string | null;
+}
+
+const dated = /^(.*\/)(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[-/](.+))?$/;
+
+/** Names a post by its file, in any of the forms `2026-01-31-news`, `2026-01-31-news/index`, `2026/01/31/news` and those between. */
+export function namePost(docPath: string): PostName {
+  const name = docPath.replace(/\/index$/, '');
+  const [, folder = '', year = '', month = '', day = '', rest] = dated.exec(name) ?? [];
+  const digits = [year, month.padStart(2, '0'), day.padStart(2, '0')];
+  const date = readDay(digits.join('-'));
+  if (date === null) return { path: `/${name}`, date };
+  return { path: `/${folder}${[...digits, ...(rest === undefined ? [] : [rest])].join('/')}`, date };
+}
+
+/** Null for what is no day: the 31st of February is none. */
+function readDay(text: string): string | null {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const date = Number.isNaN(time) ? '' : new Date(time).toISOString();
+  return date.startsWith(text) ? date : null;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { TagView } from '../../shared/page-view.ts';
+
+/** The tags that a page carries. */
+export function TagLinks({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
+  return (
+    <ul className="tags">
+      {tags.map((tag) => (
+        <li key={tag.href}>
+          <a className="tag-link" rel="tag" href={tag.href} title={tag.description}>
+            {tag.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
