@@ -11,7 +11,7 @@ interface DetailsProps {
 export function Details({ summary, open, children }: DetailsProps): ReactNode {
   const texts = useTexts();
   return (
-    <details className="details" open={open}>
+    <details open={open}>
       <summary>{summary ?? texts.text('theme.Details.summary')}</summary>
       {children}
     </details>
