@@ -49,7 +49,10 @@ it('resets its form', async () => {
 });
 
 it('is a link with href, and no action when disabled', async () => {
-  const page = await library.show('<sb-button href="#parts">Parts</sb-button><sb-button disabled>Off</sb-button>');
+  const page = await library.show(
+    '<sb-button href="#parts">Parts</sb-button><sb-button href="#list" download="parts.csv">List</sb-button><sb-button disabled>Off</sb-button>',
+  );
+  expect(await page.getByRole('link', { name: 'List' }).getAttribute('download')).toBe('parts.csv');
   await page.getByRole('link', { name: 'Parts' }).click();
   expect(page.url()).toContain('#parts');
   expect(await page.getByRole('button', { name: 'Off' }).isDisabled()).toBe(true);

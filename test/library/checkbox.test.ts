@@ -32,7 +32,7 @@ it('must be ticked when required, and comes back with a reset', async () => {
   const box = page.getByRole('checkbox');
   await box.click();
   await box.blur();
-  expect(await page.getByText('Please fill in this field.').isVisible()).toBe(true);
+  expect(await page.getByText('This is needed before you can go on.').isVisible()).toBe(true);
   await library.expectAccessible();
   await page.getByRole('button').click();
   expect(await box.isChecked()).toBe(true);

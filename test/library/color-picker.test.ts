@@ -33,6 +33,15 @@ it('chooses by swatch, by hue, by opacity and by typing; nonsense is refused', a
   expect(await value.inputValue()).toBe('#aabbcc');
 });
 
+it('closes when the focus goes elsewhere', async () => {
+  const page = await library.show(`${picker}<button>After</button>`);
+  await page.getByRole('button', { name: 'Paint' }).click();
+  await page.getByRole('slider', { name: 'Hue' }).focus();
+  expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'After' }).focus();
+  expect(await page.getByRole('dialog').isVisible()).toBe(false);
+});
+
 it('closes with Escape and gives the focus back', async () => {
   const page = await library.show(picker);
   const button = page.getByRole('button', { name: 'Paint' });

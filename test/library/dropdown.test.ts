@@ -28,6 +28,17 @@ it('opens on its first or last item by keyboard; Escape gives the focus back', a
   expect(await page.getByRole('menu').count()).toBe(0);
 });
 
+it('closes a panel of other content when Tab leaves it', async () => {
+  const page = await library.show(
+    '<sb-dropdown><sb-button slot="trigger">Price</sb-button><input aria-label="From"><input aria-label="To"></sb-dropdown><button>After</button>',
+  );
+  await page.getByRole('button', { name: 'Price' }).click();
+  await page.getByRole('textbox', { name: 'From' }).press('Tab');
+  expect(await page.getByRole('textbox', { name: 'To' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'After' }).focus();
+  expect(await page.getByRole('textbox', { name: 'To' }).isVisible()).toBe(false);
+});
+
 it('closes on a click elsewhere, not after a choice with stay-open, and never opens when disabled', async () => {
   const page = await library.show(markup('stay-open'));
   await page.getByRole('button', { name: 'File' }).click();

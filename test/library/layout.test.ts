@@ -56,6 +56,13 @@ it('gives no landmark to a header, a footer and a main part inside another', asy
   await library.expectAccessible();
 });
 
+it('counts a header in a dialog as part of the dialog', async () => {
+  const page = await showPage(
+    '<sb-dialog><sb-header accessible-label="Inside"></sb-header></sb-dialog><sb-header accessible-label="Top"></sb-header>',
+  );
+  expect(await page.getByRole('banner').getAttribute('aria-label')).toBe('Top');
+});
+
 it('keeps a sticky header at the top', async () => {
   const page = await showPage('<sb-header sticky>Top</sb-header><div style="height: 2000px"></div>');
   await page.evaluate(() => scrollTo(0, 500));

@@ -39,6 +39,6 @@ it('is one stop of the Tab key and says when nothing is chosen', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Small');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('After');
-  expect(await page.getByText('Please fill in this field.').isVisible()).toBe(true);
+  expect(await page.getByText('Please make a choice.').isVisible()).toBe(true);
   await library.expectAccessible();
 });

@@ -22,6 +22,8 @@ it('goes away by itself, but not while the reader is in it', async () => {
   );
   await page.locator('sb-toast').evaluate((toast: HTMLElementTagNameMap['sb-toast']) => toast.show());
   await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.getByText('Saved').hover();
+  await page.mouse.move(0, 0);
   await page.waitForTimeout(800);
   expect(await page.getByText('Saved').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).blur();

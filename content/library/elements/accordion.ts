@@ -22,8 +22,8 @@ import './icon.ts';
  * @cssprop [--sb-accordion-padding=var(--sb-space-4)] - Space inside the heading and around the content.
  * @cssprop [--sb-accordion-radius=var(--sb-radius)] - Radius of the corners.
  *
- * @fires {CustomEvent<{}>} sb-open - When the reader unfolds the content, also by a search in the page that finds something in it.
- * @fires {CustomEvent<{}>} sb-close - When the reader folds the content, or opens another accordion of the same name.
+ * @fires {CustomEvent<{}>} sb-open - When the user unfolds the content, also by a search in the page that finds something in it.
+ * @fires {CustomEvent<{}>} sb-close - When the user folds the content, or opens another accordion of the same name.
  */
 @customElement('sb-accordion')
 export class SbAccordion extends SbElement {
@@ -99,7 +99,7 @@ export class SbAccordion extends SbElement {
   /** A box of its own, or only a line below. */
   @property({ reflect: true }) fill: 'outline' | 'plain' = 'outline';
 
-  /** Keeps the reader from folding and unfolding. */
+  /** Keeps the user from folding and unfolding. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   protected override render(): TemplateResult {
@@ -121,7 +121,7 @@ export class SbAccordion extends SbElement {
     </details>`;
   }
 
-  /** What code has set is drawn already; only the reader, or a search in the page, makes the two differ. */
+  /** What code has set is drawn already; only the user, or a search in the page, makes the two differ. */
   private onToggle(event: Event): void {
     if (!(event.target instanceof HTMLDetailsElement) || event.target.open === this.open) return;
     this.setOpen(event.target.open);

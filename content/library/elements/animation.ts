@@ -4,7 +4,7 @@ import { presetKeyframes, type AnimationName } from '../shared/animation-presets
 import { SbElement } from '../shared/element.ts';
 
 /**
- * Plays an animation on the elements inside, without a box of its own. Readers who ask for reduced motion see the end of it at once.
+ * Plays an animation on the elements inside, without a box of its own. Users who ask for reduced motion see the end of it at once.
  *
  * @tag sb-animation
  * @summary Ready-made or your own animations of the elements inside.

@@ -19,7 +19,7 @@ import { SbElement } from '../shared/element.ts';
  *
  * @cssState drawer - It is a drawer now.
  *
- * @fires {CustomEvent<Record<string, never>>} sb-close - When the reader closes the drawer with Escape or a click outside.
+ * @fires {CustomEvent<Record<string, never>>} sb-close - When the user closes the drawer with Escape or a click outside.
  */
 @customElement('sb-aside')
 export class SbAside extends SbElement {
@@ -117,7 +117,7 @@ export class SbAside extends SbElement {
   protected override render(): TemplateResult {
     const label = this.accessibleLabel === '' ? nothing : this.accessibleLabel;
     if (!this.isDrawer) return html`<div part="panel" role="complementary" aria-label=${label}><slot></slot></div>`;
-    return html`<dialog part="panel" aria-label=${label} @cancel=${this.closeByReader} @click=${this.closeOutside}>
+    return html`<dialog part="panel" aria-label=${label} @cancel=${this.closeByUser} @click=${this.closeOutside}>
       <slot></slot>
     </dialog>`;
   }
@@ -138,7 +138,7 @@ export class SbAside extends SbElement {
     this.readWidth();
   }
 
-  private closeByReader(): void {
+  private closeByUser(): void {
     this.open = false;
     this.emit('sb-close', {});
   }
@@ -147,7 +147,7 @@ export class SbAside extends SbElement {
     const box = this.dialog?.getBoundingClientRect();
     // A click on the backdrop has the dialog itself as its target and lies outside the dialog's box.
     if (event.target !== this.dialog || box === undefined) return;
-    if (event.clientX < box.left || event.clientX > box.right) this.closeByReader();
+    if (event.clientX < box.left || event.clientX > box.right) this.closeByUser();
   }
 }
 

@@ -64,12 +64,15 @@ export class SbButton extends SbElement {
   /** Where the address opens, as in `<a target>`. */
   @property() target?: string;
 
+  /** Name under which a click saves the address instead of opening it, as in `<a download>`; may be empty. */
+  @property() download?: string;
+
   /** Name for assistive technology; needed when the button holds only an icon. */
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
   @query('[part="button"]') private readonly button?: HTMLElement;
 
-  /** Uses the button, as a click of the reader does. */
+  /** Uses the button, as a click of the user does. */
   override click(): void {
     this.button?.click();
   }
@@ -84,6 +87,7 @@ export class SbButton extends SbElement {
         part="button"
         href=${this.href}
         target=${ifDefined(this.target)}
+        download=${ifDefined(this.download)}
         rel=${ifDefined(rel)}
         aria-label=${label}
         >${content}</a

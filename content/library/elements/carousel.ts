@@ -13,7 +13,7 @@ import './icon.ts';
  * Shows slides one after another in a row that scrolls and snaps: by a swipe, by the arrow keys or by its buttons.
  *
  * @tag sb-carousel
- * @summary A row of slides that the reader turns through.
+ * @summary A row of slides that the user turns through.
  *
  * @slot - Slides: `sb-carousel-item`.
  *
@@ -24,7 +24,7 @@ import './icon.ts';
  * @cssprop [--sb-carousel-radius=var(--sb-radius)] - Radius of the corners.
  * @cssprop [--sb-carousel-color=var(--sb-color-primary)] - Colour of the dot of the current slide.
  *
- * @fires {CustomEvent<{ index: number }>} sb-change - When another slide has come to the front, by the reader or by `autoplay`.
+ * @fires {CustomEvent<{ index: number }>} sb-change - When another slide has come to the front, by the user or by `autoplay`.
  */
 @customElement('sb-carousel')
 export class SbCarousel extends SbElement {
@@ -42,7 +42,7 @@ export class SbCarousel extends SbElement {
   /** Goes from the last slide to the first and back. */
   @property({ type: Boolean }) loop = false;
 
-  /** Turns by itself, with a button that stops it; not for readers who ask for reduced motion. */
+  /** Turns by itself, with a button that stops it; not for users who ask for reduced motion. */
   @property({ type: Boolean }) autoplay = false;
 
   /** Milliseconds for which a slide stays with `autoplay`. */
@@ -150,7 +150,7 @@ export class SbCarousel extends SbElement {
     return this.loop ? (index + count) % count : Math.min(Math.max(index, 0), this.lastIndex);
   }
 
-  /** Goes to a slide on behalf of the reader. */
+  /** Goes to a slide on behalf of the user. */
   private turn(index: number): void {
     const next = this.wrap(index);
     if (next === this.index) return;

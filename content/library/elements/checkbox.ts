@@ -4,7 +4,7 @@ import { CheckControl, checkStyles } from '../shared/check-control.ts';
 import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 
 /**
- * Lets the reader agree, or pick any number of choices. For a setting that takes effect at once use `sb-toggle`.
+ * Lets the user agree, or pick any number of choices. For a setting that takes effect at once use `sb-toggle`.
  *
  * @tag sb-checkbox
  * @summary A box that is ticked or not, with its text.
@@ -17,9 +17,9 @@ import { colorStyles, type ThemeColor } from '../shared/colors.ts';
  * @csspart error - The text that says what is wrong.
  *
  * @cssState checked - The box is ticked.
- * @cssState user-invalid - The box must be ticked and the reader has been told.
+ * @cssState user-invalid - The box must be ticked and the user has been told.
  *
- * @fires {CustomEvent<{ checked: boolean, value: string }>} sb-change - When the reader ticks the box or clears it.
+ * @fires {CustomEvent<{ checked: boolean, value: string }>} sb-change - When the user ticks the box or clears it.
  */
 @customElement('sb-checkbox')
 export class SbCheckbox extends CheckControl {
@@ -65,7 +65,7 @@ export class SbCheckbox extends CheckControl {
   /** Colour of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
-  /** Neither ticked nor clear: only some of what the box stands for is chosen. Ends when the reader uses the box. */
+  /** Neither ticked nor clear: only some of what the box stands for is chosen. Ends when the user uses the box. */
   @property({ type: Boolean }) indeterminate = false;
 
   protected override render(): TemplateResult {

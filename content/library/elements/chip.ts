@@ -21,8 +21,8 @@ import './icon.ts';
  *
  * @cssprop [--sb-chip-radius=var(--sb-radius-full)] - Radius of the corners.
  *
- * @fires {CustomEvent<{ selected: boolean }>} sb-change - When the reader chooses a selectable chip or takes the choice back.
- * @fires {CustomEvent<{}>} sb-remove - When the reader takes the chip away. The chip removes itself, unless the event is cancelled.
+ * @fires {CustomEvent<{ selected: boolean }>} sb-change - When the user chooses a selectable chip or takes the choice back.
+ * @fires {CustomEvent<{}>} sb-remove - When the user takes the chip away. The chip removes itself, unless the event is cancelled.
  */
 @customElement('sb-chip')
 export class SbChip extends SbElement {
@@ -93,7 +93,7 @@ export class SbChip extends SbElement {
   /** How much the chip stands out. */
   @property({ reflect: true }) fill: 'soft' | 'outline' = 'soft';
 
-  /** Lets the reader choose the chip. */
+  /** Lets the user choose the chip. */
   @property({ type: Boolean, reflect: true }) selectable = false;
 
   /** Whether a selectable chip is chosen. */
@@ -136,7 +136,7 @@ export class SbChip extends SbElement {
       aria-label=${this.localizer.words.remove}
       aria-labelledby="remove label"
       ?disabled=${this.disabled}
-      @click=${this.removeByReader}
+      @click=${this.removeByUser}
     >
       <sb-icon name="close"></sb-icon>
     </button>`;
@@ -150,11 +150,16 @@ export class SbChip extends SbElement {
   private onKeyDown(event: KeyboardEvent): void {
     if (!this.removable || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();
-    this.removeByReader();
+    this.removeByUser();
   }
 
-  private removeByReader(): void {
-    if (this.emit('sb-remove', {}, { cancelable: true })) this.remove();
+  private removeByUser(): void {
+    if (!this.emit('sb-remove', {}, { cancelable: true })) return;
+    const neighbour = this.nextElementSibling ?? this.previousElementSibling;
+    const hadFocus = this.matches(':focus-within');
+    this.remove();
+    // Whoever removes several chips by keyboard must not begin anew at the top of the page.
+    if (hadFocus && neighbour instanceof SbChip) neighbour.focus();
   }
 }
 

@@ -11,7 +11,7 @@ import { popupStyles } from '../shared/popup.ts';
 const black: HsvColor = { h: 0, s: 0, v: 0, a: 1 };
 
 /**
- * Lets the reader choose a colour in an area, on lines of hue and opacity, from swatches, or by typing it.
+ * Lets the user choose a colour in an area, on lines of hue and opacity, from swatches, or by typing it.
  *
  * @tag sb-color-picker
  * @summary A colour, chosen by eye or by its value.
@@ -24,12 +24,12 @@ const black: HsvColor = { h: 0, s: 0, v: 0, a: 1 };
  * @csspart help - The explanation below.
  * @csspart error - The text that says what is wrong.
  *
- * @cssState user-invalid - A colour is missing and the reader has been told.
+ * @cssState user-invalid - A colour is missing and the user has been told.
  *
- * @fires {CustomEvent<{ value: string }>} sb-input - While the reader moves through colours.
- * @fires {CustomEvent<{ value: string }>} sb-change - When the reader has chosen a colour.
- * @fires {CustomEvent<{}>} sb-open - When the reader opens the panel.
- * @fires {CustomEvent<{}>} sb-close - When the reader closes the panel.
+ * @fires {CustomEvent<{ value: string }>} sb-input - While the user moves through colours.
+ * @fires {CustomEvent<{ value: string }>} sb-change - When the user has chosen a colour.
+ * @fires {CustomEvent<{}>} sb-open - When the user opens the panel.
+ * @fires {CustomEvent<{}>} sb-close - When the user closes the panel.
  */
 @customElement('sb-color-picker')
 export class SbColorPicker extends PanelControl {
@@ -166,7 +166,7 @@ export class SbColorPicker extends PanelControl {
     </div>`;
   }
 
-  /** Shows a colour that the reader moves through. */
+  /** Shows a colour that the user moves through. */
   private pass(color: HsvColor): void {
     this.color = color;
     this.value = formatHex(color);

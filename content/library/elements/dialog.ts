@@ -5,11 +5,11 @@ import { inlineButtonStyles } from '../shared/inline-button.ts';
 import { Localizer } from '../shared/localize.ts';
 import './icon.ts';
 
-/** What made the reader close a dialog: an element with `data-close`, the cross, the Escape key, or a click on the backdrop. */
+/** What made the user close a dialog: an element with `data-close`, the cross, the Escape key, or a click on the backdrop. */
 export type CloseReason = 'action' | 'cross' | 'escape' | 'backdrop';
 
 /**
- * A window over the page that must be answered or closed before the reader goes on. It keeps the focus inside and gives it back.
+ * A window over the page that must be answered or closed before the user goes on. It keeps the focus inside and gives it back.
  * An element inside with `data-close="result"` closes it with that result.
  *
  * @tag sb-dialog
@@ -29,9 +29,9 @@ export type CloseReason = 'action' | 'cross' | 'escape' | 'backdrop';
  * @cssprop [--sb-dialog-width=32rem] - Width of a dialog in the middle or at a side; height follows the content.
  * @cssprop [--sb-dialog-backdrop=var(--sb-backdrop-color)] - Colour that covers the page.
  *
- * @fires {CustomEvent<{}>} sb-open - When the reader opens the dialog by its trigger.
- * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'backdrop', result: string }>} sb-request-close - Before the reader closes the dialog; cancelling the event keeps it open.
- * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'backdrop', result: string }>} sb-close - When the reader has closed the dialog; `result` is that of the `data-close` element, else empty.
+ * @fires {CustomEvent<{}>} sb-open - When the user opens the dialog by its trigger.
+ * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'backdrop', result: string }>} sb-request-close - Before the user closes the dialog; cancelling the event keeps it open.
+ * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'backdrop', result: string }>} sb-close - When the user has closed the dialog; `result` is that of the `data-close` element, else empty.
  */
 @customElement('sb-dialog')
 export class SbDialog extends SbElement {
@@ -121,7 +121,7 @@ export class SbDialog extends SbElement {
   /** Where the dialog stands: in the middle, along a side as a drawer, or at the bottom as a sheet. */
   @property({ reflect: true }) placement: 'center' | 'start' | 'end' | 'bottom' = 'center';
 
-  /** Stays open on Escape and on a click on the backdrop, and has no cross: the reader has to choose an action. */
+  /** Stays open on Escape and on a click on the backdrop, and has no cross: the user has to choose an action. */
   @property({ type: Boolean, reflect: true }) persistent = false;
 
   @query('dialog') private readonly dialog?: HTMLDialogElement;
@@ -152,11 +152,11 @@ export class SbDialog extends SbElement {
       class="inline-button"
       type="button"
       aria-label=${this.localizer.words.close}
-      @click=${() => this.closeByReader('cross')}
+      @click=${() => this.closeByUser('cross')}
     >
       <sb-icon name="close"></sb-icon>
     </button>`;
-    return html`<slot name="trigger" @click=${this.openByReader}></slot>
+    return html`<slot name="trigger" @click=${this.openByUser}></slot>
       <dialog
         part="dialog"
         aria-labelledby="title"
@@ -182,13 +182,13 @@ export class SbDialog extends SbElement {
     else if (!this.open) this.dialog.close();
   }
 
-  private openByReader(): void {
+  private openByUser(): void {
     if (this.open) return;
     this.open = true;
     this.emit('sb-open', {});
   }
 
-  private closeByReader(reason: CloseReason, result = ''): void {
+  private closeByUser(reason: CloseReason, result = ''): void {
     if (!this.open || !this.emit('sb-request-close', { reason, result }, { cancelable: true })) return;
     this.open = false;
     this.emit('sb-close', { reason, result });
@@ -197,22 +197,22 @@ export class SbDialog extends SbElement {
   private closeByAction(event: Event): void {
     const action = event.target instanceof Element ? event.target.closest('[data-close]') : null;
     if (action !== null && action.closest('sb-dialog') === this)
-      this.closeByReader('action', action.getAttribute('data-close') ?? '');
+      this.closeByUser('action', action.getAttribute('data-close') ?? '');
   }
 
   private onCancel(event: Event): void {
     event.preventDefault();
-    if (!this.persistent) this.closeByReader('escape');
+    if (!this.persistent) this.closeByUser('escape');
   }
 
-  /** A browser lets nobody hold a reader for ever: it closes on a second Escape even when the first was refused. */
+  /** A browser lets nobody hold a user for ever: it closes on a second Escape even when the first was refused. */
   private onNativeClose(): void {
     if (!this.open) return;
     this.open = false;
     this.emit('sb-close', { reason: 'escape', result: '' });
   }
 
-  /** The backdrop belongs to the `<dialog>`, so a click on it lies outside the box that the reader sees. */
+  /** The backdrop belongs to the `<dialog>`, so a click on it lies outside the box that the user sees. */
   private onBackdrop(event: MouseEvent): void {
     if (this.persistent || event.target !== this.dialog || this.dialog === undefined) return;
     const box = this.dialog.getBoundingClientRect();
@@ -221,7 +221,7 @@ export class SbDialog extends SbElement {
       event.clientX <= box.right &&
       event.clientY >= box.top &&
       event.clientY <= box.bottom;
-    if (!inside) this.closeByReader('backdrop');
+    if (!inside) this.closeByUser('backdrop');
   }
 }
 

@@ -19,8 +19,8 @@ import { SbMenu } from './menu.ts';
  *
  * @cssprop [--sb-dropdown-padding=var(--sb-space-1)] - Space inside the box.
  *
- * @fires {CustomEvent<{}>} sb-open - When the reader opens the dropdown.
- * @fires {CustomEvent<{}>} sb-close - When the reader closes the dropdown.
+ * @fires {CustomEvent<{}>} sb-open - When the user opens the dropdown.
+ * @fires {CustomEvent<{}>} sb-close - When the user closes the dropdown.
  */
 @customElement('sb-dropdown')
 export class SbDropdown extends SbElement {
@@ -61,6 +61,7 @@ export class SbDropdown extends SbElement {
   constructor() {
     super();
     this.addEventListener('sb-select', () => void (!this.stayOpen && this.close(true)));
+    this.addEventListener('focusout', (event) => this.closeWhenLeft(event));
     this.addEventListener('keydown', (event) => void (event.key === 'Tab' && this.menu !== null && this.close(false)));
   }
 
@@ -100,10 +101,10 @@ export class SbDropdown extends SbElement {
 
   private toggle(): void {
     if (this.open) this.close(false);
-    else this.openByReader();
+    else this.openByUser();
   }
 
-  private openByReader(): void {
+  private openByUser(): void {
     if (this.open || this.disabled) return;
     this.open = true;
     this.emit('sb-open', {});
@@ -116,12 +117,17 @@ export class SbDropdown extends SbElement {
     this.emit('sb-close', {});
   }
 
+  /** A panel of other content than a menu is left with Tab, like any part of the page. */
+  private closeWhenLeft({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !this.contains(relatedTarget)) this.close(false);
+  }
+
   private async onTriggerKey(event: KeyboardEvent): Promise<void> {
     const isOpening =
       event.key === 'ArrowDown' || event.key === 'ArrowUp' || event.key === 'Enter' || event.key === ' ';
     if (!isOpening || this.disabled || this.menu === null) return;
     event.preventDefault();
-    this.openByReader();
+    this.openByUser();
     await this.updateComplete;
     this.menu.focusItem(event.key === 'ArrowUp' ? 'last' : 'first');
   }

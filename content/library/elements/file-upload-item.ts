@@ -23,7 +23,7 @@ const icons = { ready: 'file', uploading: 'upload', done: 'success', failed: 'er
  * @csspart progress - The bar that shows how much has been sent.
  * @csspart remove - The button that takes the file away.
  *
- * @fires {CustomEvent<{ name: string }>} sb-remove - When the reader takes the file away.
+ * @fires {CustomEvent<{ name: string }>} sb-remove - When the user takes the file away.
  */
 @customElement('sb-file-upload-item')
 export class SbFileUploadItem extends SbElement {

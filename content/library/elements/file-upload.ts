@@ -30,9 +30,9 @@ export interface FileProgress {
  * @csspart error - The text that says what is wrong.
  *
  * @cssState dragging - Files are held above the element.
- * @cssState user-invalid - A file is missing and the reader has been told.
+ * @cssState user-invalid - A file is missing and the user has been told.
  *
- * @fires {CustomEvent<{ files: readonly File[] }>} sb-change - When the reader has added files or taken one away.
+ * @fires {CustomEvent<{ files: readonly File[] }>} sb-change - When the user has added files or taken one away.
  * @fires {CustomEvent<{ files: readonly { file: File, reason: 'type' | 'size' | 'count' }[] }>} sb-reject - When files were not taken.
  */
 @customElement('sb-file-upload')

@@ -12,7 +12,7 @@ import './icon.ts';
 const columns = 6;
 
 /**
- * Lets the reader choose one of the icons that `sb-icon` knows, yours included, by looking or by typing a part of its name.
+ * Lets the user choose one of the icons that `sb-icon` knows, yours included, by looking or by typing a part of its name.
  *
  * @tag sb-icon-picker
  * @summary An icon, chosen from those that there are.
@@ -25,11 +25,11 @@ const columns = 6;
  * @csspart help - The explanation below.
  * @csspart error - The text that says what is wrong.
  *
- * @cssState user-invalid - An icon is missing and the reader has been told.
+ * @cssState user-invalid - An icon is missing and the user has been told.
  *
- * @fires {CustomEvent<{ value: string }>} sb-change - When the reader has chosen an icon.
- * @fires {CustomEvent<{}>} sb-open - When the reader opens the panel.
- * @fires {CustomEvent<{}>} sb-close - When the reader closes the panel.
+ * @fires {CustomEvent<{ value: string }>} sb-change - When the user has chosen an icon.
+ * @fires {CustomEvent<{}>} sb-open - When the user opens the panel.
+ * @fires {CustomEvent<{}>} sb-close - When the user closes the panel.
  */
 @customElement('sb-icon-picker')
 export class SbIconPicker extends PanelControl {

@@ -5,7 +5,7 @@ import { Localizer } from '../shared/localize.ts';
 import './icon.ts';
 
 /**
- * Lays two images of the same size over each other; a divider that the reader moves shows more of the one or of the other.
+ * Lays two images of the same size over each other; a divider that the user moves shows more of the one or of the other.
  *
  * @tag sb-img-comparer
  * @summary Two images with a divider that can be dragged, for before and after.
@@ -20,8 +20,8 @@ import './icon.ts';
  * @cssprop [--sb-img-comparer-divider-width=2px] - Thickness of the line.
  * @cssprop [--sb-img-comparer-handle-size=2.5rem] - Width and height of the grip.
  *
- * @fires {CustomEvent<{ position: number }>} sb-input - While the reader moves the divider.
- * @fires {CustomEvent<{ position: number }>} sb-change - When the reader has moved the divider.
+ * @fires {CustomEvent<{ position: number }>} sb-input - While the user moves the divider.
+ * @fires {CustomEvent<{ position: number }>} sb-change - When the user has moved the divider.
  */
 @customElement('sb-img-comparer')
 export class SbImgComparer extends SbElement {

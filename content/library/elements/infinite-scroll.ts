@@ -30,10 +30,10 @@ function scrollerOf(element: Element): Element | null {
 }
 
 /**
- * Asks for more content when the reader comes near its end. The page adds it and turns `loading` off.
+ * Asks for more content when the user comes near its end. The page adds it and turns `loading` off.
  *
  * @tag sb-infinite-scroll
- * @summary Loads the rest of a list while the reader scrolls, or by a button.
+ * @summary Loads the rest of a list while the user scrolls, or by a button.
  *
  * @slot - The content that grows.
  * @slot loading - What is said while more is loading.

@@ -19,9 +19,9 @@ import './icon.ts';
  * @csspart help - The explanation below.
  * @csspart error - The text that says what is wrong.
  *
- * @cssState user-invalid - A file is missing and the reader has been told.
+ * @cssState user-invalid - A file is missing and the user has been told.
  *
- * @fires {CustomEvent<{ files: readonly File[] }>} sb-change - When the reader has chosen files.
+ * @fires {CustomEvent<{ files: readonly File[] }>} sb-change - When the user has chosen files.
  * @fires {CustomEvent<{ files: readonly { file: File, reason: 'type' | 'size' | 'count' }[] }>} sb-reject - When files were not taken.
  */
 @customElement('sb-input-file')

@@ -23,11 +23,11 @@ import './icon.ts';
  * @csspart help - The explanation below.
  * @csspart error - The text that says what is wrong.
  *
- * @cssState user-invalid - The value is wrong and the reader has been told.
+ * @cssState user-invalid - The value is wrong and the user has been told.
  *
- * @fires {CustomEvent<{ value: string }>} sb-input - While the reader types.
- * @fires {CustomEvent<{ value: string }>} sb-change - When the reader has finished a change.
- * @fires {CustomEvent<{ value: string }>} sb-clear - When the reader has emptied the field with its button; `value` is what was in it.
+ * @fires {CustomEvent<{ value: string }>} sb-input - While the user types.
+ * @fires {CustomEvent<{ value: string }>} sb-change - When the user has finished a change, also by emptying the field with its button.
+ * @fires {CustomEvent<{ value: string }>} sb-clear - When the user has emptied the field with its button; `value` is what was in it.
  */
 @customElement('sb-input')
 export class SbInput extends TextControl {
@@ -181,6 +181,7 @@ export class SbInput extends TextControl {
     const { value } = this;
     this.value = '';
     this.emit('sb-clear', { value });
+    this.emit('sb-change', { value: '' });
     this.control?.focus();
   }
 

@@ -30,7 +30,7 @@ interface Lift {
 }
 
 /**
- * Shows work in columns, from the first step to the last. The reader moves cards by dragging, by the keyboard, or by a click on the grip and another on the place.
+ * Shows work in columns, from the first step to the last. The user moves cards by dragging, by the keyboard, or by a click on the grip and another on the place.
  *
  * @tag sb-kanban
  * @summary A board of columns with cards that can be moved.
@@ -51,7 +51,7 @@ interface Lift {
  *
  * @cssState moving - A card is picked up.
  *
- * @fires {CustomEvent<{ card: string, from: string, to: string, index: number }>} sb-move - When the reader has moved a card: ids of the card and of both columns, and its new place from zero. Cancel it to put the card back.
+ * @fires {CustomEvent<{ card: string, from: string, to: string, index: number }>} sb-move - When the user has moved a card: ids of the card and of both columns, and its new place from zero. Cancel it to put the card back.
  */
 @customElement('sb-kanban')
 export class SbKanban extends SbElement {

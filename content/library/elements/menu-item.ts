@@ -24,7 +24,7 @@ const hoverDelay = 150;
  *
  * @cssprop [--sb-menu-item-padding=var(--sb-space-2)] - Space above and below the text.
  *
- * @fires {CustomEvent<{ value: string, checked: boolean }>} sb-select - When the reader activates the item; `checked` is its new state when it is a choice.
+ * @fires {CustomEvent<{ value: string, checked: boolean }>} sb-select - When the user activates the item; `checked` is its new state when it is a choice.
  */
 @customElement('sb-menu-item')
 export class SbMenuItem extends SbElement {
@@ -86,7 +86,7 @@ export class SbMenuItem extends SbElement {
   /** Marks a command that destroys something. */
   @property({ reflect: true }) color: 'default' | 'danger' = 'default';
 
-  /** Makes the item unavailable; the arrow keys still reach it, so that the reader learns that it exists. */
+  /** Makes the item unavailable; the arrow keys still reach it, so that the user learns that it exists. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   @query('.popup') private readonly box?: HTMLElement;

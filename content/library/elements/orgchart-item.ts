@@ -29,8 +29,8 @@ const words = {
  *
  * @cssState branch - Something stands under the item.
  *
- * @fires {CustomEvent<{}>} sb-open - When the reader has unfolded what stands under the card.
- * @fires {CustomEvent<{}>} sb-close - When the reader has folded it.
+ * @fires {CustomEvent<{}>} sb-open - When the user has unfolded what stands under the card.
+ * @fires {CustomEvent<{}>} sb-close - When the user has folded it.
  */
 @customElement('sb-orgchart-item')
 export class SbOrgchartItem extends SbElement {

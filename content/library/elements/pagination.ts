@@ -35,7 +35,7 @@ interface PageButton {
  * @cssprop [--sb-pagination-size=2.25rem] - Width and height of a button.
  * @cssprop [--sb-pagination-gap=var(--sb-space-1)] - Space between buttons.
  *
- * @fires {CustomEvent<{ page: number }>} sb-change - When the reader chooses a page; with `href` the browser also follows the link, unless the event is cancelled.
+ * @fires {CustomEvent<{ page: number }>} sb-change - When the user chooses a page; with `href` the browser also follows the link, unless the event is cancelled.
  */
 @customElement('sb-pagination')
 export class SbPagination extends SbElement {
@@ -159,7 +159,7 @@ export class SbPagination extends SbElement {
     const current = page === this.page ? 'page' : nothing;
     const outside = page < 1 || page > this.pages;
     const choose = (event: Event): void => this.choose(page, event);
-    // An arrow at the end stays focusable: a reader who pages by keyboard must not lose the place.
+    // An arrow at the end stays focusable: a user who pages by keyboard must not lose the place.
     if (this.href === undefined || outside) {
       return html`<button
         class="button"

@@ -4,7 +4,7 @@ import { SbElement } from '../shared/element.ts';
 import { drawQrCode, type QrCorrection } from '../shared/draw-qr-code.ts';
 
 /**
- * Draws a text as a QR code. It stays dark on light in the dark mode too, because many readers do not recognise the opposite.
+ * Draws a text as a QR code. It stays dark on light in the dark mode too, because many scanners do not recognise the opposite.
  *
  * @tag sb-qr-code
  * @summary A text or an address as a QR code.

@@ -6,7 +6,7 @@ import { rovingTarget, setRovingTabIndex } from '../shared/roving-focus.ts';
 import { SbRadio } from './radio.ts';
 
 /**
- * Lets the reader choose exactly one of a few choices that are all in sight. For many choices use `sb-select`.
+ * Lets the user choose exactly one of a few choices that are all in sight. For many choices use `sb-select`.
  *
  * @tag sb-radio-group
  * @summary A group of choices of which one holds.
@@ -20,9 +20,9 @@ import { SbRadio } from './radio.ts';
  *
  * @cssprop [--sb-radio-group-gap=var(--sb-space-2)] - Space between the choices.
  *
- * @cssState user-invalid - Nothing is chosen and the reader has been told.
+ * @cssState user-invalid - Nothing is chosen and the user has been told.
  *
- * @fires {CustomEvent<{ value: string }>} sb-change - When the reader chooses.
+ * @fires {CustomEvent<{ value: string }>} sb-change - When the user chooses.
  */
 @customElement('sb-radio-group')
 export class SbRadioGroup extends FormControl {
@@ -67,6 +67,10 @@ export class SbRadioGroup extends FormControl {
 
   protected override get formValue(): FormValue {
     return this.value === '' || this.isDisabled ? null : this.value;
+  }
+
+  protected override get wayToFill(): 'choose' {
+    return 'choose';
   }
 
   protected override get validityAnchor(): HTMLElement | undefined {

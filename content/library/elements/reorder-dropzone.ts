@@ -15,7 +15,7 @@ import { SbElement } from '../shared/element.ts';
  * @cssState ready - An item that may be dropped here is picked up.
  * @cssState over - Such an item is above the place.
  *
- * @fires {CustomEvent<{ item: SbReorderItem, from: number }>} sb-drop - When the reader has dropped an item; it is back in its list at the position `from`.
+ * @fires {CustomEvent<{ item: SbReorderItem, from: number }>} sb-drop - When the user has dropped an item; it is back in its list at the position `from`.
  */
 @customElement('sb-reorder-dropzone')
 export class SbReorderDropzone extends SbElement {

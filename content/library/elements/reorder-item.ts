@@ -7,7 +7,7 @@ import { SbReorderHandle } from './reorder-handle.ts';
  * One item of `sb-reorder`, with the grip by which it is moved.
  *
  * @tag sb-reorder-item
- * @summary An item that the reader can move within a list.
+ * @summary An item that the user can move within a list.
  *
  * @slot - Content of the item.
  * @slot handle - Your own `sb-reorder-handle` instead of the built-in one.

@@ -13,7 +13,7 @@ import { SbReorderHandle } from './reorder-handle.ts';
 import { SbReorderItem } from './reorder-item.ts';
 
 /**
- * A list whose items the reader puts in order: by dragging, by the keyboard, or by a click on the grip and another on the place.
+ * A list whose items the user puts in order: by dragging, by the keyboard, or by a click on the grip and another on the place.
  *
  * @tag sb-reorder
  * @summary A list whose items can be moved.
@@ -24,7 +24,7 @@ import { SbReorderItem } from './reorder-item.ts';
  *
  * @cssprop [--sb-reorder-gap=var(--sb-space-2)] - Space between items.
  *
- * @fires {CustomEvent<{ from: number, to: number }>} sb-reorder - When the reader has moved an item; positions count from zero. Cancel it to put the item back and change the data yourself.
+ * @fires {CustomEvent<{ from: number, to: number }>} sb-reorder - When the user has moved an item; positions count from zero. Cancel it to put the item back and change the data yourself.
  */
 @customElement('sb-reorder')
 export class SbReorder extends SbElement {

@@ -42,7 +42,7 @@ export class SbRouterOutlet extends SbElement {
       this.turn += 1;
       const { turn } = this;
       const content = await route.createContent(params);
-      // Content that comes late, after the reader has gone on, is not shown.
+      // Content that comes late, after the user has gone on, is not shown.
       if (turn !== this.turn) return;
       // A first route whose content has not been set yet leaves the text that the author has written here.
       if (content !== undefined || this.shown !== undefined) this.replaceChildren(content ?? '');

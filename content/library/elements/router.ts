@@ -21,7 +21,7 @@ const redirectLimit = 10;
  *
  * @cssState loading - The content of a route is being loaded.
  *
- * @fires {CustomEvent<{ from: string, path: string, params: Readonly<Record<string, string>> }>} sb-navigate - Before another route is shown, whoever asked for it; cancelling the event stays where the reader is.
+ * @fires {CustomEvent<{ from: string, path: string, params: Readonly<Record<string, string>> }>} sb-navigate - Before another route is shown, whoever asked for it; cancelling the event stays where the user is.
  * @fires {CustomEvent<{ path: string, params: Readonly<Record<string, string>> }>} sb-route-change - When a route is shown.
  * @fires {CustomEvent<{ path: string, permission: string }>} sb-denied - When a route is refused because a permission is not held.
  * @fires {CustomEvent<{ path: string }>} sb-not-found - When no route fits a path; a route with the path `*` fits every one.
@@ -128,7 +128,7 @@ export class SbRouter extends SbElement {
     this.stopListening = this.location.listen(() => void this.refresh());
   }
 
-  /** Shows what the address says, after the reader has gone back or the routes or permissions have changed. */
+  /** Shows what the address says, after the user has gone back or the routes or permissions have changed. */
   private async refresh(): Promise<void> {
     const path = this.location.read();
     const target = this.follow(path);
@@ -170,7 +170,7 @@ export class SbRouter extends SbElement {
     return this.showMatch(path, admitted);
   }
 
-  /** Shows a match unless the reader has gone somewhere else while it was loading. */
+  /** Shows a match unless the user has gone somewhere else while it was loading. */
   private async showMatch(path: string, match: RouteMatch<SbRoute>): Promise<boolean> {
     const turn = this.newest;
     this.setState('loading', true);

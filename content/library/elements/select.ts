@@ -12,7 +12,7 @@ import './select-option.ts';
 import './select-options.ts';
 
 /**
- * Lets the reader choose from a list that opens. For a handful of choices that fit on the page use `sb-radio-group`.
+ * Lets the user choose from a list that opens. For a handful of choices that fit on the page use `sb-radio-group`.
  *
  * @tag sb-select
  * @summary A choice, or several, from a list that opens.
@@ -26,11 +26,11 @@ import './select-options.ts';
  * @csspart help - The explanation below.
  * @csspart error - The text that says what is wrong.
  *
- * @cssState user-invalid - Nothing is chosen and the reader has been told.
+ * @cssState user-invalid - Nothing is chosen and the user has been told.
  *
- * @fires {CustomEvent<{ value: string, values: readonly string[] }>} sb-change - When the reader chooses or clears.
- * @fires {CustomEvent<{}>} sb-open - When the reader opens the list.
- * @fires {CustomEvent<{}>} sb-close - When the reader closes the list.
+ * @fires {CustomEvent<{ value: string, values: readonly string[] }>} sb-change - When the user chooses or clears.
+ * @fires {CustomEvent<{}>} sb-open - When the user opens the list.
+ * @fires {CustomEvent<{}>} sb-close - When the user closes the list.
  */
 @customElement('sb-select')
 export class SbSelect extends FormControl {
@@ -127,6 +127,10 @@ export class SbSelect extends FormControl {
     const data = new FormData();
     for (const value of this.values) data.append(this.name, value);
     return data;
+  }
+
+  protected override get wayToFill(): 'choose' {
+    return 'choose';
   }
 
   protected override get validityAnchor(): HTMLElement | undefined {

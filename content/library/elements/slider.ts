@@ -7,7 +7,7 @@ import { FormControl, type FormValue } from '../shared/form-control.ts';
 import { languageOf } from '../shared/localize.ts';
 
 /**
- * Lets the reader choose a number by feeling rather than exactly: a volume, a size, a share.
+ * Lets the user choose a number by feeling rather than exactly: a volume, a size, a share.
  *
  * @tag sb-slider
  * @summary A number chosen by moving a handle along a line.
@@ -24,10 +24,10 @@ import { languageOf } from '../shared/localize.ts';
  *
  * @cssprop [--sb-slider-track-size=0.375rem] - Thickness of the line.
  *
- * @cssState user-invalid - The value is wrong and the reader has been told.
+ * @cssState user-invalid - The value is wrong and the user has been told.
  *
- * @fires {CustomEvent<{ value: number }>} sb-input - While the reader moves the handle.
- * @fires {CustomEvent<{ value: number }>} sb-change - When the reader lets the handle go.
+ * @fires {CustomEvent<{ value: number }>} sb-input - While the user moves the handle.
+ * @fires {CustomEvent<{ value: number }>} sb-change - When the user lets the handle go.
  */
 @customElement('sb-slider')
 export class SbSlider extends FormControl {

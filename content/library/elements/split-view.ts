@@ -9,7 +9,7 @@ const words = { sk: { divider: 'Veľkosť panelov' }, en: { divider: 'Size of th
 const step = 5;
 
 /**
- * Two panes with a divider that the reader moves by pointer or keyboard. Enter folds the first pane to its least size and back.
+ * Two panes with a divider that the user moves by pointer or keyboard. Enter folds the first pane to its least size and back.
  *
  * @tag sb-split-view
  * @summary Two panes with a movable divider.
@@ -26,8 +26,8 @@ const step = 5;
  *
  * @cssState moving - The divider is being moved by the pointer.
  *
- * @fires {CustomEvent<{ position: number }>} sb-input - While the reader moves the divider.
- * @fires {CustomEvent<{ position: number }>} sb-change - When the reader has moved the divider.
+ * @fires {CustomEvent<{ position: number }>} sb-input - While the user moves the divider.
+ * @fires {CustomEvent<{ position: number }>} sb-change - When the user has moved the divider.
  */
 @customElement('sb-split-view')
 export class SbSplitView extends SbElement {

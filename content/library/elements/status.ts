@@ -4,7 +4,7 @@ import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 import { SbElement } from '../shared/element.ts';
 
 /**
- * Says in what state something is: a coloured dot with a word. The word is needed, since a colour alone tells nothing to many readers.
+ * Says in what state something is: a coloured dot with a word. The word is needed, since a colour alone tells nothing to many users.
  *
  * @tag sb-status
  * @summary A coloured dot with a word.
@@ -69,7 +69,7 @@ export class SbStatus extends SbElement {
   /** Colour of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'medium';
 
-  /** Lets the dot pulse, for something that is going on; readers who ask for less motion see it still. */
+  /** Lets the dot pulse, for something that is going on; users who ask for less motion see it still. */
   @property({ type: Boolean, reflect: true }) pulse = false;
 
   /** Has changes of the text read aloud. */

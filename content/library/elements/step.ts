@@ -12,13 +12,13 @@ import './icon.ts';
  *
  * @slot - Content of the step; shown while the step is the current one of a vertical stepper.
  *
- * @csspart step - The mark and the texts, which are a button when the reader can go to the step.
+ * @csspart step - The mark and the texts, which are a button when the user can go to the step.
  * @csspart mark - The circle with the number, the tick or the exclamation mark.
  * @csspart label - Name of the step.
  * @csspart description - Explanation under the name.
  * @csspart content - The box around the content.
  *
- * @fires {CustomEvent<{}>} sb-select - When the reader asks for this step; the stepper then goes to it, unless the event is cancelled.
+ * @fires {CustomEvent<{}>} sb-select - When the user asks for this step; the stepper then goes to it, unless the event is cancelled.
  */
 @customElement('sb-step')
 export class SbStep extends SbElement {
@@ -153,7 +153,7 @@ export class SbStep extends SbElement {
   /** A short explanation under the name. */
   @property() description = '';
 
-  /** Whether the step is behind the reader, at hand or still to come; the stepper sets it. */
+  /** Whether the step is behind the user, at hand or still to come; the stepper sets it. */
   @property({ reflect: true }) status: 'done' | 'current' | 'upcoming' = 'upcoming';
 
   /** Marks a step in which something has to be put right. */
@@ -162,7 +162,7 @@ export class SbStep extends SbElement {
   /** @internal Number of the step, from 1; the stepper sets it. */
   @state() position = 1;
 
-  /** @internal Whether the reader can go to the step; the stepper sets it. */
+  /** @internal Whether the user can go to the step; the stepper sets it. */
   @state() reachable = false;
 
   /** @internal Whether the steps stand under one another; the stepper sets it. */

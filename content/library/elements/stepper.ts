@@ -4,16 +4,16 @@ import { SbElement } from '../shared/element.ts';
 import { SbStep } from './step.ts';
 
 /**
- * The steps of a process and how far the reader has come: an order, a registration, an import.
+ * The steps of a process and how far the user has come: an order, a registration, an import.
  *
  * @tag sb-stepper
- * @summary How far the reader is in a process of several steps.
+ * @summary How far the user is in a process of several steps.
  *
  * @slot - The steps: `sb-step`.
  *
  * @csspart steps - The row or the column of steps.
  *
- * @fires {CustomEvent<{ step: number }>} sb-change - When the reader goes to another step by clicking it.
+ * @fires {CustomEvent<{ step: number }>} sb-change - When the user goes to another step by clicking it.
  */
 @customElement('sb-stepper')
 export class SbStepper extends SbElement {
@@ -38,7 +38,7 @@ export class SbStepper extends SbElement {
   /** Whether the steps stand side by side or under one another. */
   @property({ reflect: true }) orientation: 'horizontal' | 'vertical' = 'horizontal';
 
-  /** Which steps the reader can go to by clicking them: none, those already done, or all. */
+  /** Which steps the user can go to by clicking them: none, those already done, or all. */
   @property() reach: 'none' | 'done' | 'all' = 'none';
 
   /** Name for assistive technology. */

@@ -20,7 +20,7 @@ import { SbTabPanel } from './tab-panel.ts';
  * @cssprop [--sb-tab-group-line-color=var(--sb-border-color)] - Colour of the line between tabs and panels.
  * @cssprop [--sb-tab-group-active-color=var(--sb-color-primary)] - Colour of the mark at the chosen tab.
  *
- * @fires {CustomEvent<{ value: string }>} sb-change - When the reader chooses a tab; `value` is the name of its panel.
+ * @fires {CustomEvent<{ value: string }>} sb-change - When the user chooses a tab; `value` is the name of its panel.
  */
 @customElement('sb-tab-group')
 export class SbTabGroup extends SbElement {

@@ -18,10 +18,10 @@ import { TextControl } from '../shared/text-control.ts';
  *
  * @cssprop [--sb-textarea-max-height=none] - Greatest height while the field grows with the text.
  *
- * @cssState user-invalid - The value is wrong and the reader has been told.
+ * @cssState user-invalid - The value is wrong and the user has been told.
  *
- * @fires {CustomEvent<{ value: string }>} sb-input - While the reader types.
- * @fires {CustomEvent<{ value: string }>} sb-change - When the reader has finished a change.
+ * @fires {CustomEvent<{ value: string }>} sb-input - While the user types.
+ * @fires {CustomEvent<{ value: string }>} sb-change - When the user has finished a change.
  */
 @customElement('sb-textarea')
 export class SbTextarea extends TextControl {
@@ -53,7 +53,7 @@ export class SbTextarea extends TextControl {
   /** Number of lines that are seen. */
   @property({ type: Number }) rows = 3;
 
-  /** How the height changes: by the reader, never, or with the text. */
+  /** How the height changes: by the user, never, or with the text. */
   @property({ reflect: true }) resize: 'vertical' | 'none' | 'auto' = 'vertical';
 
   protected override render(): TemplateResult {

@@ -8,7 +8,7 @@ import { addToStack, removeFromStack, type ToastPlacement } from '../shared/toas
 import './icon.ts';
 
 /**
- * A short message at the edge of the screen that goes away by itself. It waits while the reader points at it or has the focus in it.
+ * A short message at the edge of the screen that goes away by itself. It waits while the user points at it or has the focus in it.
  * Toasts that are shown together are stacked.
  *
  * @tag sb-toast
@@ -24,7 +24,7 @@ import './icon.ts';
  *
  * @cssprop [--sb-toast-width=24rem] - Greatest width.
  *
- * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'timeout' }>} sb-close - When the toast has gone: by the reader, or because its time is over.
+ * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'timeout' }>} sb-close - When the toast has gone: by the user, or because its time is over.
  */
 @customElement('sb-toast')
 export class SbToast extends SbElement {
@@ -99,14 +99,17 @@ export class SbToast extends SbElement {
 
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** What keeps the message: the pointer on it, the focus in it, or both. */
+  private readonly holds = new Set<'pointer' | 'focus'>();
+
   private readonly localizer = new Localizer(this, { sk: { close: 'Zavrieť správu' }, en: { close: 'Dismiss' } });
 
   constructor() {
     super();
-    this.addEventListener('pointerenter', () => this.stopTimer());
-    this.addEventListener('pointerleave', () => this.startTimer());
-    this.addEventListener('focusin', () => this.stopTimer());
-    this.addEventListener('focusout', () => this.startTimer());
+    this.addEventListener('pointerenter', () => this.hold('pointer'));
+    this.addEventListener('pointerleave', () => this.letGo('pointer'));
+    this.addEventListener('focusin', () => this.hold('focus'));
+    this.addEventListener('focusout', () => this.letGo('focus'));
     this.addEventListener('keydown', (event) => void (event.key === 'Escape' && this.close('escape')));
     this.addEventListener('click', (event) => this.closeByAction(event));
   }
@@ -156,12 +159,25 @@ export class SbToast extends SbElement {
     this.togglePopover(this.open);
     if (this.open) addToStack(this, this.placement);
     else removeFromStack(this);
+    // A message that is hidden under the pointer hears of no leaving.
+    if (!this.open) this.holds.clear();
+    this.startTimer();
+  }
+
+  private hold(by: 'pointer' | 'focus'): void {
+    this.holds.add(by);
+    this.stopTimer();
+  }
+
+  private letGo(by: 'pointer' | 'focus'): void {
+    this.holds.delete(by);
     this.startTimer();
   }
 
   private startTimer(): void {
     this.stopTimer();
-    if (this.open && this.duration > 0) this.timer = setTimeout(() => this.close('timeout'), this.duration);
+    if (this.open && this.duration > 0 && this.holds.size === 0)
+      this.timer = setTimeout(() => this.close('timeout'), this.duration);
   }
 
   private stopTimer(): void {

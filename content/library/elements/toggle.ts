@@ -17,9 +17,9 @@ import { colorStyles, type ThemeColor } from '../shared/colors.ts';
  * @csspart error - The text that says what is wrong.
  *
  * @cssState checked - The switch is on.
- * @cssState user-invalid - The switch must be on and the reader has been told.
+ * @cssState user-invalid - The switch must be on and the user has been told.
  *
- * @fires {CustomEvent<{ checked: boolean, value: string }>} sb-change - When the reader turns the switch on or off.
+ * @fires {CustomEvent<{ checked: boolean, value: string }>} sb-change - When the user turns the switch on or off.
  */
 @customElement('sb-toggle')
 export class SbToggle extends CheckControl {

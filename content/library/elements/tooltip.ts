@@ -8,7 +8,7 @@ import { Popup, popupStyles } from '../shared/popup.ts';
 const hideDelay = 100;
 
 /**
- * A short explanation of the element inside it, shown while the reader points at that element or focuses it.
+ * A short explanation of the element inside it, shown while the user points at that element or focuses it.
  * It stays while the pointer is on it, and Escape hides it.
  *
  * @tag sb-tooltip
@@ -23,8 +23,8 @@ const hideDelay = 100;
  * @cssprop [--sb-tooltip-background=var(--sb-color-dark)] - Colour of the bubble.
  * @cssprop [--sb-tooltip-color=var(--sb-color-dark-contrast)] - Colour of the text.
  *
- * @fires {CustomEvent<{}>} sb-open - When the bubble is shown because the reader points at the element or focuses it.
- * @fires {CustomEvent<{}>} sb-close - When the bubble is hidden because the reader turned away.
+ * @fires {CustomEvent<{}>} sb-open - When the bubble is shown because the user points at the element or focuses it.
+ * @fires {CustomEvent<{}>} sb-close - When the bubble is hidden because the user turned away.
  */
 @customElement('sb-tooltip')
 export class SbTooltip extends SbElement {

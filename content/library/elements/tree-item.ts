@@ -19,8 +19,8 @@ import './icon.ts';
  * @csspart check - The box of a line in a tree with several choices.
  * @csspart children - The box around the lines below.
  *
- * @fires {CustomEvent<{ value: string }>} sb-open - When the reader opens the branch; the moment to load lines that are not there yet.
- * @fires {CustomEvent<{ value: string }>} sb-close - When the reader closes the branch.
+ * @fires {CustomEvent<{ value: string }>} sb-open - When the user opens the branch; the moment to load lines that are not there yet.
+ * @fires {CustomEvent<{ value: string }>} sb-close - When the user closes the branch.
  */
 @customElement('sb-tree-item')
 export class SbTreeItem extends SbElement {
@@ -129,7 +129,7 @@ export class SbTreeItem extends SbElement {
     return [...this.children].filter((child) => child instanceof SbTreeItem);
   }
 
-  /** Opens or closes the branch for the reader, with the event; does nothing on a line without lines below. */
+  /** Opens or closes the branch for the user, with the event; does nothing on a line without lines below. */
   toggle(): void {
     if (!this.isBranch) return;
     this.open = !this.open;

@@ -16,7 +16,7 @@ import { SbTreeItem } from './tree-item.ts';
  * @cssprop [--sb-tree-indent=1.5rem] - How far each level is moved in.
  * @cssprop [--sb-tree-line-size=var(--sb-control-size-small)] - Least height of a line.
  *
- * @fires {CustomEvent<{ value: string, values: readonly string[] }>} sb-change - When the reader chooses a line or takes the choice back: its value, and those of all chosen lines.
+ * @fires {CustomEvent<{ value: string, values: readonly string[] }>} sb-change - When the user chooses a line or takes the choice back: its value, and those of all chosen lines.
  */
 @customElement('sb-tree')
 export class SbTree extends SbElement {
@@ -29,7 +29,7 @@ export class SbTree extends SbElement {
     `,
   ];
 
-  /** How many lines the reader can choose. */
+  /** How many lines the user can choose. */
   @property({ reflect: true }) selection: 'none' | 'single' | 'multiple' = 'single';
 
   /** Name for assistive technology. */

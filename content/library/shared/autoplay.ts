@@ -7,7 +7,7 @@ export interface AutoplayOptions {
   readonly step: () => void;
 }
 
-/** Repeats a step while its element is shown and the reader neither points at it nor is inside with the keyboard. Never under reduced motion. */
+/** Repeats a step while its element is shown and the user neither points at it nor is inside with the keyboard. Never under reduced motion. */
 export class Autoplay implements ReactiveController {
   private readonly host: ReactiveControllerHost & HTMLElement;
   private readonly options: AutoplayOptions;

@@ -23,13 +23,17 @@ export abstract class CheckControl extends FormControl {
     this.addEventListener('click', (event) => event.composedPath()[0] === this && this.click());
   }
 
-  /** Turns the control on or off, as a click of the reader does. */
+  /** Turns the control on or off, as a click of the user does. */
   override click(): void {
     this.control?.click();
   }
 
   protected override get formValue(): FormValue {
     return this.checked && !this.isDisabled ? this.value : null;
+  }
+
+  protected override get wayToFill(): 'agree' {
+    return 'agree';
   }
 
   protected override get validityAnchor(): HTMLElement | undefined {

@@ -6,7 +6,7 @@ export interface ColorArea {
   readonly color: HsvColor;
   /** Name of the area, and the words for its two directions. */
   readonly words: { readonly area: string; readonly saturation: string; readonly brightness: string };
-  /** Called with the new colour while the reader moves. */
+  /** Called with the new colour while the user moves. */
   readonly onPass: (color: HsvColor) => void;
   /** Called with the new colour at the end of a movement. */
   readonly onChoose: (color: HsvColor) => void;

@@ -45,6 +45,10 @@ export abstract class FileControl extends FormControl {
     return data;
   }
 
+  protected override get wayToFill(): 'attach' {
+    return 'attach';
+  }
+
   protected override get validityAnchor(): HTMLElement | undefined {
     return this.control;
   }
@@ -57,7 +61,7 @@ export abstract class FileControl extends FormControl {
     // A browser does not keep files over a navigation.
   }
 
-  /** Takes files that the reader has picked or dropped, tells the page, and returns texts about those that were not taken. */
+  /** Takes files that the user has picked or dropped, tells the page, and returns texts about those that were not taken. */
   protected takeFiles(added: readonly File[]): readonly string[] {
     const { files, rejected } = sortFiles(this.files, added, this);
     if (files !== this.files) {

@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { SbElement } from './element.ts';
 import { Localizer } from './localize.ts';
 
-/** Why a control's value is not acceptable: the flags of `ValidityState` and the text for the reader. */
+/** Why a control's value is not acceptable: the flags of `ValidityState` and the text for the user. */
 export interface ValidityProblem {
   readonly flags: ValidityStateFlags;
   readonly message: string;
@@ -12,9 +12,20 @@ export interface ValidityProblem {
 /** What a control hands to its form; `null` hands nothing. */
 export type FormValue = File | string | FormData | null;
 
+/** What a required control says while it has no value, by what the user has to do. */
 const formWords = {
-  sk: { required: 'Vyplňte toto pole.' },
-  en: { required: 'Please fill in this field.' },
+  sk: {
+    fill: 'Vyplňte toto pole.',
+    choose: 'Vyberte niektorú možnosť.',
+    agree: 'Bez tejto voľby sa nedá pokračovať.',
+    attach: 'Vyberte súbor.',
+  },
+  en: {
+    fill: 'Please fill in this field.',
+    choose: 'Please make a choice.',
+    agree: 'This is needed before you can go on.',
+    attach: 'Please choose a file.',
+  },
 };
 
 /** Base class of elements that take part in a form, like native controls do: name, value, validity, reset, disabled fieldsets. */
@@ -34,7 +45,7 @@ export abstract class FormControl extends SbElement {
   /** Name for assistive technology when there is no visible label. */
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
-  /** What is wrong with the value, once the reader has been in the control or has tried to send the form. */
+  /** What is wrong with the value, once the user has been in the control or has tried to send the form. */
   @state() protected visibleError = '';
 
   @state() private inDisabledFieldset = false;
@@ -72,7 +83,7 @@ export abstract class FormControl extends SbElement {
     return this.internals.checkValidity();
   }
 
-  /** Like `checkValidity()`, and shows the reader what is wrong. */
+  /** Like `checkValidity()`, and shows the user what is wrong. */
   reportValidity(): boolean {
     this.refreshForm();
     return this.internals.reportValidity();
@@ -127,9 +138,14 @@ export abstract class FormControl extends SbElement {
     return null;
   }
 
+  /** What a user does to give the control a value. */
+  protected get wayToFill(): keyof typeof formWords.en {
+    return 'fill';
+  }
+
   /** The text for a missing value. */
   protected get requiredMessage(): string {
-    return this.formLocalizer.words.required;
+    return this.formLocalizer.words[this.wayToFill];
   }
 
   /** True when the control or a fieldset around it is disabled. */

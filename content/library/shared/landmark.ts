@@ -3,7 +3,7 @@ import { SbElement } from './element.ts';
 
 /** What makes a header or a footer inside belong to a section and not to the page. */
 const sections =
-  'article, aside, dialog, main, nav, section, [role=main], [role=article], [role=complementary], [role=region], sb-main, sb-aside, sb-card';
+  'article, aside, dialog, main, nav, section, [role=main], [role=article], [role=complementary], [role=region], sb-main, sb-aside, sb-card, sb-dialog';
 
 function isInside(element: Element, selector: string): boolean {
   const around = element.parentElement?.closest(selector) ?? null;

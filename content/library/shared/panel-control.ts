@@ -37,8 +37,18 @@ export abstract class PanelControl extends FormControl {
     onDismiss: (reason) => (reason === 'escape' ? this.closeAndReturn() : this.setOpen(false)),
   });
 
+  constructor() {
+    super();
+    // Moves within the panel stay inside the shadow root; only what leaves the control is heard here.
+    this.addEventListener('focusout', ({ relatedTarget }) => void (relatedTarget !== null && this.setOpen(false)));
+  }
+
   protected override get formValue(): FormValue {
     return this.value === '' || this.isDisabled ? null : this.value;
+  }
+
+  protected override get wayToFill(): 'choose' {
+    return 'choose';
   }
 
   protected override get validityAnchor(): HTMLElement | undefined {

@@ -9,14 +9,14 @@ export interface PopupOptions {
   readonly placement: () => Placement;
   /** Makes the popup at least as wide as its anchor. */
   readonly matchWidth?: boolean;
-  /** Called when the reader presses Escape or points outside; the element then closes the popup. */
+  /** Called when the user presses Escape or points outside; the element then closes the popup. */
   readonly onDismiss: (reason: 'escape' | 'outside') => void;
 }
 
 const gap = 4;
 
 /**
- * Shows an element in the top layer beside an anchor, keeps it there while the page scrolls, and notices when the reader turns away.
+ * Shows an element in the top layer beside an anchor, keeps it there while the page scrolls, and notices when the user turns away.
  * `popover="manual"` is used because a light-dismissed popover would open again by the same click on its anchor.
  */
 export class Popup implements ReactiveController {

@@ -6,7 +6,7 @@ export interface RouteLocation {
   write(path: string, how: 'push' | 'replace'): void;
   /** The address that a link to the path has. */
   href(path: string): string;
-  /** Calls `changed` when the reader goes back or forward. Returns what stops it. */
+  /** Calls `changed` when the user goes back or forward. Returns what stops it. */
   listen(changed: () => void): () => void;
 }
 

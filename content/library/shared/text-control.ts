@@ -1,7 +1,7 @@
 import { property, query } from 'lit/decorators.js';
 import { FormControl, type FormValue, type ValidityProblem } from './form-control.ts';
 
-/** Base class of controls in which the reader types: the native control inside (with the id `control`) judges the value. */
+/** Base class of controls in which the user types: the native control inside (with the id `control`) judges the value. */
 export abstract class TextControl extends FormControl {
   /** Text in the control. The attribute gives the text that a reset of the form brings back. */
   @property() value = '';
@@ -15,13 +15,13 @@ export abstract class TextControl extends FormControl {
   /** Example that stands in the empty control; not a replacement for the label. */
   @property() placeholder = '';
 
-  /** Lets the reader select and copy the text but not change it. */
+  /** Lets the user select and copy the text but not change it. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
   /** Least number of characters. */
   @property({ type: Number }) minlength?: number;
 
-  /** Greatest number of characters; the reader cannot type more. */
+  /** Greatest number of characters; the user cannot type more. */
   @property({ type: Number }) maxlength?: number;
 
   /** What the browser may fill in, as in `<input autocomplete>`. */
@@ -54,16 +54,19 @@ export abstract class TextControl extends FormControl {
     const control = this.control;
     if (!control || control.validity.valid) return null;
     // Browsers speak their own language; the commonest text is said in the page's.
-    return { flags: control.validity, message: control.validity.valueMissing ? this.requiredMessage : control.validationMessage };
+    return {
+      flags: control.validity,
+      message: control.validity.valueMissing ? this.requiredMessage : control.validationMessage,
+    };
   }
 
-  /** Takes what the reader typed and tells the page. */
+  /** Takes what the user typed and tells the page. */
   protected onInput(): void {
     this.value = this.control?.value ?? '';
     this.emit('sb-input', { value: this.value });
   }
 
-  /** Tells the page that the reader has finished a change. */
+  /** Tells the page that the user has finished a change. */
   protected onChange(): void {
     this.emit('sb-change', { value: this.value });
   }

@@ -1,6 +1,6 @@
 const patience = 600;
 
-/** Collects what the reader types into a list, letter by letter; a pause starts a new word. */
+/** Collects what the user types into a list, letter by letter; a pause starts a new word. */
 export class Typeahead {
   private typed = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
