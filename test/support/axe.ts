@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The script of axe. It judges the document of what is called `window` where it runs, and adds itself there as `axe`. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe looks at. */
 export interface AxeOptions {
@@ -12,7 +13,7 @@ export interface AxeOptions {
 
 /** Judges the page as it is shown, without what stands in frames. Returns each fault as its rule and its element. */
 export async function findFaults(page: Page, { rules }: AxeOptions = {}): Promise<readonly string[]> {
-  await page.evaluate(source);
+  await page.evaluate(axeSource);
   return page.evaluate(
     `axe.run(document, ${JSON.stringify({
       iframes: false,

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { axeSource } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 
 const libraryDir = fileURLToPath(new URL('../../content/library/', import.meta.url));
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const address = 'http://library.test/';
 
 /** An event that `recorded` saw: its type, the tag it came from and its detail. */
