@@ -49,6 +49,7 @@ export async function writeSite(
   { cache, progress }: Run,
 ): Promise<WriteResult & { readonly plan: SitePlan }> {
   const plan = planSite(read, cache);
+  await plan.search?.prepare(read.pool.index);
   const planned = [...planFiles(read, plan), ...(await planExamples(read)), ...planRedirects(read)];
   const placed = [...placeInDomains(planned, read.site.config), ...planHosting(read.site, read.policy)];
   const written = await writeOutput([...firstByPath(placed).values()], {

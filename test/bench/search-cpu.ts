@@ -17,7 +17,7 @@ const read = await readSite(config, { cache, progress, drafts: 'omit' });
 await read.pool.close();
 
 const empty = { get: () => undefined, set: () => undefined, save: () => undefined, drop: () => undefined };
-const nowhere = { read: () => null, write: () => undefined, keepOnly: () => undefined };
+const nowhere = { has: () => false, read: () => null, write: () => undefined, keepOnly: () => undefined };
 const { search } = planSite(read, anew === undefined ? cache : { ...cache, output: empty, segments: nowhere });
 // Written by `writeOutput`.
 const known = (cache.output.get(contentHash(join(config.siteDir, 'build'))) ?? {}) as Record<string, { key: string }>;

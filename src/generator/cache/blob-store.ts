@@ -1,10 +1,12 @@
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../source/content-hash.ts';
 import { writeAtomically } from './pack.ts';
 
 /** Large values, one file each. */
 export interface BlobStore {
+  /** True when there is a value under a key; whether it is whole, only reading tells. */
+  has(key: string): boolean;
   /** The value under a key, or null when it is missing or damaged. */
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -18,6 +20,7 @@ const anHour = 3_600_000;
 export function makeBlobStore(dir: string): BlobStore {
   const fileOf = (key: string): string => join(dir, key.slice(0, 2).toLowerCase(), key);
   return {
+    has: (key) => existsSync(fileOf(key)),
     read(key) {
       try {
         const text = readFileSync(fileOf(key), 'utf8');

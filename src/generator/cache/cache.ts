@@ -29,7 +29,7 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
   // What is read under a key that this run did not write; contents are written again before they are read.
   const openKept = (name: string): BlobStore => {
     const store = makeBlobStore(join(dir, name));
-    return isEmpty ? { ...store, read: () => null } : store;
+    return isEmpty ? { ...store, has: () => false, read: () => null } : store;
   };
   return {
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import type { IndexAll } from '../search/plan-search.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { toolDir } from '../tool-dir.ts';
 import type { CompiledEntry, PageWorker, RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
@@ -14,6 +15,8 @@ export interface PagePool {
     makeTask: (item: Item) => RenderTask,
     onDone: OnDone,
   ): Promise<readonly RenderedDocument[]>;
+  /** Indexes batches of pages; `makeBatch` is called when a batch's turn comes. */
+  readonly index: IndexAll;
   /** How long each page took when it was worked on last. */
   readonly times: PageTimes;
   close(): Promise<void>;
@@ -32,7 +35,9 @@ export type OnDone = (count: number) => void;
 
 /** Below this many pages a thread costs more (it loads and warms up everything anew) than it brings. */
 const worthThreads = 120;
-const batchSize = 16;
+const pagesAtOnce = 16;
+/** Pages whose records stand in a batch, on average. */
+const pagesOfBatch = 8;
 
 /** Makes the pool; nothing is loaded and no thread starts before there is work. `jobs` is the number of threads at most. */
 export function makePagePool(setup: WorkerSetup, jobs: number = availableParallelism()): PagePool {
@@ -57,6 +62,7 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
     return {
       compile: (batch) => pool.run(batch, { name: 'compile' }),
       render: (batch) => pool.run(batch, { name: 'render' }),
+      index: (batch) => pool.run(batch, { name: 'index' }),
     };
   };
   const times = { compiled: new Map<string, number>(), drawn: new Map<string, number>() };
@@ -69,7 +75,7 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
           times.compiled.set(result.file, milliseconds);
           return result;
         });
-      return inBatches(sources, { lanes: jobs + 1, onDone, work });
+      return inBatches(sources, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
     },
     async render(items, makeTask, onDone) {
       const worker = await workerFor(items.length);
@@ -80,7 +86,12 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
           return result;
         });
       };
-      return inBatches(items, { lanes: jobs + 1, onDone, work });
+      return inBatches(items, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
+    },
+    async index(items, makeBatch) {
+      const worker = await workerFor(items.length * pagesOfBatch);
+      const work = (batch: typeof items): Promise<readonly string[]> => worker.index(batch.map(makeBatch));
+      return inBatches(items, { batchSize: 1, lanes: jobs + 1, onDone: () => {}, work });
     },
     async close() {
       if (threads.isMade()) await threads.get().destroy();
@@ -89,6 +100,7 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
 }
 
 interface BatchOptions<Input, Output> {
+  readonly batchSize: number;
   /** How many batches are under way at once: one more than there are threads keeps them all busy. */
   readonly lanes: number;
   readonly onDone: OnDone;
@@ -97,7 +109,7 @@ interface BatchOptions<Input, Output> {
 
 async function inBatches<Input, Output>(
   inputs: readonly Input[],
-  { lanes, onDone, work }: BatchOptions<Input, Output>,
+  { batchSize, lanes, onDone, work }: BatchOptions<Input, Output>,
 ): Promise<readonly Output[]> {
   const count = Math.ceil(inputs.length / batchSize);
   const results: (readonly Output[])[] = Array.from({ length: count }, () => []);

@@ -14,6 +14,7 @@ import { elementHash, type Library } from '../api/library.ts';
 import type { MagicComment } from '../config/config.ts';
 import type { PageExtent } from '../parse/page-context.ts';
 import type { Outline } from '../parse/outline.ts';
+import { makeSegmenter, type RecordBatch } from '../search/make-segment.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { loadTheme } from './load-theme.ts';
@@ -79,6 +80,8 @@ export interface Timed<Result> {
 export interface PageWorker {
   compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]>;
   render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]>;
+  /** Returns the segment of each batch. */
+  index(batches: readonly RecordBatch[]): Promise<readonly string[]>;
 }
 
 /** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
@@ -86,6 +89,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
   const bodies = makeBlobStore(join(cacheDirOf(setup.siteDir), 'bodies'));
   const texts = makeBlobStore(join(cacheDirOf(setup.siteDir), 'texts'));
+  const makeSegment = makeSegmenter();
   const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
   const compilePage = makePageCompiler({ ...setup, theme, readText });
   const compile = (source: SourceFile): CompiledEntry => {
@@ -136,6 +140,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   return {
     compile: async (sources) => sources.map((source) => timed(() => compile(source))),
     render: async (tasks) => tasks.map((task) => timed(() => render(task))),
+    index: async (batches) => batches.map(makeSegment),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type Timed,
   type WorkerSetup,
 } from './page-worker.ts';
+import type { RecordBatch } from '../search/make-segment.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
 // The pool hands its own data first and ours second.
@@ -16,6 +17,11 @@ const worker = makePageWorker(setup);
 /** Compiles pages on this thread. */
 export async function compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]> {
   return (await worker).compile(sources);
+}
+
+/** Indexes records on this thread. */
+export async function index(batches: readonly RecordBatch[]): Promise<readonly string[]> {
+  return (await worker).index(batches);
 }
 
 /** Draws documents on this thread. */

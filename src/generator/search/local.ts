@@ -1,11 +1,7 @@
-import { makeAnalyzer, type Analyzer } from '../../shared/search-analysis.ts';
-import type { SearchRecord } from '../../shared/search-record.ts';
-import { writeUnit } from '../../shared/search-unit.ts';
 import { joinUrl } from '../../shared/url.ts';
-import { readSegment, writeSegment } from './index-segment.ts';
-import { indexWords } from './index-words.ts';
+import { readSegment } from './index-segment.ts';
 import { makeLocalIndex } from './local-index.ts';
-import { makeUnits } from './make-units.ts';
+import { makeSegmenter } from './make-segment.ts';
 import type { SearchFile, SearchProvider } from './provider.ts';
 
 /** What the local provider has to know of the site. */
@@ -32,8 +28,10 @@ export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: LocalSe
     }),
     makeFiles: ({ language, version, batches, notes }) => {
       if (batches.length === 0) return [];
-      const analyze = makeAnalyzer(language);
-      const segments = batches.map((batch) => readSegment(batch.derive((records) => makeSegment(records, analyze))));
+      const makeSegment = makeSegmenter();
+      const segments = batches.map((batch) =>
+        readSegment(batch.derive((records) => makeSegment({ language, records }))),
+      );
       return makeLocalIndex(segments, notes).map((made) => {
         const file = asScripts ? toScript(made) : made;
         return { ...file, path: folderOf(language, version) + file.path };
@@ -47,9 +45,4 @@ export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: LocalSe
 function toScript({ path, key, make }: SearchFile): SearchFile {
   const write = (): string => JSON.stringify(Buffer.from(make()).toString('latin1'));
   return { path: `${path}.js`, key: `${key} script`, make: () => `var docsModule={default:${write()}};\n` };
-}
-
-function makeSegment(records: readonly SearchRecord[], analyze: Analyzer): string {
-  const units = makeUnits(records);
-  return writeSegment({ units: units.map(writeUnit), keys: indexWords(units, analyze) });
 }

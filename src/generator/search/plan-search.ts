@@ -8,6 +8,7 @@ import type { Edition } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { cutIntoBatches } from './cut-into-batches.ts';
 import { makeSearchProvider } from './make-provider.ts';
+import type { RecordBatch } from './make-segment.ts';
 import type { SearchBatch, SearchEdition, SearchNotes, SearchProvider } from './provider.ts';
 import { describeSearchable, listSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';
 import { memoByKey } from '../memo-by-key.ts';
@@ -18,7 +19,7 @@ export interface SearchInputs extends RecordInputs {
   /** Remembers which files an index consists of. */
   readonly cache: Pack;
   /** Remembers what was made of the records of some pages. */
-  readonly derived: Pick<BlobStore, 'read' | 'write'>;
+  readonly derived: Pick<BlobStore, 'has' | 'read' | 'write'>;
   /** Changes with the tool. */
   readonly toolKey: string;
 }
@@ -27,6 +28,8 @@ export interface SearchInputs extends RecordInputs {
 export interface SearchPlan {
   readonly provider: SearchProvider;
   files(): readonly PlannedFile[];
+  /** Lets `indexAll` make beside this thread what `files` would make of some pages after the others. */
+  prepare(indexAll: IndexAll): Promise<void>;
   /** What a page tells the browser. */
   viewOf(locale: string, version: string): SearchView;
   /** The versions that a reader can choose between on the search page; none when there is nothing to choose. */
@@ -37,9 +40,20 @@ export interface SearchPlan {
   derivedKeys(): ReadonlySet<string>;
 }
 
+/** Indexes batches, in any order; `makeBatch` is called when a batch's turn comes. Returns a segment for each. */
+export type IndexAll = <Item>(
+  items: readonly Item[],
+  makeBatch: (item: Item) => RecordBatch,
+) => Promise<readonly string[]>;
+
 /** A batch with the name of all that it is made from. */
 interface KeyedBatch extends SearchBatch {
   readonly key: string;
+  /** Language and records, gathered anew each time. */
+  gather(): RecordBatch;
+  /** True when nobody has derived anything from it yet. */
+  isNew(): boolean;
+  keep(derived: string): string;
 }
 
 /** Plans the files of the search index, one index a locale and version; none is made while nothing it holds has changed. */
@@ -63,17 +77,27 @@ export function planSearch(inputs: SearchInputs): SearchPlan | null {
     });
   };
   const batchesOf = memoByKey((edition: Edition) => makeBatches(edition, inputs));
+  const indexKey = (batches: readonly KeyedBatch[]): string =>
+    contentHash(
+      `search ${config.baseUrl} ${config.relative} ${latestVersion} ${batches.map(({ key }) => key).join(' ')}`,
+    );
   return {
     provider,
     files: () =>
       site.editions.flatMap((edition) => {
         const batches = batchesOf(edition);
-        const key = contentHash(
-          `search ${config.baseUrl} ${config.relative} ${latestVersion} ${batches.map((batch) => batch.key).join(' ')}`,
-        );
         const made = { language: edition.locale.key, version: edition.version.name, batches };
-        return planIndex({ ...made, notes: openNotes(edition, inputs) }, { key, provider, cache });
+        return planIndex({ ...made, notes: openNotes(edition, inputs) }, { key: indexKey(batches), provider, cache });
       }),
+    prepare: async (indexAll) => {
+      if (provider.push !== null) return;
+      const editions = site.editions
+        .map(batchesOf)
+        .filter((batches) => readNames(cache.get(indexKey(batches))) === null);
+      const missing = editions.flat().filter((batch) => batch.isNew());
+      const derived = await indexAll(missing, (batch) => batch.gather());
+      for (const [index, batch] of missing.entries()) batch.keep(derived[index] ?? '');
+    },
     viewOf,
     versionsOf: (locale) =>
       provider.contextual && config.versions.length > 1
@@ -104,15 +128,22 @@ function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatc
   return cutIntoBatches(listSearchable(edition)).map((pages) => {
     const facts = pages.map((page) => describeSearchable(page, inputs));
     const key = contentHash(`${scope} ${facts.join(' ')}`);
+    const gather = (): RecordBatch => ({
+      language: edition.locale.key,
+      records: pages.flatMap((page) => recordsOf(page, inputs)),
+    });
+    const made: string[] = [];
+    const keep = (derived: string): string => {
+      inputs.derived.write(key, derived);
+      made[0] = derived;
+      return derived;
+    };
     return {
       key,
-      derive: (make) => {
-        const known = inputs.derived.read(key);
-        if (known !== null) return known;
-        const made = make(pages.flatMap((page) => recordsOf(page, inputs)));
-        inputs.derived.write(key, made);
-        return made;
-      },
+      gather,
+      isNew: () => !inputs.derived.has(key),
+      keep,
+      derive: (make) => made[0] ?? inputs.derived.read(key) ?? keep(make(gather().records)),
     };
   });
 }
