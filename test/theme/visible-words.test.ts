@@ -20,6 +20,14 @@ const contents: PageView['content'][] = [
   { kind: 'category-index', cards: [card] },
   { kind: 'tag-index', tags: [tag] },
   { kind: 'tag', tag, cards: [card], allTagsHref: '/tags' },
+  {
+    kind: 'blog',
+    posts: [{ label: '1', href: '/1', byline: { date: '2026-01-31', authors: ['1'], minutes: 2 }, tags: [tag] }],
+    tag,
+    allTagsHref: '/tags',
+    newerHref: '/1',
+    olderHref: '/3',
+  },
   { kind: 'search', versions: [] },
   { kind: 'not-found' },
 ];

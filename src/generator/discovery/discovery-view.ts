@@ -2,8 +2,8 @@ import type { SiteView } from '../../shared/page-view.ts';
 import { encodePath, isExternal, joinUrl } from '../../shared/url.ts';
 import type { Edition, Site } from '../site/site.ts';
 import { toPublicPath } from '../site/permalink.ts';
+import { listFeedEntries } from './feed-entries.ts';
 import { feedFile } from './feed.ts';
-import { listPosts } from './posts.ts';
 
 /** What the head of every document of a language tells of the files by which programs find the site. */
 export function viewDiscovery(edition: Edition, site: Site): SiteView['discovery'] {
@@ -17,6 +17,6 @@ export function viewDiscovery(edition: Edition, site: Site): SiteView['discovery
     ...(manifest === null ? {} : { manifestHref: address(`${path}/manifest.webmanifest`) }),
     ...(manifest?.themeColor === undefined ? {} : { themeColor: manifest.themeColor }),
     ...(manifest?.appleTouchIcon === undefined ? {} : { appleTouchIcon: address(manifest.appleTouchIcon) }),
-    ...(listPosts(edition, site).length === 0 ? {} : { feedHref: address(feedFile(key, site)) }),
+    ...(listFeedEntries(edition, site).length === 0 ? {} : { feedHref: address(feedFile(key, site)) }),
   };
 }

@@ -4,7 +4,7 @@ import { findEdition } from '../site/find-edition.ts';
 import { textIn } from '../site/locale-text.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { toPublicPath } from '../site/permalink.ts';
-import { listPosts, type Post } from './posts.ts';
+import { listFeedEntries, type FeedEntry } from './feed-entries.ts';
 import type { Site } from '../site/site.ts';
 
 /** Readers of feeds keep what they have seen. */
@@ -19,14 +19,14 @@ export function feedFile(locale: string, site: Site): string {
 export function makeFeed(locale: string, site: Site): string | null {
   const { config } = site;
   const edition = findEdition(site, locale, null);
-  const posts = listPosts(edition, site).slice(0, mostEntries);
-  const [newest] = posts;
+  const entries = listFeedEntries(edition, site).slice(0, mostEntries);
+  const [newest] = entries;
   if (newest === undefined) return null;
   const title = escapeXml(textIn(locale, config.title));
   const about = textIn(locale, config.tagline);
   const self = edition.locale.url + encodePath(toPublicPath(`/${feedFile(locale, site)}`, config));
   const home = new URL('.', self).href;
-  const updated = posts.map(changed).toSorted().at(-1);
+  const updated = entries.map(changed).toSorted().at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${edition.locale.htmlLang}">
   <id>${escapeXml(self)}</id>
@@ -35,12 +35,12 @@ export function makeFeed(locale: string, site: Site): string | null {
   <author><name>${title}</name></author>
   <link rel="self" href="${escapeXml(self)}"/>
   <link rel="alternate" href="${escapeXml(home)}"/>
-${posts.map((post) => entry(post, site)).join('')}</feed>
+${entries.map((entry) => writeEntry(entry, site)).join('')}</feed>
 `;
 }
 
-function entry(post: Post, site: Site): string {
-  const { page, date } = post;
+function writeEntry(entry: FeedEntry, site: Site): string {
+  const { page, date } = entry;
   const url = escapeXml(pageUrl(page, site));
   const { description, frontMatter } = page.outline;
   const authors = (frontMatter.authors ?? []).map((name) => `\n    <author><name>${escapeXml(name)}</name></author>`);
@@ -49,11 +49,11 @@ function entry(post: Post, site: Site): string {
     <title>${escapeXml(page.title)}</title>
     <link href="${url}"/>
     <published>${date}</published>
-    <updated>${changed(post)}</updated>${authors.join('')}${description === null ? '' : `\n    <summary>${escapeXml(description)}</summary>`}
+    <updated>${changed(entry)}</updated>${authors.join('')}${description === null ? '' : `\n    <summary>${escapeXml(description)}</summary>`}
   </entry>
 `;
 }
 
-function changed({ page, date }: Post): string {
+function changed({ page, date }: FeedEntry): string {
   return page.outline.frontMatter.last_update?.date ?? date;
 }

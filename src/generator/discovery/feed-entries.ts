@@ -1,18 +1,18 @@
 import { listSearchable } from '../search/searchable-pages.ts';
 import type { Edition, PageRoute, Site } from '../site/site.ts';
 
-/** A page with a date, as blogs and news have them. */
-export interface Post {
+/** A page with a date: a post, or one of the documentation. */
+export interface FeedEntry {
   readonly page: PageRoute;
   /** ISO 8601, UTC. */
   readonly date: string;
 }
 
 /** The dated pages below the folder that makes the feed, newest first; drafts and unlisted ones are none. */
-export function listPosts(edition: Edition, { config }: Site): readonly Post[] {
+export function listFeedEntries(edition: Edition, { config }: Site): readonly FeedEntry[] {
   const { feed } = config.discovery;
   return listSearchable(edition)
-    .flatMap((page): readonly Post[] => {
+    .flatMap((page): readonly FeedEntry[] => {
       const date = page.date ?? page.outline.frontMatter.date;
       return date === undefined || feed === null || !page.outline.docPath.startsWith(`${feed}/`)
         ? []

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { serveDev } from '../../support/dev-site.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+
+const config = plainConfig.replace(
+  "title: 'Test',",
+  `title: 'Test', navbar: { items: [{ type: 'blog', label: { sk: 'Novinky', en: 'News' } }] }, search: { provider: 'local' },`,
+);
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+
+describe('a site with posts', () => {
+  it('has a list, a page a tag, a feed and a link, and each post says when it was written, by whom, and what is beside it', async () => {
+    const site = makeTestSite({
+      'site.config.ts': config,
+      'content/sk/index.md': '# Domov\n\n[Novinka](../blog/sk/2026-02-01-druhy.mdx)\n',
+      'content/en/index.md': '# Home\n\n[News](../blog/en/2026-02-01-druhy.mdx)\n',
+      'content/blog/sk/2026-01-31-prvy/index.md':
+        '---\ntitle: Prvý\ndescription: O začiatku.\ntags: [Príbeh]\n---\n\nText. ![Obrázok](./plan.svg)\n',
+      'content/blog/sk/2026-01-31-prvy/plan.svg': picture,
+      'content/blog/en/2026-01-31-prvy/index.md': '---\ntitle: First\n---\n\nText. ![Picture](./plan.svg)\n',
+      'content/blog/sk/2026-02-01-druhy.mdx':
+        '---\ntitle: Druhý\nauthors: [Jana, { name: Peter }]\n---\n\nJeden.\n\n```md\n<!-- truncate -->\n```\n\nDva.\n\n{/* truncate */}\n\nTri. [Prvý](./2026-01-31-prvy/index.md)\n',
+    });
+    expect((await site.build()).messages).toEqual([]);
+    const list = site.main('/blog');
+    expect([...list.matchAll(/<h2><a href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title])).toEqual([
+      ['/blog/2026/02/01/druhy', 'Druhý'],
+      ['/blog/2026/01/31/prvy', 'Prvý'],
+    ]);
+    expect(list).toContain('<p>Jeden. Dva.</p>');
+    expect(list).toContain('<p>O začiatku.</p>');
+    expect(list).toContain('href="/blog/tags/príbeh">Príbeh</a>');
+    expect(site.main('/blog/tags/príbeh')).toContain('<h1>Jeden článok so značkou „Príbeh“</h1>');
+
+    const second = site.main('/blog/2026/02/01/druhy');
+    expect(second).toContain('>1. 2. 2026</time><span>Jana, Peter</span><span>Jedna minúta čítania</span>');
+    expect(second).toContain('<li><a href="/blog">Blog</a></li>');
+    expect(second).toContain('<p>Tri. <a href="/blog/2026/01/31/prvy">Prvý</a></p>');
+    expect(second).toContain('rel="next"><small>Starší článok</small>Prvý</a>');
+    expect(site.read('blog/2026/02/01/druhy/index.html')).toContain('"datePublished":"2026-02-01T00:00:00.000Z"');
+    expect(site.read('blog/feed.xml')).toContain('<author><name>Peter</name></author>');
+    expect(site.read('blog/2026/02/01/druhy.md')).toContain('Tri.');
+
+    expect(site.read('en/index.html')).toContain('href="/en/blog">News</a>');
+    expect(site.main('/en')).toContain('<a href="/en/blog/2026/02/01/druhy">News</a>');
+    expect(site.main('/en/blog')).toContain('<h2 lang="sk"><a href="/en/blog/2026/02/01/druhy">');
+    expect(site.main('/en/blog/2026/01/31/prvy')).toMatch(/src="\/assets\/plan-[^"]*\.svg" alt="Picture"/);
+  });
+
+  it('leaves nothing of a blog when the posts go', async () => {
+    const home = { 'site.config.ts': config, 'content/sk/index.md': '# Domov\n' };
+    const site = makeTestSite({ ...home, 'content/blog/sk/2026-01-31-prvy.md': '# Prvý\n' });
+    await site.build();
+    expect(site.exists('blog/index.html')).toBe(true);
+    site.remove('content/blog/sk/2026-01-31-prvy.md');
+    await site.build();
+    const never = makeTestSite(home);
+    await never.build();
+    expect(site.output()).toEqual(never.output());
+    expect(Object.keys(site.output()).filter((path) => path.includes('blog'))).toEqual([]);
+    expect(site.read('index.html')).not.toMatch(/Novinky|feed/);
+  });
+});
+
+it('says what the authors of a post must be', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': '---\nauthors: [1]\n---\n' });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:2:1 invalid-front-matter `authors` must be a name, or a list of names or of objects with a `name`, but is [1]',
+  ]);
+});
+
+it('the development server shows a new post at once, drafts included', async () => {
+  const site = await serveDev({ 'content/sk/index.md': '# Domov\n' });
+  expect((await site.ask('/blog')).status).toBe(404);
+  await site.edit({ 'content/blog/sk/2026-01-31-prvy.md': '---\ntitle: Prvý\ndraft: true\n---\n\nText.\n' });
+  expect((await site.ask('/blog')).body).toContain('Prvý</a></h2>');
+  expect((await site.ask('/blog/2026/01/31/prvy')).body).toContain('Koncept stránky');
+  await site.edit({ 'content/blog/sk/2026-01-31-prvy.md': null });
+  expect((await site.ask('/blog')).status).toBe(404);
+});
