@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { checkSchema } from '../../support/check-schema.ts';
 import { makeTestSite } from '../../support/test-site.ts';
+import { vercelSchema } from '../../support/vercel-schema.ts';
 
 /** A site whose page has moved, with these lines in its config. */
 function movedSite(config: string): ReturnType<typeof makeTestSite> {
@@ -53,6 +55,26 @@ it('tells the hosts, each in its own way', async () => {
   expect(map).toContain('\n  "/von" "https://x.example:8080/(a)?q=%24a:b";\n');
   // There a name and brackets in a destination are parts of the pattern, and one that the source lacks is an error.
   expect(site.read('vercel.json')).toContain('"destination": "https://x.example:8080/%28a%29?q=%24a%3Ab"');
+});
+
+it('keeps to the grammar of each host, whatever the addresses hold', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md': `---\nslug: /a (b)/c:d/e*f\nredirect_from: ['/x(y)', '/p+q', '/r!s.t', '/u{v}', '/w:x', '/o"p', '/$h', '/;}', '/e%20f']\n---\n# A\n`,
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(checkSchema(JSON.parse(site.read('vercel.json')), vercelSchema)).toEqual([]);
+  // Three words a line, in ASCII, without a name or a `*` to be filled in.
+  for (const line of site.read('_redirects').trimEnd().split('\n'))
+    expect(line).toMatch(/^\/(?!\/)(?:(?!\/:)[!-)+-~])+ \/[!-~]+ 301$/);
+  for (const line of site.read('_headers').trimEnd().split('\n'))
+    expect(line).toMatch(/^(?:\/(?:assets\/)?\*|  [\w-]+: \S[ -~]*)$/);
+  // One parameter between quotes each: no quote within is bare, and no variable but those of the query.
+  const map = site
+    .read('nginx/redirects.conf')
+    .split('\n')
+    .filter((line) => line.startsWith('  "'));
+  expect(map.length).toBeGreaterThan(9);
+  for (const line of map) expect(line).toMatch(/^  "(?:[^"\\]|\\")*" "[^"\\$]*\$is_args\$args";$/);
 });
 
 it.each([
