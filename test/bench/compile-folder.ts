@@ -1,11 +1,8 @@
 // How much of a folder of foreign pages compiles as it is: node test/bench/run.js test/bench/compile-folder.ts <docs-folder> [--site DIR] [--md-is-mdx]
-import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
-import { makePageCompiler } from '../../src/generator/compile/compile-page.ts';
-import { loadTheme } from '../../src/generator/render/load-theme.ts';
+import { readOrNull } from '../../src/generator/source/read-or-null.ts';
 import { walkFolder } from '../../src/generator/source/walk-folder.ts';
-import { toolDir } from '../../src/generator/tool-dir.ts';
+import { makeFolderCompiler } from './folder-compiler.ts';
 import { missingWords } from './missing-words.ts';
 
 const [folder = '.', ...options] = process.argv.slice(2);
@@ -13,20 +10,7 @@ const siteAt = options.indexOf('--site');
 const siteDir = resolve(siteAt < 0 ? join(folder, '..') : (options[siteAt + 1] ?? '.'));
 const markdownIsMdx = options.includes('--md-is-mdx');
 
-const theme = await loadTheme(
-  (await bundleTheme({ themeDir: join(toolDir, 'src', 'theme'), cacheDir: join(toolDir, '.docs', 'cache') }))
-    .serverFile,
-);
-const compile = makePageCompiler({
-  siteDir,
-  defaultLanguage: 'text',
-  magicComments: [],
-  theme,
-  messages: {},
-  library: {},
-  playground: { folder: '/', prefix: null, module: null, heights: {}, modes: [] },
-  readText: readOrNull,
-});
+const compile = makeFolderCompiler(siteDir);
 
 const counts = { pages: 0, static: 0, needsCode: 0, failed: 0, losesText: 0 };
 for (const { path } of walkFolder(resolve(folder), (name) => name === 'node_modules')) {
@@ -34,21 +18,9 @@ for (const { path } of walkFolder(resolve(folder), (name) => name === 'node_modu
   if (!/\.mdx?$/.test(name) || path.split('/').some((part) => part.startsWith('_')) || /^readme/i.test(name)) continue;
   counts.pages++;
   const file = relative(siteDir, resolve(folder, path)).replaceAll('\\', '/');
-  const text = readOrNull(file) ?? '';
+  const text = readOrNull(join(siteDir, file)) ?? '';
   const format = markdownIsMdx || name.endsWith('.mdx') ? 'mdx' : 'md';
-  const { body, diagnostics } = compile(
-    {
-      path: file,
-      absolutePath: join(siteDir, file),
-      locale: 'en',
-      version: 'current',
-      docPath: path,
-      isPost: false,
-      format,
-      hash: '',
-    },
-    text,
-  );
+  const { body, diagnostics } = compile(file, text, format);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   for (const { place, code, message, hint } of errors)
     console.log(
@@ -66,11 +38,3 @@ for (const { path } of walkFolder(resolve(folder), (name) => name === 'node_modu
   }
 }
 console.log(JSON.stringify(counts));
-
-function readOrNull(path: string): string | null {
-  try {
-    return readFileSync(join(siteDir, path), 'utf8');
-  } catch {
-    return null;
-  }
-}

@@ -1,31 +1,15 @@
 // Looks for Markdown that comes alive: node test/bench/run.js test/bench/fuzz-markdown.ts [seconds] [seed]
-import { join } from 'node:path';
-import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
-import { makePageCompiler } from '../../src/generator/compile/compile-page.ts';
 import { fillHoles } from '../../src/generator/parse/holes.ts';
-import { loadTheme } from '../../src/generator/render/load-theme.ts';
 import { toolDir } from '../../src/generator/tool-dir.ts';
 import { findActive } from '../support/find-active.ts';
 import { tricks } from '../support/markdown-tricks.ts';
 import { makeRandom } from '../support/random.ts';
+import { makeFolderCompiler } from './folder-compiler.ts';
 
 const [seconds = 60, seed = Date.now() % 1e9] = process.argv.slice(2).map(Number);
 const random = makeRandom(seed);
 
-const theme = await loadTheme(
-  (await bundleTheme({ themeDir: join(toolDir, 'src', 'theme'), cacheDir: join(toolDir, '.docs', 'cache') }))
-    .serverFile,
-);
-const compile = makePageCompiler({
-  siteDir: toolDir,
-  defaultLanguage: 'text',
-  magicComments: [],
-  theme,
-  messages: {},
-  library: {},
-  playground: { folder: '/examples/', prefix: null, module: null, heights: {}, modes: [] },
-  readText: () => null,
-});
+const compile = makeFolderCompiler(toolDir);
 
 const pieces = [
   ...'<>"\'`=&;:/\\[](){}!#|*_~-+\t\n\r\0\u000b\u00a0\u2028 ',
@@ -94,23 +78,13 @@ function mutate(): string {
   return text;
 }
 
-const source = {
-  path: 'a.md',
-  absolutePath: '/a.md',
-  locale: 'en',
-  version: 'current',
-  docPath: 'a',
-  isPost: false,
-  format: 'md',
-  hash: '',
-} as const;
 const counts = { pages: 0, alive: 0, thrown: 0 };
 const end = Date.now() + seconds * 1000;
 while (Date.now() < end) {
   const text = mutate();
   counts.pages++;
   try {
-    const { body, outline } = compile(source, text);
+    const { body, outline } = compile('a.md', text);
     const html = fillHoles(body.html, (kind, index) => (kind === 'link' ? (outline.links[index]?.url ?? '') : 'x'));
     const toc = outline.headings.map((heading) => heading.html).join('');
     const found = findActive(`<head>${body.head}</head><body><div class="prose">${toc}${html}</div>`);

@@ -2,34 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../src/generator/api/manifest/read-manifest.ts';
-import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
-import { makePageCompiler } from '../../src/generator/compile/compile-page.ts';
-import { loadTheme } from '../../src/generator/render/load-theme.ts';
 import { toolDir } from '../../src/generator/tool-dir.ts';
+import { makeFolderCompiler } from './folder-compiler.ts';
 
 const [file = join(toolDir, 'content/library/custom-elements.json')] = process.argv.slice(2);
-const themeDir = join(toolDir, 'src/theme');
-const theme = await loadTheme((await bundleTheme({ themeDir, cacheDir: join(toolDir, '.docs/cache') })).serverFile);
 
 const start = process.cpuUsage();
 const { elements } = readManifest(readFileSync(file, 'utf8'), file).value;
 const read = process.cpuUsage(start);
-const compile = makePageCompiler({
-  siteDir: toolDir,
-  defaultLanguage: 'text',
-  magicComments: [],
-  theme,
-  messages: {},
+const compile = makeFolderCompiler(toolDir, {
   library: { en: Object.fromEntries(elements.map((element) => [element.tag, element])) },
-  playground: { folder: '/', prefix: null, module: null, heights: {}, modes: [] },
-  readText: () => null,
 });
 const prepared = process.cpuUsage();
-const pages = elements.map(({ tag }) => {
-  const path = `api/${tag}.md`;
-  const source = { path, absolutePath: path, locale: 'en', version: 'current', docPath: path, isPost: false, hash: '' };
-  return compile({ ...source, format: 'md' }, `---\ntag: ${tag}\n---\n`).body.html;
-});
+const pages = elements.map(({ tag }) => compile(`api/${tag}.md`, `---\ntag: ${tag}\n---\n`).body.html);
 const rendered = process.cpuUsage(prepared);
 const ms = ({ user, system }: NodeJS.CpuUsage): number => Math.round((user + system) / 1000);
 console.log(
