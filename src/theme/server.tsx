@@ -13,7 +13,7 @@ import { inlineScripts } from './layout/inline-scripts.ts';
 import { Redirect } from './layout/Redirect.tsx';
 
 /** The theme as the generator sees it. */
-export const theme: ThemeServer = {
+const theme: ThemeServer = {
   componentNames,
   messages: catalogues,
   inlineScripts,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageView } from '../../src/shared/page-view.ts';
-import { theme } from '../../src/theme/server.tsx';
+import theme from '../../src/theme/server.tsx';
 import { makePage, makeSite } from './page-view.ts';
 
 /** The text of the page's main part as it is read, without its markup. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageView } from '../../src/shared/page-view.ts';
-import { theme } from '../../src/theme/server.tsx';
+import theme from '../../src/theme/server.tsx';
 import { makePage, makeSite } from './page-view.ts';
 
 const head = (changes: Partial<PageView> = {}): string => theme.renderPage(makePage(changes)).split('</head>')[0] ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentNode } from '../../src/shared/content.ts';
-import { theme } from '../../src/theme/server.tsx';
+import theme from '../../src/theme/server.tsx';
 import { makePage } from './page-view.ts';
 
 const render = (...nodes: ContentNode[]): string => theme.renderContent(nodes, { locale: 'en', messages: {} });

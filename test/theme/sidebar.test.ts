@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItemView } from '../../src/shared/page-view.ts';
-import { theme } from '../../src/theme/server.tsx';
+import theme from '../../src/theme/server.tsx';
 import { makePage } from './page-view.ts';
 
 const category = { type: 'category', label: 'Forms', collapsible: true, collapsed: true, count: 1 } as const;

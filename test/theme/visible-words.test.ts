@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageView } from '../../src/shared/page-view.ts';
 import { catalogues } from '../../src/theme/i18n/texts.ts';
-import { theme } from '../../src/theme/server.tsx';
+import theme from '../../src/theme/server.tsx';
 import { makePage, makeSite } from './page-view.ts';
 
 /** Every interface text becomes a sign, so that any letter left over is in no catalogue. */
