@@ -1,5 +1,7 @@
 /** An opening tag with its attributes: in text, code above all, what looks like an attribute is none. */
 const tag = /<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)+)/gi;
+/** An id that React counted out: it is another one as soon as a block before it comes or goes, so nothing can lead there. */
+const counted = /_R_\w*_/;
 const naming = /\s(id|name)="([^"\uFDD0]+)"/g;
 
 /**
@@ -10,7 +12,7 @@ export function findAnchors(html: string): readonly string[] {
   const anchors = new Set<string>();
   for (const [, element, attributes = ''] of html.matchAll(tag))
     for (const [, attribute, anchor = ''] of attributes.matchAll(naming))
-      if (attribute === 'id' || element === 'a') anchors.add(decode(anchor));
+      if ((attribute === 'id' || element === 'a') && !counted.test(anchor)) anchors.add(decode(anchor));
   return [...anchors];
 }
 

@@ -17,7 +17,7 @@ const processors = {
   mdx: { lean: mdx().use(remarkLeanGfm).freeze(), full: mdx().use(remarkGfm).freeze() },
 } as const;
 
-const bareAddress = /(?:^|[\s*_~(])(?:https?:\/\/|www\.)\S|[\w.+-]@[\w-]+\.[a-z]/im;
+const bareAddress = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
 
 /** Reads Markdown or MDX into a tree. Throws a `VFileMessage` where MDX is malformed; Markdown never is. */
 export function parseMarkdown(text: string, format: PageFormat): Root {

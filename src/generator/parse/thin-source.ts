@@ -11,67 +11,106 @@ export interface ThinSource {
 const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--[^\n]*-->))/i;
 /** What may lead anywhere, name anything or run. */
 const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
-/** A line of prose, an entry of a list or a row of a table: what stands before its words. */
-const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?\|?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
+/** What is more than words: a heading of either kind, an edge of an admonition. */
+const structural = /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|(?:=+|-+)[ \t]*\r?$)/m;
+/** The first line of a paragraph or of an entry: what stands before its words. */
+const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
 const underline = /^[ \t]*(?:=+|-+)[ \t]*\r?$/;
-const tableRule = /^[ \t]*\|[ \t|:-]*$/;
-const plainFence = /^(?:`{3,}|~{3,})[ \t]*[\w+#-]*[ \t]*\r?$/;
-const blank = /^[ \t]*\r?$/;
+const plainFence = /^(?:`{3,}|~{3,})[ \t]*([\w+#-]*)[ \t]*\r?$/;
 
-/** A line of the source; null when it is left out. */
+/** Lines without a blank one between them, or those of a fence. */
+interface Chunk {
+  readonly isFence: boolean;
+  /** Index of its first line in the source. */
+  readonly first: number;
+  readonly lines: readonly string[];
+}
+
+/** A line of a chunk; null when it is left out. */
 type Line = string | null;
 
 /**
- * Leaves the words and the code out of a prepared source that say nothing to other pages. All else stands where it
- * stood, in the same blocks: what links, names or runs keeps its column, and `lineNumbers` tells its line.
+ * Leaves the words and the code out of a prepared source that say nothing to other pages. All else is read as it
+ * was: what links, names or runs keeps its column, and `lineNumbers` tells its line.
  */
 export function thinSource(text: string): ThinSource {
-  const lines: Line[] = text.split('\n');
-  const fences = findFences(text);
-  const fenced = new Set<number>();
-  for (const [first, last] of fences) for (let index = first; index <= last; index += 1) fenced.add(index);
-  const isProse = (index: number): boolean => !fenced.has(index);
-  const prose = lines.filter((_, index) => isProse(index)).join('\n');
-  if (!openHtml.test(prose)) {
-    for (const fence of fences) thinFence(lines, fence);
-    for (const block of findBlocks(lines, isProse)) thinBlock(lines, block);
-  }
-  const kept = lines.flatMap((line, index) => (line === null ? [] : [{ line, number: index + 1 }]));
+  const source = text.split('\n');
+  const chunks = cutIntoChunks(source, findFences(text));
+  const isOpen = chunks.some(({ isFence, lines }) => !isFence && lines.some((line) => openHtml.test(line)));
+  if (isOpen) return { text, lineNumbers: source.map((_, index) => index + 1) };
+  const kept: { readonly line: string; readonly number: number }[] = [];
+  const languages = new Set<string>();
+  chunks.forEach((chunk, at) => {
+    const { isFence, first, lines } = chunk;
+    const isFree = isBlank(source[first - 1]) && isBlank(source[first + lines.length]);
+    // What follows lies no deeper: it is in no list that this began, and in none that this ended.
+    const isNeedless = isFree && depthOf(chunks[at + 1]) <= depthOf(chunk);
+    const thin = isFence ? thinFence(lines, { isFree, isNeedless, languages }) : thinBlock(lines, isNeedless);
+    if (thin.length > 0 && first > 0 && isBlank(source[first - 1])) kept.push({ line: '', number: first });
+    thin.forEach((line, index) => {
+      if (line !== null) kept.push({ line, number: first + index + 1 });
+    });
+  });
   return { text: kept.map(({ line }) => line).join('\n'), lineNumbers: kept.map(({ number }) => number) };
 }
 
-/** First and last index of lines that belong together. */
-type Span = readonly [first: number, last: number];
+function cutIntoChunks(source: readonly string[], fences: ReadonlyMap<number, number>): readonly Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let first = 0, end = 0; first < source.length; first = end) {
+    const fenceEnd = fences.get(first);
+    end = fenceEnd ?? first + 1;
+    if (fenceEnd === undefined && isBlank(source[first])) continue;
+    while (fenceEnd === undefined && !isBlank(source[end]) && !fences.has(end)) end++;
+    chunks.push({ isFence: fenceEnd !== undefined, first, lines: source.slice(first, end) });
+  }
+  return chunks;
+}
 
-function findFences(text: string): Span[] {
+/** Of each fence, by the index of its first line, that of the line behind it. */
+function findFences(text: string): ReadonlyMap<number, number> {
   let offset = 0;
   let line = 0;
   // Regions stand in the order of the text: no letter is counted twice.
   const lineAt = (end: number): number => {
-    for (; offset < end; offset += 1) if (text[offset] === '\n') line += 1;
+    for (; offset < end; offset += 1) if (text.charCodeAt(offset) === 10) line += 1;
     return line;
   };
-  return findRegions(text)
-    .filter(({ kind }) => kind === 'fence')
-    .map(({ start, end }) => [lineAt(start), lineAt(end)]);
+  const fences = findRegions(text).filter(({ kind }) => kind === 'fence');
+  return new Map(fences.map(({ start, end }) => [lineAt(start), lineAt(end) + 1]));
 }
 
-function findBlocks(lines: readonly Line[], isProse: (index: number) => boolean): Span[] {
-  const blocks: [number, number][] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line === null || blank.test(line) || !isProse(index)) continue;
-    const last = blocks.at(-1);
-    if (last?.[1] === index - 1) last[1] = index;
-    else blocks.push([index, index]);
-  }
-  return blocks;
+/** True of what lies outside of the text too. */
+function isBlank(line: string | undefined): boolean {
+  return line === undefined || line.trim() === '';
 }
 
-/** Inside a list, a quotation or HTML, what looks like a fence may be none; after a blank line, at the edge, it is one. */
-function thinFence(lines: Line[], [first, last]: Span): void {
-  const isFence = plainFence.test(lines[first] ?? '') && (first === 0 || blank.test(lines[first - 1] ?? ''));
-  if (!isFence || lines.slice(first, last).some((line) => line?.includes(':::'))) return;
-  lines.fill(null, first + 1, last);
+/** Columns before a chunk, or before the end. A tab is as wide as it happens to be: no number, which is less than none. */
+function depthOf(chunk: Chunk | undefined): number {
+  const [line = ''] = chunk?.lines ?? [];
+  const depth = Math.max(0, line.search(/[^ ]/));
+  return line[depth] === '\t' ? Number.NaN : depth;
+}
+
+interface FenceOptions {
+  /** True between blank lines. Inside a list, a quotation or HTML, what looks like a fence may be none; there it is one. */
+  readonly isFree: boolean;
+  readonly isNeedless: boolean;
+  /** Those that the page shows already: without its code, one block is drawn as the other. */
+  readonly languages: Set<string>;
+}
+
+function thinFence(lines: readonly string[], { isFree, isNeedless, languages }: FenceOptions): readonly Line[] {
+  const language = plainFence.exec(lines[0] ?? '')?.[1];
+  if (language === undefined || !isFree || lines.slice(0, -1).some((line) => line.includes(':::'))) return lines;
+  if (isNeedless && languages.has(language)) return [];
+  languages.add(language);
+  return lines.map((line, index) => (index === 0 || index === lines.length - 1 ? line : null));
+}
+
+function thinBlock(lines: readonly string[], isNeedless: boolean): readonly Line[] {
+  const block = lines.join('\n');
+  if (meaningful.test(block)) return [thinOpening(lines), ...lines.slice(1)];
+  return isNeedless && !structural.test(block) ? [] : lines;
 }
 
 /**
@@ -88,21 +127,4 @@ function thinOpening(block: readonly string[]): string {
   const isClosed = !words.includes('``') && !words.includes('\\') && words.split('`').length % 2 === 1;
   if (!isParagraph || !isClosed || end <= start.length) return line;
   return start + 'x'.repeat(words.length) + line.slice(end);
-}
-
-function thinBlock(lines: Line[], [first, last]: Span): void {
-  const block = lines.slice(first, last + 1).map((line) => line ?? '');
-  if (meaningful.test(block.join('\n'))) {
-    lines[first] = thinOpening(block);
-    return;
-  }
-  const starts = block.map((line) => beforeWords.exec(line)?.[1]);
-  if (!block.every((line, index) => starts[index] !== undefined || tableRule.test(line))) return;
-  // The head of a table and the line below say how many columns it has.
-  const kept = block.some((line) => line.includes('|')) ? 2 : 0;
-  for (const [index, start] of starts.entries()) {
-    if (index < kept || start === undefined) continue;
-    // The first line of a paragraph or an entry is all that blocks are told by.
-    lines[first + index] = index > 0 && start.replace('|', '') === '' ? null : `${start}x`;
-  }
 }
