@@ -41,6 +41,14 @@ describe('a live example', () => {
     expect(shift).toBe(0);
   });
 
+  it('is loaded when it comes into view, not before', async () => {
+    const page = await site.open('/', { viewport: { width: 1280, height: 480 } });
+    await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    expect(await page.locator('iframe').nth(1).getAttribute('src')).toBeNull();
+    await page.mouse.wheel(0, 100);
+    await frameOf(page, 1).getByText('Low').waitFor();
+  });
+
   it('follows the colour mode of the page until it is given its own', async () => {
     const page = await site.open('/');
     const theme = (): Promise<string | null> => frameOf(page).locator('html').getAttribute('data-theme');

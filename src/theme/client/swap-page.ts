@@ -63,6 +63,8 @@ function swapMenu(menu: HTMLElement, replacement: Element, path: string): void {
 
 /** The element goes with its content: what stays and moves would be a layout shift, what is new has not moved. */
 function swapPart(part: Element, replacement: Element): void {
+  // To a parser that runs no scripts, what is meant for browsers without them is part of the page.
+  for (const element of replacement.querySelectorAll('noscript')) element.remove();
   part.replaceWith(replacement);
   replacement.querySelectorAll('script:not([type="application/json"])').forEach(revive);
 }

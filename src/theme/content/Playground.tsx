@@ -7,18 +7,21 @@ import { TabItem } from './TabItem.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /**
- * A live example with its code. The frame and the code are there without scripts; the tools stay hidden until the
- * custom element around them has come alive.
+ * A live example with its code, both there without scripts. With them the frame waits empty, as high as its example,
+ * and the tools hidden, until the custom element around them has come alive.
  */
 export function Playground(props: ContentComponentProps['Playground']): ReactNode {
   const { frame, title, height, narrowHeight, modules, modes, panels } = props;
   const { text } = useTexts();
-  const name = title ?? text('theme.Playground.example');
+  const frameProps = { title: title ?? text('theme.Playground.example'), height, 'data-narrow': narrowHeight };
   return (
     <docs-playground data-modules={modules.join(' ')}>
       {title !== undefined && <p className="code-title">{title}</p>}
       <div className="playground-stage">
-        <iframe src={frame} title={name} height={height} data-narrow={narrowHeight} loading="lazy" />
+        <iframe {...frameProps} />
+        <noscript>
+          <iframe src={frame} loading="lazy" {...frameProps} />
+        </noscript>
         <div
           className="playground-handle"
           role="separator"

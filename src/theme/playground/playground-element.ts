@@ -1,6 +1,7 @@
 import { ExampleFrame } from './example-frame.ts';
 import { postExample } from './post-example.ts';
 import { ConsolePanel } from './console-panel.ts';
+import { loadInView } from './load-in-view.ts';
 import { startHandle } from './width-handle.ts';
 
 /** Defines `<docs-playground>`: a live example whose looks and width the reader may change. */
@@ -15,10 +16,13 @@ class PlaygroundElement extends HTMLElement {
     const iframe = this.querySelector('iframe');
     const stage = this.querySelector<HTMLElement>('.playground-stage');
     const handle = this.querySelector<HTMLElement>('.playground-handle');
-    if (!iframe || !stage || !handle) return;
+    // The link that opens the example alone leads to what the frame shows.
+    const alone = this.querySelector<HTMLAnchorElement>('.playground-tools a');
+    if (!iframe || !stage || !handle || !alone) return;
     const { signal } = (this.#listening = new AbortController());
     const panel = new ConsolePanel(stage);
     const frame = new ExampleFrame(iframe, { signal, onLog: (level, text) => panel.add(level, text) });
+    if (iframe.src === '') loadInView(iframe, alone.href, signal);
     const resetWidth = startHandle(handle, iframe, signal);
     handle.hidden = false;
     this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
