@@ -32,6 +32,6 @@ export function makeTagRoutes(edition: EditionPages, config: Config): (TagRoute 
     const key = isBlog ? 'blog-tags' : 'tags';
     return [{ ...index, kind: 'tag-index', key, title: '', tags: tags.toSorted(byTitle) }, ...tags];
   };
-  const documentation = edition.pages.filter(({ outline }) => !outline.isPost);
+  const documentation = edition.pages.filter(({ outline, tags }) => !outline.isPost && tags.length > 0);
   return [...makeRoutes(documentation.toSorted(byTitle), false), ...makeRoutes(listPosts(edition.pages), true)];
 }
