@@ -73,6 +73,8 @@ export interface VersionLinkView {
   /** The same page in that version, or the version's first page. */
   readonly href: string;
   readonly current: boolean;
+  /** True for the version of readers who choose none. */
+  readonly latest: boolean;
 }
 
 /** The version that a page belongs to. */
@@ -215,7 +217,7 @@ export type ContentView =
       readonly kind: 'blog';
       readonly posts: readonly PostView[];
       readonly tag?: TagView;
-      /** Address of the list of all tags of posts; goes with `tag`. */
+      /** Address of the list of all tags of posts, given with `tag`. */
       readonly allTagsHref?: string;
       readonly newerHref?: string;
       readonly olderHref?: string;

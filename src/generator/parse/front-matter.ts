@@ -34,7 +34,7 @@ export interface FrontMatter {
   readonly tags?: readonly FrontMatterTag[];
   readonly draft?: boolean;
   readonly unlisted?: boolean;
-  /** When the page was published, ISO 8601; pages of the feed's folder that have one make the feed. */
+  /** When the page was published, ISO 8601. A post may say it by its file's name; pages of the feed's folder that have one make the feed. */
   readonly date?: string;
   /** Names of those who wrote a post. */
   readonly authors?: readonly string[];

@@ -7,13 +7,13 @@ import type { Sidebar } from './sidebar.ts';
 import type { Edition, Route } from './site.ts';
 
 /**
- * The way from the sidebar's top to a page: its categories, then the page itself without an address. A post stands in
- * the blog, whose lists are no place to come from elsewhere.
+ * The way from the sidebar's top to a page: its categories, then the page itself without an address. That to a post
+ * leads through the list of posts, not through its year; the lists themselves have none.
  */
 export function makeBreadcrumbs(route: Route, sidebar: Sidebar, edition: Edition): PageView['breadcrumbs'] {
   if (sidebar.id === blogSidebarId) {
-    const list = edition.routesByKey.get(blogKey());
     if (route.kind !== 'page') return [];
+    const list = edition.routesByKey.get(blogKey());
     return [...(list ? [{ label: list.title, href: encodePath(list.permalink) }] : []), { label: labelOf(route) }];
   }
   const trail = sidebar.trails.get(route.key);
