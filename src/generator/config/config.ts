@@ -1,7 +1,7 @@
 /** A text that may differ by locale, resolved: one string a locale key. */
 export type LocaleText = Readonly<Record<string, string>>;
 
-/** How loudly a kind of broken link is reported. */
+/** Severity of a kind of broken link. */
 export type Level = 'ignore' | 'warn' | 'error';
 
 /** One language of the site. */
@@ -284,6 +284,6 @@ export interface Config {
   } | null;
   /** Folder of the theme; its `server.tsx` and `client/main.ts` are the entries. */
   readonly themeDir: string;
-  /** Interface texts of the site's own by locale, then by key. */
+  /** Interface texts of your own, by locale and key. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -41,13 +41,13 @@ export interface UserAnnouncementBar {
 /** Light and dark. */
 export interface UserColorMode {
   /**
-   * Mode for readers who never chose one.
+   * Mode for readers who have not chosen one.
    * @default 'light'
    * @example 'dark'
    */
   readonly defaultMode?: 'light' | 'dark';
   /**
-   * Takes the switch away.
+   * Removes the switch.
    * @default false
    * @example true
    */
@@ -73,13 +73,13 @@ export interface UserPlayground {
 /** Code blocks. */
 export interface UserHighlight {
   /**
-   * Language of blocks that name none.
+   * Language of blocks that do not name one.
    * @default 'text'
    * @example 'html'
    */
   readonly defaultLanguage?: string;
   /**
-   * Grammars besides the common ones.
+   * Grammars in addition to the common ones.
    * @default []
    * @example ['http', 'shell-session']
    */
@@ -92,7 +92,7 @@ export interface UserHighlight {
   readonly magicComments?: readonly MagicComment[];
 }
 
-/** What a page says of its last change. */
+/** What a page shows about its last change. */
 export interface UserLastUpdated {
   /**
    * The day of the last commit.

@@ -50,13 +50,13 @@ export interface UserConfig {
    */
   readonly baseUrl?: string;
   /**
-   * True ends every path with a slash, false ends none with one.
+   * `true` ends every path with a slash, `false` ends none with one.
    * @default links are left as they are
    * @example false
    */
   readonly trailingSlash?: boolean;
   /**
-   * Makes an output that works under any path and opened from a disk: links name files, scripts are plain ones.
+   * Makes the output work under any path and when opened from disk: links name files, scripts are classic ones.
    * @default false
    * @example true
    */
@@ -86,7 +86,7 @@ export interface UserConfig {
    */
   readonly image?: string;
   /**
-   * Folder that holds one folder a locale.
+   * Folder that holds one folder for each locale.
    * @default 'content'
    * @example 'docs'
    */
@@ -127,7 +127,7 @@ export interface UserConfig {
    */
   readonly navbar?: UserNavbar;
   /**
-   * The foot of every page.
+   * The footer of every page.
    * @default none
    * @example { copyright: '© Acme contributors' }
    */
@@ -139,7 +139,7 @@ export interface UserConfig {
    */
   readonly sidebars?: UserSidebars;
   /**
-   * Shows where in the sidebar a page stands.
+   * Shows the path to a page in the sidebar above its title.
    * @default true
    * @example false
    */
@@ -163,7 +163,7 @@ export interface UserConfig {
    */
   readonly colorMode?: UserColorMode;
   /**
-   * The search provider, or false for none.
+   * The search provider, or `false` for no search.
    * @default { provider: 'local' }
    * @example { provider: 'algolia', appId: 'R2IYF7ETH7', apiKey: '599cec31baffa4868cae4e79f180729b', indexName: 'acme' }
    */
@@ -181,7 +181,7 @@ export interface UserConfig {
    */
   readonly playground?: UserPlayground;
   /**
-   * Code blocks: their standard language, further grammars, and the comments that mark lines.
+   * Code blocks: their default language, further grammars, and the comments that mark lines.
    * @default 'text', no further grammars, the common comments
    * @example { languages: ['http', 'shell-session'] }
    */
@@ -193,13 +193,13 @@ export interface UserConfig {
    */
   readonly editUrl?: string;
   /**
-   * What a page says of its last change; `true` is both.
+   * What a page shows about its last change; `true` shows both.
    * @default { date: false, author: false }
    * @example { date: true }
    */
   readonly lastUpdated?: boolean | UserLastUpdated;
   /**
-   * How loudly each kind of broken link is reported, and which are left out.
+   * Severity of each kind of broken link, and exceptions.
    * @default every level 'warn', nothing left out
    * @example { brokenAnchors: 'error', silence: [{ to: '/old/**', reason: 'served by the old site' }] }
    */
@@ -223,7 +223,7 @@ export interface UserConfig {
    */
   readonly hosting?: readonly HostName[];
   /**
-   * What pages may load and run beyond what is the site's own.
+   * What pages may load and run besides the site's own files.
    * @default { csp: {} }
    * @example { csp: { 'img-src': ['https://img.example'] } }
    */
@@ -241,9 +241,9 @@ export interface UserConfig {
    */
   readonly theme?: string;
   /**
-   * Interface texts of the site's own by locale, then by key.
+   * Interface texts of your own, by locale and key.
    * @default {}
-   * @example { en: { 'toc.title': 'In this chapter' } }
+   * @example { en: { 'theme.SearchBar.label': 'Find' } }
    */
   readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

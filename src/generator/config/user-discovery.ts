@@ -53,7 +53,7 @@ export interface UserManifest {
   readonly appleTouchIcon?: string;
 }
 
-/** What robots are told. */
+/** Instructions for robots. */
 export interface UserRobots {
   /**
    * Paths that robots should leave out, without base URL.

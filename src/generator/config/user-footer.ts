@@ -1,7 +1,7 @@
 import type { Localized } from './localized.ts';
 import type { UserLink } from './user-navbar.ts';
 
-/** The foot of every page, as the author writes it. */
+/** The footer of every page, as the author writes it. */
 export interface UserFooter {
   /**
    * Groups of links.

@@ -62,13 +62,13 @@ export interface UserVersion {
    */
   readonly label?: string;
   /**
-   * Segment of its paths after the locale.
+   * Segment of its paths, after the locale.
    * @default nothing for the latest version, `next` for `current` when it is not the latest, else the name
    * @example 'v2-beta'
    */
   readonly path?: string;
   /**
-   * Banner above its pages; `none` shows none.
+   * Banner above its pages; `none` for no banner.
    * @default 'unreleased' for versions newer than the latest, 'unmaintained' for older ones
    * @example 'none'
    */

@@ -1,6 +1,6 @@
 import type { Level, LinkSilence } from './config.ts';
 
-/** How loudly each kind of broken link is reported: `error` fails the build, `warn` fails it under `--strict` only. */
+/** Severity of each kind of broken link: `error` fails the build, `warn` only with `--strict`. */
 export interface UserLinks {
   /**
    * Links that lead to no page and no file.
@@ -9,7 +9,7 @@ export interface UserLinks {
    */
   readonly brokenLinks?: Level;
   /**
-   * Links to an `.md` or `.mdx` file that is no page.
+   * Links to a `.md` or `.mdx` file that is not a page.
    * @default 'warn'
    * @example 'error'
    */
@@ -27,13 +27,13 @@ export interface UserLinks {
    */
   readonly brokenImages?: Level;
   /**
-   * Pages that claim one address.
+   * Pages with the same address.
    * @default 'warn'
    * @example 'error'
    */
   readonly duplicateRoutes?: Level;
   /**
-   * Problems to leave out, by patterns of pages and targets, each with its reason.
+   * Exceptions by patterns of pages and targets, each with its reason.
    * @default []
    * @example [{ from: '/intro/*', to: '/old/**', reason: 'served by the old site' }]
    */

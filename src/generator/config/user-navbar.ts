@@ -9,7 +9,7 @@ export interface UserNavbar {
    */
   readonly title?: Localized;
   /**
-   * Picture that leads home.
+   * Picture that links to the home page.
    * @default none
    * @example { src: '/img/logo.svg', alt: 'Acme', width: 139, height: 28 }
    */
@@ -42,7 +42,7 @@ export interface UserLogo {
    */
   readonly srcDark?: string;
   /**
-   * What the picture says to those who do not see it.
+   * Text alternative of the picture.
    * @default the site's title
    * @example 'Acme'
    */
@@ -103,11 +103,11 @@ export interface UserNavbarLink extends UserLink, UserNavbarPosition {
   readonly type?: 'link';
 }
 
-/** A link that is a picture; the label is its accessible name. */
+/** An icon that is a link; the label is its accessible name. */
 export interface UserNavbarIcon extends UserLink, UserNavbarPosition {
   readonly type: 'icon';
   /**
-   * Name of a picture of the theme.
+   * Name of an icon of the theme.
    * @example 'chat'
    */
   readonly icon: string;

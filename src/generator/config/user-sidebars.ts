@@ -87,7 +87,7 @@ export interface UserSidebarFolder {
   readonly dirName: string;
 }
 
-/** A heading that folds, with the entries under it. */
+/** A collapsible heading with entries. */
 export interface UserSidebarCategory {
   readonly type: 'category';
   /**
@@ -102,18 +102,18 @@ export interface UserSidebarCategory {
   readonly items: UserSidebarItems;
   /**
    * Where the heading leads: a page, or a generated list of its entries.
-   * @default none: the heading only folds
+   * @default none: the heading only collapses
    * @example { type: 'doc', id: 'components' }
    */
   readonly link?: UserSidebarCategoryDoc | UserSidebarGeneratedIndex;
   /**
-   * Lets readers fold it.
+   * Lets readers collapse it.
    * @default true
    * @example false
    */
   readonly collapsible?: boolean;
   /**
-   * Folded until the reader opens it or comes to a page within.
+   * Collapsed until the reader opens it or visits a page in it.
    * @default true
    * @example false
    */
