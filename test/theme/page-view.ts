@@ -95,7 +95,7 @@ export function makePage(changes: Partial<PageView> = {}): PageView {
       },
     ],
     version: { name: 'current', label: 'v1', banner: null, badge: false, latest: { label: 'v1', href: '/0/1' } },
-    versions: [{ name: 'current', label: 'v1', href: '/0/1', current: true }],
+    versions: [{ name: 'current', label: 'v1', href: '/0/1', current: true, latest: true }],
     searchTag: 'docs-default-current',
     sidebar: makeSidebar(3, 4),
     breadcrumbs: [{ label: 'Kapitola 1', href: '/0' }, { label: 'Inštalácia' }],

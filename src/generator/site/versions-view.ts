@@ -6,6 +6,7 @@ import type { Edition, Route, Site } from './site.ts';
 
 /** The versions of the docs in the route's locale, each with the same page there, or its first page. */
 export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
+  const latest = findEdition(site, route.locale, null);
   return site.editions
     .filter((edition) => edition.locale.key === route.locale)
     .map((edition) => ({
@@ -13,6 +14,7 @@ export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
       label: edition.version.label,
       href: hrefIn(edition, route, site),
       current: edition.version.name === route.version,
+      latest: edition === latest,
     }));
 }
 

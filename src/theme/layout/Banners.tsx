@@ -42,7 +42,7 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
 function VersionBanner({ view, version }: { readonly view: PageView; readonly version: VersionView }): ReactNode {
   const texts = useTexts();
   const { label, latest, banner } = version;
-  const latestName = view.versions.find((other) => other.href === latest.href)?.name;
+  const latestName = view.versions.find((other) => other.latest)?.name;
   const key =
     banner === 'unreleased'
       ? 'theme.docs.versions.unreleasedVersionLabel'

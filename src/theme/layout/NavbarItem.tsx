@@ -51,7 +51,7 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
 function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   const { versions } = view;
-  const current = versions.find((version) => version.current) ?? versions[0];
+  const current = versions.find((version) => version.current) ?? versions.find((version) => version.latest);
   if (current === undefined) return null;
   if (versions.length === 1)
     return (

@@ -51,6 +51,15 @@ test('the menu leads to the same page, or to the first page of a version that la
   expect(menu('/search').map(([, href]) => href)).toEqual(['/next', '/', '/1.0/install']);
 });
 
+test('a page of no version is shown beside the latest', () => {
+  const { versions } = viewOf('/search', site);
+  expect(versions.map(({ current, latest }) => [current, latest])).toEqual([
+    [false, false],
+    [false, true],
+    [false, false],
+  ]);
+});
+
 test('a version that is not the latest has a banner that leads there', () => {
   expect(viewOf('/en/1.0/install', site).version).toEqual({
     name: '1.0',
