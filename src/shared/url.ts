@@ -1,6 +1,6 @@
 /** True for `https:…`, `mailto:…`, `//host/…`: an address that leaves the site. */
 export function isExternal(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+  return /^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(url);
 }
 
 /** True for the address of a page elsewhere, `https://…` or `//host/…`, which a reader may want beside this one. */

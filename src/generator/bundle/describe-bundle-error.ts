@@ -13,10 +13,9 @@ export function describeBundleError({ text, location }: Message, readSource: (fi
     page === null ? placeOf(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
   if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
   if (unresolved !== undefined) {
-    const hint =
-      unresolved.startsWith('.') || unresolved.startsWith('@site/')
-        ? 'check the path and its letters; it begins at the folder of the page, or at the site with `@site/`'
-        : `install it with \`npm install ${packageOf(unresolved)}\``;
+    const hint = /^(?:\.|~|@\/|@site\/)/.test(unresolved)
+      ? 'check the path and its letters; it begins at the folder of the page, or at the site with `@site/`'
+      : `install it with \`npm install ${packageOf(unresolved)}\``;
     return { code: 'mdx-import', severity: 'error', message: `The import "${unresolved}" leads nowhere`, hint, place };
   }
   return {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { Place } from '../../shared/place.ts';
 import type { PageModule as LoadedModule, ThemeServer } from '../../shared/theme.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { findAnchors } from '../compile/find-anchors.ts';
@@ -19,7 +17,9 @@ import {
 } from './bundle-pages.ts';
 import { isClientComponent } from './client-component.ts';
 import { describeBundleError, missingDefaultExport } from './describe-bundle-error.ts';
+import { describeRenderError } from './describe-render-error.ts';
 import { findRenderedLinks } from './find-rendered-links.ts';
+import { placeOfText } from './place-of-text.ts';
 import { hashInputs, modulesDirOf, type ModuleEnvironment, type ModuleResult } from './render-modules.ts';
 
 /** A page together with the module that was compiled from it. */
@@ -101,14 +101,8 @@ async function draw(
       { locale, messages: environment.config.messages[locale] ?? {} },
     );
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return {
-      code: 'render-failed',
-      severity: 'error',
-      message: `A component of the page threw while it was drawn: ${reason.split('\n')[0]}`,
-      hint: 'code that needs the browser belongs into an effect or a handler',
-      place,
-    };
+    const { siteDir } = environment.config;
+    return describeRenderError(error, { files: [path, ...Object.keys(hashInputs(bundle.inputs, siteDir))], siteDir });
   }
 }
 
@@ -126,12 +120,13 @@ async function keep(
   const file = page.source.path;
   const code = body.module?.code ?? '';
   const inputs = hashInputs(bundle.inputs, options.siteDir);
+  const files = [file, ...Object.keys(inputs)];
   const { html: filled, links } = findRenderedLinks(html, {
     known: page.outline.links.length,
     isMade: (url) =>
       page.examples.some(({ id }) => url.endsWith(`/${id}.html`)) ||
       bundle.extras.some(({ name }) => url === options.assetsUrl + name),
-    placeOf: (url) => placeOfUrl(url, { page: file, siteDir: options.siteDir, inputs }),
+    placeOf: (url) => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 },
   });
   const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);
   const bodyKey = contentHash(json);
@@ -155,24 +150,4 @@ async function keep(
 
 function isScript(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]react(?:-dom)?[\\/]/.test(file);
-}
-
-/** Where an address stands: in the page or in a file of the site that it imports; the page's start when its text is put together by code. */
-function placeOfUrl(
-  url: string,
-  { page, siteDir, inputs }: { page: string; siteDir: string; inputs: Readonly<Record<string, string>> },
-): Place {
-  for (const file of [page, ...Object.keys(inputs)]) {
-    const before = textBefore(url, readFileSync(join(siteDir, file), 'utf8'));
-    if (before === null) continue;
-    const lines = before.split('\n');
-    const column = (lines.at(-1)?.length ?? 0) + 1;
-    return { file, line: lines.length, column, endColumn: column + url.length };
-  }
-  return { file: page, line: 1, column: 1 };
-}
-
-function textBefore(word: string, text: string): string | null {
-  const at = text.indexOf(word);
-  return at < 0 ? null : text.slice(0, at);
 }

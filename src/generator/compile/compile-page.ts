@@ -20,6 +20,7 @@ import type { SourceFile } from '../source/source-file.ts';
 import { toContentNodes } from './content-tree.ts';
 import type { PageBody, PageContent } from './page-body.ts';
 import { compileModule, type ModuleOptions } from './compile-module.ts';
+import { drawContent, type Draw } from './draw-content.ts';
 import { findAnchors } from './find-anchors.ts';
 import { htmlChain, jsxChain, labelsOf, markdownChain, partialsChain } from './page-chain.ts';
 import { toSections, type PageSection } from './page-sections.ts';
@@ -195,25 +196,9 @@ function makeContent(tree: Root, file: VFile, options: ContentOptions): PageCont
   const { toHtml, labels, locale, context, extent } = options;
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file));
-  const draw = (): string =>
-    context.theme.renderContent(toContentNodes(html.children), { locale, messages: context.messages[locale] ?? {} });
-  const body = { html: drawn(draw, draftOf(file)), head, module: null };
+  const draw: Draw = (nodes) =>
+    context.theme.renderContent(toContentNodes(nodes), { locale, messages: context.messages[locale] ?? {} });
+  const body = { html: drawContent(html.children, draw, draftOf(file)), head, module: null };
   if (extent === 'outline') return { ...emptyContent, body };
   return { body, sections: toSections(html), markdown: toMarkdown(html.children, labels.text) };
-}
-
-/** A component says by what it throws that it was given the wrong properties, which is a fault of the page. */
-function drawn(draw: () => string, draft: PageDraft): string {
-  try {
-    return draw();
-  } catch (error) {
-    draft.diagnostics.push({
-      code: 'render-failed',
-      severity: 'error',
-      message: `A component of the page cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'give it what it asks for',
-      place: { file: draft.file, line: 1, column: 1 },
-    });
-    return '';
-  }
 }

@@ -4,7 +4,9 @@ import { unified } from 'unified';
 import { remarkPlayground } from '../api/playground/remark-playground.ts';
 import { remarkComponentIndex } from '../api/remark-component-index.ts';
 import { remarkApi } from '../api/remark-api.ts';
+import { VFileMessage } from 'vfile-message';
 import type { TextOf } from '../markdown/text-of.ts';
+import { describeMdxError } from '../parse/describe-mdx-error.ts';
 import type { PageContext } from '../parse/page-context.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource } from '../parse/prepare-source.ts';
@@ -92,6 +94,12 @@ function partialReader(context: PageContext): PartialReader {
     if (text === null) return null;
     const { content, diagnostics } = readFrontMatter(text, path);
     importer.diagnostics.push(...diagnostics);
-    return parseMarkdown(prepareSource(content, 'mdx'), 'mdx');
+    try {
+      return parseMarkdown(prepareSource(content, 'mdx'), 'mdx');
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error;
+      importer.diagnostics.push(describeMdxError(error, path, content));
+      return { type: 'root', children: [] };
+    }
   };
 }

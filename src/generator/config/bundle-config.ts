@@ -86,7 +86,9 @@ function describeMessage({ text, location }: Message, configFile: string, siteDi
     code: 'config-failed',
     severity: 'error',
     message: text,
-    hint: 'mend the file, then run the command again',
+    hint: /^Expected "[}\])]" but found/.test(text)
+      ? 'before this place a comma or a bracket is missing'
+      : 'mend the file, then run the command again',
     place: { file: file.replaceAll('\\', '/'), line, column, endColumn: columnOf(location, location?.length) },
   };
 }

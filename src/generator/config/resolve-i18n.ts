@@ -15,6 +15,14 @@ export function resolveLocales(user: UserConfig, context: ResolveContext): Local
   if (!keys.includes(defaultLocale)) {
     context.report(describeUnknownLocale(defaultLocale, ['i18n', 'defaultLocale'], keys));
   }
+  for (const [key, { htmlLang }] of Object.entries(locales)) {
+    if (htmlLang !== undefined || isLanguageTag(key)) continue;
+    context.report({
+      path: ['i18n', 'locales', key],
+      message: `The key '${key}' of "i18n.locales" is no language tag such as 'sk' or 'en-US'`,
+      hint: `name it '${key.replaceAll('_', '-')}', or give it an "htmlLang" that is one`,
+    });
+  }
   const siteUrl = new URL(user.url).origin;
   const resolved = Object.entries(locales).map(([key, locale]) => ({
     key,

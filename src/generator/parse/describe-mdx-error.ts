@@ -1,8 +1,13 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Place } from '../../shared/place.ts';
 import { mdxCauses } from './mdx-causes.ts';
 
 const tagInReason = /`<\/?([\w.:-]+)>`(?: \((\d+):(\d+))?/;
+
+const neverClosed = /^Unexpected (?:end of file|lazy line) in expression/;
+
+type Point = Pick<Place, 'line' | 'column'>;
 
 /** What went wrong where, in plain words; `source` is the page's text. */
 export function describeMdxError(error: VFileMessage, file: string, source: string): Diagnostic {
@@ -10,8 +15,9 @@ export function describeMdxError(error: VFileMessage, file: string, source: stri
   const [reason = ''] = error.reason.split(', expected');
   const named = tagInReason.exec(error.reason);
   const isOpening = reason.startsWith('Expected a closing tag') && named?.[2] !== undefined;
-  const line = isOpening ? Number(named[2]) : (error.line ?? 1);
-  const column = isOpening ? Number(named[3]) : (error.column ?? 1);
+  const met = { line: error.line ?? 1, column: error.column ?? 1 };
+  const opening = isOpening ? { line: Number(named[2]), column: Number(named[3]) } : null;
+  const { line, column } = opening ?? (neverClosed.test(reason) ? openBrace(source, met) : met);
   const text = source.split('\n')[line - 1] ?? '';
   const name = named?.[1] ?? nameAround(text, column);
   const cause = mdxCauses.find((known) => known.reason.test(reason) && (known.text?.test(text) ?? true));
@@ -22,6 +28,19 @@ export function describeMdxError(error: VFileMessage, file: string, source: stri
     hint: cause?.hint({ name }),
     place: { file, line, column },
   };
+}
+
+/** The brace that is still open at a point; the point itself where none is. */
+function openBrace(source: string, point: Point): Point {
+  const lines = source.split('\n').slice(0, point.line);
+  const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, point.column - 1)].join('\n');
+  let closed = 0;
+  for (let at = before.length - 1; at >= 0; at--) {
+    if (before[at] === '}') closed++;
+    else if (before[at] === '{' && closed-- === 0)
+      return { line: before.slice(0, at).split('\n').length, column: at - before.lastIndexOf('\n', at) };
+  }
+  return point;
 }
 
 /** Name of the tag that a column lies in. */

@@ -102,6 +102,12 @@ export const mdxCauses: readonly MdxCause[] = [
     hint: () => 'put a blank line between it and the text',
   },
   {
+    reason: /attribute/,
+    text: /<[a-z][^>]*=[^>]*[“”„‘’]/i,
+    message: ({ name }) => `An attribute of \`<${name}>\` has typographic quotes, which code does not know`,
+    hint: () => 'write straight ones on both sides: `name="text"`',
+  },
+  {
     reason: /in attribute value|before attribute value/,
     message: ({ name }) => `The value of an attribute of \`<${name}>\` needs quotes on both sides`,
     hint: () => 'write `name="text"` or `name={value}`',

@@ -19,7 +19,7 @@ const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 /** Cuts the front matter off a source and validates it; reports `invalid-front-matter` with file, line and column. */
 export function readFrontMatter(source: string, file: string): SplitSource {
   const match = fence.exec(source);
-  if (match === null) return { frontMatter: {}, lines: {}, content: source, diagnostics: [] };
+  if (match === null) return { frontMatter: {}, lines: {}, content: source, diagnostics: findMisplaced(source, file) };
   const blanked = match[0].replace(/[^\n]+/g, '');
   const content = blanked + source.slice(match[0].length);
   const lineCounter = new LineCounter();
@@ -40,6 +40,19 @@ export function readFrontMatter(source: string, file: string): SplitSource {
   if (entries === null) return { frontMatter: {}, lines: {}, content, diagnostics };
   const { values, lines } = readKeys(entries, lineCounter, report);
   return { frontMatter: values, lines, content, diagnostics };
+}
+
+const misplaced = /^(\s*)---[ \t]*\r?\n([\w-]+)[ \t]*:/;
+
+/** Front matter that is none: not at the very start, or without an end. A line and a colon alone are none. */
+function findMisplaced(source: string, file: string): Diagnostic[] {
+  const [, before = '', key = ''] = misplaced.exec(source) ?? [];
+  if (!Object.hasOwn(frontMatterRules, key)) return [];
+  const [message, hint] =
+    before === ''
+      ? ['The front matter is never closed', 'end it with a line of `---`']
+      : ['Front matter begins in the first column of the first line', 'remove what stands before its first `---`'];
+  return [{ code: 'invalid-front-matter', severity: 'error', message, hint, place: { file, line: 1, column: 1 } }];
 }
 
 type Report = (offset: number, message: string, hint?: string) => void;

@@ -1,10 +1,30 @@
 import { autolink } from 'micromark-core-commonmark';
+import type { Construct } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
 const lessThan = 60;
 
-/** Lets `<https://…>` stand in MDX, which switches it off: under another name it escapes the switch. Use it after `remark-mdx`. */
+/** MDX switches autolinks off by their name; under another one they escape the switch. */
+const mdxAutolink: Construct = { ...autolink, name: 'mdxAutolink' };
+
+/**
+ * Lets `<https://…>` stand in MDX. At the start of a line MDX expects an element and would throw, so there it is asked
+ * only when no address follows. Use it after `remark-mdx`.
+ */
 export function remarkMdxAutolink(this: Processor): void {
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push({ text: { [lessThan]: { ...autolink, name: 'mdxAutolink' } } });
+  const extensions = (this.data().micromarkExtensions ??= []);
+  for (const extension of extensions) {
+    const elements = [extension.flow?.[lessThan] ?? []].flat();
+    extension.flow = { ...extension.flow, [lessThan]: elements.map(unlessAddress) };
+  }
+  extensions.push({ text: { [lessThan]: mdxAutolink } });
+}
+
+function unlessAddress(element: Construct): Construct {
+  return {
+    ...element,
+    tokenize(effects, ok, nok) {
+      return effects.check(mdxAutolink, nok, element.tokenize.call(this, effects, ok, nok));
+    },
+  };
 }

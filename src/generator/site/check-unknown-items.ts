@@ -18,7 +18,7 @@ export function checkUnknownItems(unknown: readonly (readonly UnknownItem[])[], 
       code: 'unknown-sidebar-item',
       severity: 'error',
       message: `${formatKeyPath(keyPath)} names "${name}", which is no page and no folder with pages`,
-      hint: didYouMean(name, ids),
+      hint: didYouMean(name.replace(/\.mdx?$/, ''), ids),
       place: site.facts.placeOfKey(keyPath),
     }));
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 /** What an author writes on one tab. */
 export interface TabItemProps {
-  readonly value: string;
+  /** Default: the label. */
+  readonly value?: string;
   readonly label?: string;
   readonly default?: boolean;
   readonly children?: ReactNode;

@@ -20,10 +20,7 @@ export function Tabs({ defaultValue, values, groupId, storageKey, queryString, c
   // HTML wants an id to begin with a letter.
   const base = `tab${useId()}`;
   const items = Children.toArray(children).filter(isTabItem);
-  const tabs = items.map(({ props }) => ({
-    ...props,
-    label: values?.find((entry) => entry.value === props.value)?.label ?? props.label ?? props.value,
-  }));
+  const tabs = items.map(({ props }) => readTab(props, values));
   checkValues(tabs.map((tab) => tab.value));
   const open = openValue(tabs, defaultValue);
   return (
@@ -63,6 +60,17 @@ function isTabItem(node: ReactNode): node is ReactElement<TabItemProps> {
   return isValidElement(node) && node.type === TabItem;
 }
 
+interface Tab extends TabItemProps {
+  readonly value: string;
+}
+
+/** An item without a value is known by its label. */
+function readTab(props: TabItemProps, values: TabsProps['values']): Tab {
+  const value = props.value ?? props.label;
+  if (typeof value !== 'string') throw new Error('A <TabItem> in <Tabs> has no value.');
+  return { ...props, value, label: values?.find((entry) => entry.value === value)?.label ?? props.label ?? value };
+}
+
 function parameterName(queryString: TabsProps['queryString'], groupId: string | undefined): string | undefined {
   if (typeof queryString === 'string') return queryString;
   if (queryString !== true) return undefined;
@@ -73,12 +81,11 @@ function parameterName(queryString: TabsProps['queryString'], groupId: string | 
 
 function checkValues(values: readonly string[]): void {
   if (values.length === 0) throw new Error('<Tabs> has no <TabItem> in it.');
-  if (values.some((value) => typeof value !== 'string')) throw new Error('A <TabItem> in <Tabs> has no value.');
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice !== undefined) throw new Error(`Two <TabItem>s in one <Tabs> have the value "${twice}".`);
 }
 
-function openValue(tabs: readonly TabItemProps[], defaultValue: string | null | undefined): string | null {
+function openValue(tabs: readonly Tab[], defaultValue: string | null | undefined): string | null {
   if (defaultValue === null) return null;
   if (defaultValue === undefined) return (tabs.find((tab) => tab.default) ?? tabs[0])?.value ?? null;
   if (tabs.some((tab) => tab.value === defaultValue)) return defaultValue;

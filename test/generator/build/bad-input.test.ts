@@ -38,6 +38,26 @@ it('reports imports, components and partials that lead nowhere, and partials in 
   ]);
 });
 
+it('names a fault of a partial, of tabs and of front matter that is none where it stands', async () => {
+  const site = makeTestSite({
+    'content/sk/_zle.mdx': 'Prvý\n\ntext {\n',
+    'content/sk/a.mdx': "import Zle from './_zle.mdx';\n\n# A\n\n<Zle />\n",
+    'content/sk/b.mdx':
+      '# B\n\n- bod\n\n  <Tabs>\n  <TabItem label="x">a</TabItem>\n  <TabItem label="x">b</TabItem>\n  </Tabs>\n',
+    'content/sk/c.md': '---\ntitle: C\n\n# C\n',
+    'content/sk/d.md': '\n---\ntitle: D\n---\n',
+    'content/sk/e.md': '---\nPoznámka: čiara a dvojbodka front matter nerobia.\n',
+    'content/sk/f.mdx': '# F\n\n<Playground src="./nie.html" />\n\n<https://a.example>\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/_zle.mdx:3:6 mdx-syntax `{` starts a JavaScript expression here, and it is never closed (write `\\{` for the sign itself, or put it between backticks)',
+    'content/sk/b.mdx:5:3 render-failed A component of the page cannot be drawn: Two <TabItem>s in one <Tabs> have the value "x". (give it what it asks for)',
+    'content/sk/c.md:1:1 invalid-front-matter The front matter is never closed (end it with a line of `---`)',
+    'content/sk/d.md:1:1 invalid-front-matter Front matter begins in the first column of the first line (remove what stands before its first `---`)',
+    'content/sk/f.mdx:3:1 broken-image The example "./nie.html" does not exist (the path starts at the page, or at the site with @site/)',
+  ]);
+});
+
 it('takes files as editors and systems leave them', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': '\uFEFF---\r\ntitle: Značka\r\n---\r\n\r\n## Riadky\r\n\r\ntext\r\n',

@@ -18,7 +18,7 @@ const causes: readonly (readonly [line: string, message: string])[] = [
   ],
   [
     'text {nič sem',
-    '1:14 mdx-syntax `{` starts a JavaScript expression here, and it is never closed (write `\\{` for the sign itself, or put it between backticks)',
+    '1:6 mdx-syntax `{` starts a JavaScript expression here, and it is never closed (write `\\{` for the sign itself, or put it between backticks)',
   ],
   [
     'text {a b}',
@@ -55,6 +55,10 @@ const causes: readonly (readonly [line: string, message: string])[] = [
   [
     '<a href=x>t</a>',
     '1:9 mdx-syntax The value of an attribute of `<a>` needs quotes on both sides (write `name="text"` or `name={value}`)',
+  ],
+  [
+    '<a b=“x”>t</a>',
+    '1:6 mdx-syntax An attribute of `<a>` has typographic quotes, which code does not know (write straight ones on both sides: `name="text"`)',
   ],
   [
     '<a b="x>',

@@ -86,11 +86,23 @@ it('reports a component that throws and a module without a default export, with 
     'content/sk/index.mdx': "import Zle from '@site/src/zle.jsx';\n\n<Zle />\n",
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.mdx:1:1 render-failed A component of the page threw while it was drawn: window is not defined (code that needs the browser belongs into an effect or a handler)',
+    'src/zle.jsx:1:40 render-failed A component of the page threw while it was drawn: window is not defined (code that needs the browser belongs into an effect or a handler)',
   ]);
   site.write('content/sk/index.mdx', "import Bez from '@site/src/bez.jsx';\n\n<Bez />\n");
   expect((await site.build()).messages).toEqual([
     "content/sk/index.mdx:1:24 missing-default-export The page component at src/bez.jsx doesn't have a default export (write `export default function Page() { … }`)",
+  ]);
+});
+
+it('says where a name stands that nothing defines, and that braces hold code', async () => {
+  const site = makeTestSite({
+    'src/pocet.jsx': 'export default function Pocet() {\n  return useState(0)[0];\n}\n',
+    'content/sk/a.mdx': "import Pocet from '@site/src/pocet.jsx';\n\n<Pocet />\n",
+    'content/sk/index.mdx': 'Napíšte `{meno}`.\n\nAhoj {meno}!\n',
+  });
+  expect((await site.build()).messages.toSorted()).toEqual([
+    'content/sk/index.mdx:3:7 render-failed `meno` is not defined, and braces hold JavaScript in MDX (write `\\{meno\\}` if it is meant as text; else define it: `export const meno = …`)',
+    "src/pocet.jsx:2:10 render-failed A component of the page threw while it was drawn: useState is not defined (begin the file with `import { useState } from 'react'`)",
   ]);
 });
 

@@ -44,6 +44,10 @@ test.each([
     `title: 'Site', url: 'https://site.example',\ni18n: { defaultLocale: 'en', locales: { en: { htmlLang: 'en_US' } } }`,
   ],
   [
+    'a locale that is no language tag',
+    `title: 'Site', url: 'https://site.example',\ni18n: { defaultLocale: 'en_US', locales: { en_US: {} } }`,
+  ],
+  [
     'default locale not among the locales',
     `title: 'Site', url: 'https://site.example',\ni18n: { defaultLocale: 'de', locales: { en: {} } }`,
   ],

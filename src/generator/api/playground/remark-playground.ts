@@ -68,20 +68,23 @@ function fromFence(node: Code, draft: PageDraft, options: PlaygroundOptions): Ro
   );
 }
 
+/** What stands in the place of an example that is not there, once that was said. */
+const nothing: RootContent = { type: 'html', value: '' };
+
 /** `<Playground code="…" />`, `<Playground src="./demo.html" />`, or one around a fence. */
 function fromComponent(node: MdastComponent, draft: PageDraft, options: PlaygroundOptions): RootContent | undefined {
   const { code, src, title, height } = node.props;
   const fence = node.children.find((child) => child.type === 'code');
   const html =
     typeof code === 'string' ? code : typeof src === 'string' ? readFile(src, node, draft, options) : fence?.value;
-  if (html === null) return undefined;
+  if (html === null) return nothing;
   if (html === undefined) {
     reportAt(draft, node, {
       code: 'mdx-syntax',
       message: '<Playground> has no example',
       hint: 'give it `code`, the `src` of an HTML file, or a fence between its tags',
     });
-    return undefined;
+    return nothing;
   }
   const settings = {
     ...(typeof title === 'string' ? { title } : {}),
