@@ -63,13 +63,12 @@ export abstract class PanelControl extends FormControl {
     this.value = value;
   }
 
-  /** The part of the panel that takes the focus when the panel opens. */
+  /** The part of the panel that takes the focus when the user opens the panel. */
   protected abstract get firstInPanel(): HTMLElement | null | undefined;
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     this.popup.toggle(this.open);
-    if (changed.has('open') && this.open) this.firstInPanel?.focus();
   }
 
   /** Draws label, button, panel, help and error. */
@@ -108,6 +107,8 @@ export abstract class PanelControl extends FormControl {
   private setOpen(open: boolean): void {
     if (open === this.open) return;
     this.open = open;
+    // Only for the user: a panel that the markup opens must not take the focus from where it is.
+    if (open) void this.updateComplete.then(() => this.firstInPanel?.focus());
     this.emit(open ? 'sb-open' : 'sb-close', {});
   }
 }
