@@ -11,7 +11,7 @@ import { walkTree } from './walk-tree.ts';
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
 
-/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components. An unknown name is reported and drawn as a note. */
+/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components, and `:::details` into `Details`. An unknown name is reported and drawn as a note. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     walkTree(tree, (node) => {
@@ -25,6 +25,11 @@ export function remarkAdmonitions() {
 function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
   const [first, ...rest] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
+  const children = label === null ? node.children : rest;
+  if (node.name === 'details') {
+    const props = label === null ? {} : { summary: toString(label) };
+    return { type: 'component', name: 'Details', props, children, position: node.position };
+  }
   const known = types.includes(node.name) || Object.hasOwn(aliases, node.name);
   if (!known) reportUnknown(node, file);
   const type = known ? (aliases[node.name] ?? node.name) : 'note';
@@ -36,7 +41,7 @@ function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
       ...titleProps(label, node, known),
       ...(node.attributes?.['id'] ? { id: node.attributes['id'] } : {}),
     },
-    children: label === null ? node.children : rest,
+    children,
     position: node.position,
   };
 }
