@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { findFaults } from '../support/axe.ts';
+import { openWatched, type WatchedPage } from './watched-page.ts';
 
 /** Which pages to look at, and how many at a time. */
 export interface AuditRequest {
@@ -40,62 +41,21 @@ export async function auditPages(
   return paths.flatMap((path) => (found.get(path) ?? []).map((fault) => `${path}: ${fault}`));
 }
 
-/** A page of the browser, and what went wrong on it since the list was emptied. */
-interface WatchedPage {
-  readonly page: Page;
-  readonly faults: string[];
-}
-
-async function openWatched(context: BrowserContext, origin: string): Promise<WatchedPage> {
-  await context.addInitScript(() => {
-    const shifts: string[] = Object.assign(window, { shifts: [] }).shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The interface of layout shifts is in no library of types yet.
-        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-        shifts.push(
-          [value, ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : ''))].join(' '),
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      console.error(`policy: ${effectiveDirective} ${blockedURI}`),
-    );
-  });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  const isOfFrame = (url: string): boolean => new URL(url, origin).pathname.startsWith('/examples/');
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isOfFrame(message.location().url))
-      faults.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${origin}/`) && /^https?:/.test(request.url()))
-      faults.push(`leaves the site: ${request.url()}`);
-  });
-  page.on('requestfailed', (request) => {
-    // What the next page cuts off has not failed.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`request failed: ${request.url()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400 && response.request().resourceType() !== 'document')
-      faults.push(`${response.status()}: ${response.url()}`);
-  });
-  return { page, faults };
-}
-
-async function auditPage({ page, faults }: WatchedPage, path: string): Promise<readonly string[]> {
-  faults.length = 0;
+async function auditPage({ page, takeFaults }: WatchedPage, path: string): Promise<readonly string[]> {
   await page.setViewportSize(desktop);
+  const found: string[] = [];
+  // By a link from the page that was looked at before, then by a load of its own.
+  if (page.url() !== 'about:blank') {
+    // What moved as the window became another one is no shift.
+    await rest(page);
+    await takeFaults();
+    await followLink(page, path);
+    await lookThrough(page);
+    found.push(...(await takeFaults()).map((fault) => `by a link, ${fault}`));
+  }
   await page.goto(path, { waitUntil: 'load' });
-  await page.evaluate(() => document.fonts.ready);
-  // Wakes what waits for a sign of life, and brings pictures and examples into view.
-  await page.mouse.move(10, 10);
-  await page.mouse.wheel(0, 600);
-  await settle(page);
-  const shifts = await page.evaluate<string[]>('shifts');
-  const found = [...faults, ...shifts.map((shift) => `layout shift: ${shift}`)];
+  await lookThrough(page);
+  found.push(...(await takeFaults()));
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
     await page.setViewportSize(viewport);
     for (const theme of ['light', 'dark'] as const) {
@@ -110,7 +70,33 @@ async function auditPage({ page, faults }: WatchedPage, path: string): Promise<r
   return width <= narrow.width ? found : [...found, `scrolls sideways at ${narrow.width} px: ${width} px`];
 }
 
-function settle(page: Page): Promise<void> {
+async function followLink(page: Page, path: string): Promise<void> {
+  const before = new URL(page.url()).pathname;
+  await page.evaluate(
+    (href) => Object.assign(document.body.appendChild(document.createElement('a')), { href }).click(),
+    path,
+  );
+  await page.waitForURL(({ pathname }) => pathname !== before);
+}
+
+/** Brings all that waits for it into view, wakes what waits for a sign of life, and lets it come to rest. */
+async function lookThrough(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.mouse.move(12, 12);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.contentDocument?.readyState !== 'complete' || frame.contentDocument.URL === 'about:blank')
+        await new Promise((resolve) => frame.addEventListener('load', resolve));
+  });
+  await rest(page);
+}
+
+function rest(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>(

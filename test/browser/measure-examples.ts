@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { fillPage, settle, showExamples, widest, type ExampleSet } from './show-examples.ts';
+import { fillPage, showExamples, widest, type ExampleSet } from './show-examples.ts';
 
 /** What an example takes, in CSS pixels. */
 export interface MeasuredExample {
@@ -28,11 +28,22 @@ async function measure(page: Page, columns: readonly number[]): Promise<readonly
   const greatest: number[] = [];
   for (const column of columns) {
     await page.evaluate(resizeFrames, column);
-    await settle(page);
-    const heights = await page.evaluate(readHeights);
+    const heights = await readSettled(page);
     heights.forEach((height, index) => (greatest[index] = Math.max(height, greatest[index] ?? 0)));
   }
   return greatest;
+}
+
+/** Pictures load and elements measure themselves in their own time: heights count when they have stood for a while. */
+async function readSettled(page: Page): Promise<readonly number[]> {
+  let heights: readonly number[] = [];
+  for (let stood = 0; stood < 4;) {
+    await page.waitForTimeout(60);
+    const next = await page.evaluate(readHeights);
+    stood = next.join() === heights.join() ? stood + 1 : 0;
+    heights = next;
+  }
+  return heights;
 }
 
 function resizeFrames(width: number): void {

@@ -44,11 +44,7 @@ export async function showExamples<Seen>(
 /** Fills the page with frames, one for each path and in this order, and waits until all are drawn. */
 export async function fillPage(page: Page, paths: readonly string[]): Promise<void> {
   await page.evaluate(showFrames, { paths, width: widest });
-  await settle(page);
-}
-
-/** Elements draw themselves after the script that defines them, and some once more when they know their size. */
-export async function settle(page: Page): Promise<void> {
+  // Elements draw themselves after the script that defines them, and some once more when they know their size.
   for (const time of [8, 16]) await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), time);
 }
 

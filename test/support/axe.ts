@@ -13,7 +13,7 @@ export interface AxeOptions {
 
 /** Judges the page as it is shown, without what stands in frames. Returns each fault as its rule and its element. */
 export async function findFaults(page: Page, { rules }: AxeOptions = {}): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axeSource);
   return page.evaluate(
     `axe.run(document, ${JSON.stringify({
       iframes: false,
