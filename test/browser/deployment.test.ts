@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { walkFolder } from '../../src/generator/source/walk-folder.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveAsHost } from '../support/serve-as-host.ts';
-import { makeTestSite } from '../support/test-site.ts';
+import { makeTestSite, plainConfig } from '../support/test-site.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 let browser: Browser;
@@ -13,39 +14,142 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('loads the next page as a whole when a new site was deployed since, and never shows a blank one', async () => {
+/** A site that a reader is on while its second version takes the place of the first. */
+interface Deployment {
+  readonly page: Page;
+  readonly faults: readonly string[];
+  /** Replaces the whole folder, as many hosts do; `theme` also changes the names of all scripts and styles. */
+  deploy(which: 'content' | 'theme'): Promise<void>;
+}
+
+const counter = (version: string): string =>
+  `import { useState } from 'react';
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>${version} {count}</button>;
+}`;
+
+const contentOf = (version: string): Readonly<Record<string, string>> => ({
+  'content/sk/next.mdx': `# ${version}\n\n${version === 'nové' ? 'jahoda' : 'malina'}\n`,
+  'content/sk/counter.mdx': "import Counter from '@site/counter.jsx';\n\n# Počítadlo\n\n<Counter />\n",
+  'counter.jsx': counter(version),
+});
+
+async function visit(): Promise<Deployment> {
   const site = makeTestSite({
-    'content/sk/index.mdx': '# Domov\n\n[ďalej](/next)\n',
-    'content/sk/next.mdx': '# Staré\n',
+    'site.config.ts': plainConfig.replace(
+      '};',
+      "  components: { manifest: 'cem.json', script: 'part.js' }, navbar: { items: [{ type: 'search' }] },\n};",
+    ),
+    'cem.json': '{ "schemaVersion": "1.0.0", "modules": [] }',
+    'part.js': "customElements.define('x-part', class extends HTMLElement {});",
+    'content/sk/index.mdx': '# Domov\n\n[ďalej](/next) [počítadlo](/counter) [ukážka](/example)\n',
+    'content/sk/example.mdx': '# Ukážka\n\n```html preview\n<x-part>časť</x-part>\n```\n',
+    ...contentOf('staré'),
   });
   await site.build();
   const [out, served] = [join(site.dir, 'build'), join(site.dir, 'served')];
   cpSync(out, served, { recursive: true });
   const host = await serveAsHost(served);
   const context = await browser.newContext({ baseURL: host.origin });
-  const { page, faults } = await watchPage(context, host.origin);
-  const deploy = async (version: string): Promise<void> => {
-    site.write('content/sk/next.mdx', `# ${version}\n`);
-    await site.build();
-    // As on a host that replaces the whole folder: the old files are gone. A new theme has other names.
-    rmSync(served, { recursive: true });
-    cpSync(out, served, { recursive: true });
-    for (const name of readdirSync(join(served, 'assets')).filter((file) => /^(?:main|style)-/.test(file)))
-      renameSync(join(served, 'assets', name), join(served, 'assets', `${version}-${name}`));
-    for (const path of ['index.html', 'next/index.html']) {
-      const html = readFileSync(join(served, path), 'utf8');
-      writeFileSync(join(served, path), html.replace(/(?<=\/assets\/)(?=(?:main|style)-)/g, `${version}-`));
-    }
+  onTestFinished(async () => {
+    await context.close();
+    host.close();
+  });
+  return {
+    ...(await watchPage(context, host.origin)),
+    async deploy(which) {
+      for (const [path, text] of Object.entries(contentOf('nové'))) site.write(path, text);
+      await site.build();
+      rmSync(served, { recursive: true });
+      cpSync(out, served, { recursive: true });
+      if (which === 'theme') renameAssets(served);
+    },
   };
+}
+
+function renameAssets(dir: string): void {
+  const names = readdirSync(join(dir, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
+  const pattern = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  for (const { path } of walkFolder(dir)) {
+    if (!/\.(?:html|js|css)$/.test(path)) continue;
+    writeFileSync(join(dir, path), readFileSync(join(dir, path), 'utf8').replace(pattern, 'new-$&'));
+  }
+  for (const name of names) renameSync(join(dir, 'assets', name), join(dir, 'assets', `new-${name}`));
+}
+
+const markOld = (page: Page): Promise<void> => page.evaluate(() => document.body.setAttribute('data-old', ''));
+
+/** Points at a link, whose page is fetched at once, as it is before the deployment. */
+async function pointAt(page: Page, name: string): Promise<void> {
+  // The first move of all only wakes what waits for the reader.
+  await page.mouse.move(1, 1);
+  await page.locator('link[rel="prefetch"]').first().waitFor({ state: 'attached' });
+  const fetched = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+  await page.locator('.prose a', { hasText: name }).hover();
+  await (await fetched).finished();
+}
+
+const isOld = async (page: Page): Promise<boolean> => (await page.locator('body[data-old]').count()) > 0;
+
+it('loads the next page as a whole when a new theme was deployed since, and never shows a blank one', async () => {
+  const { page, faults, deploy } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.body.setAttribute('data-old', ''));
-  await deploy('second');
+  await markOld(page);
+  await deploy('theme');
   await page.locator('.prose a', { hasText: 'ďalej' }).click();
   await page.waitForURL('**/next');
-  expect(await page.locator('h1').innerText()).toBe('second');
-  expect(await page.locator('body[data-old]').count()).toBe(0);
-
+  expect(await page.locator('h1').innerText()).toBe('nové');
+  expect(await isOld(page)).toBe(false);
   expect(faults).toEqual([]);
-  await context.close();
-  host.close();
+});
+
+it.each(['content', 'theme'] as const)(
+  'loads an interactive page as a whole whose code is gone: new %s',
+  async (which) => {
+    const { page, deploy } = await visit();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await markOld(page);
+    await pointAt(page, 'počítadlo');
+    await deploy(which);
+    await page.locator('.prose a', { hasText: 'počítadlo' }).click();
+    await page.locator('[data-hydrated]').waitFor();
+    await page.getByRole('button', { name: 'nové 0' }).click();
+    expect(await page.getByRole('button', { name: 'nové 1' }).count()).toBe(1);
+    expect([await isOld(page), await page.getByRole('alert').count()]).toEqual([false, 0]);
+  },
+);
+
+it('searches the new site in a dialog that was open before', async () => {
+  const { page, faults, deploy } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await deploy('content');
+  await page.getByRole('combobox').fill('jahoda');
+  await page.getByRole('option', { name: 'nové' }).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('goes to the search page when the code of the dialog is gone', async () => {
+  const { page, deploy } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await deploy('theme');
+  await page.keyboard.press('Control+k');
+  await page.waitForURL('**/search');
+  await page.getByRole('main').getByRole('searchbox').fill('jahoda');
+  await page.getByRole('main').getByRole('link', { name: 'nové' }).first().waitFor();
+});
+
+it('shows examples and the menu without their code', async () => {
+  const { page, deploy } = await visit();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await pointAt(page, 'ukážka');
+  await deploy('theme');
+  await page.locator('.prose a', { hasText: 'ukážka' }).click();
+  await page.frameLocator('main iframe').getByText('časť').waitFor();
+  await page.locator('.menu-open').click();
+  await page.locator('#menu').getByRole('link', { name: 'Domov' }).click();
+  await page.getByRole('heading', { name: 'Domov' }).waitFor();
 });

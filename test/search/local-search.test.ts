@@ -3,6 +3,7 @@ import { makeRecords } from '../../src/generator/search/make-records.ts';
 import { makeLocalProvider } from '../../src/generator/search/local.ts';
 import type { SearchEdition } from '../../src/generator/search/provider.ts';
 import type { SearchablePage } from '../../src/generator/search/searchable-page.ts';
+import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
 import type { SearchHit } from '../../src/theme/search/search-client.ts';
 import { editionOf } from '../support/search-edition.ts';
 import { makeQuery, openLocalSearch, searchFor } from './local-search.ts';
@@ -191,4 +192,32 @@ describe('files of the index', () => {
     expect(notedKeys().filter((key) => !before.has(key)).length).toBe(1);
     expect(makeFiles(editionOf(records, { batchSize: 7, notes }))).toEqual(makeFiles(editionOf(records)));
   });
+});
+
+test('an index whose place another has taken gives way to it, and stays while nothing can be had', async () => {
+  const indexOf = (page: string): ReadonlyMap<string, Uint8Array> =>
+    new Map(
+      makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false })
+        .makeFiles(editionOf(makeRecords(parsePage(page)), { language: 'sk' }))
+        .map(({ path, make }) => [path, Buffer.from(make())]),
+    );
+  const served = { files: indexOf('# Staré | /old | X\nmalina a jahoda') };
+  const engine = makeLocalEngine('sk', async (path) => {
+    const bytes = served.files.get(`search/sk/${path}`);
+    if (bytes === undefined) throw new Error(`no file ${path}`);
+    return new Uint8Array(bytes).buffer;
+  });
+  const search = async (text: string): Promise<readonly string[]> =>
+    (await searchFor(engine, text)).hits.map(({ url }) => url);
+  await engine.prepare();
+  served.files = new Map();
+  await expect(search('jahoda')).rejects.toThrow('no file');
+  served.files = indexOf('# Nové | /new | X\njahoda');
+  expect(await search('jahoda')).toEqual(['/new']);
+  served.files = new Map();
+  expect(await search('jahoda')).toEqual(['/new']);
+});
+
+test('a word that every object has for a property is found like any other', async () => {
+  expect(await urls(['# A | /a | X\nThe constructor runs first.'], 'constructor')).toEqual(['/a']);
 });

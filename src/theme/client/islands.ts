@@ -22,10 +22,25 @@ export function startIslands(site: ClientSite, events: PageEvents): void {
         events.onLeaving(leave, left.signal);
       })
       .catch(async (error: unknown) => {
+        if (await isReplaced(island)) {
+          location.reload();
+          return;
+        }
         const { showChunkError } = await import('./chunk-error.ts');
         showChunkError(island, { error, site, retry: wake });
       });
   };
   wake();
   events.onShown(wake);
+}
+
+/** True when the server has this page with other code by now: what this document asks for may be gone for good. */
+async function isReplaced({ dataset: { island = '', runtime = '' } }: HTMLElement): Promise<boolean> {
+  try {
+    const response = await fetch(location.href, { cache: 'no-store' });
+    const html = await response.text();
+    return response.ok && !(html.includes(`"${island}"`) && html.includes(`"${runtime}"`));
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { makeAnalyzer } from '../../shared/search-analysis.ts';
 import { findAlternatives } from './local-alternatives.ts';
-import { openLocalFiles, type FetchIndexFile } from './local-files.ts';
+import { openLocalFiles, type FetchIndexFile, type LocalFiles } from './local-files.ts';
 import { hitsOfPage, makeHits } from './local-hits.ts';
 import { parseQuery } from './local-query.ts';
 import { rankUnits, type RankedUnit } from './local-rank.ts';
@@ -17,9 +17,31 @@ export interface LocalEngine {
   prepare(): Promise<void>;
 }
 
-/** Makes the local search over the files of one index. It needs no browser: only a way to fetch the files. */
+/**
+ * Makes the local search over the files of an index. It needs no browser: only a way to fetch the files. One that cannot
+ * be had may belong to an index whose place another has taken since; then that one is asked.
+ */
 export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): LocalEngine {
-  const files = openLocalFiles(fetchFile);
+  const open = (): LocalEngine => openEngine(language, openLocalFiles(fetchFile));
+  const current = { engine: open() };
+  const ask = async <T>(question: (engine: LocalEngine) => Promise<T>): Promise<T> => {
+    try {
+      return await question(current.engine);
+    } catch {
+      const engine = open();
+      const reply = await question(engine);
+      current.engine = engine;
+      return reply;
+    }
+  };
+  return {
+    search: (query) => ask((engine) => engine.search(query)),
+    quote: (text, query) => ask((engine) => engine.quote(text, query)),
+    prepare: () => current.engine.prepare(),
+  };
+}
+
+function openEngine(language: string, files: LocalFiles): LocalEngine {
   const analyze = makeAnalyzer(language);
   // Texts are nearly always quoted for the query that was searched last.
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
