@@ -17,8 +17,8 @@ function samplesIn(...languages: readonly string[]): readonly Sample[] {
 
 it('every workflow is one that GitHub takes', async () => {
   const { NoOperationTraceWriter, parseWorkflow } = await loadWorkflowParser();
-  const faultsOf = (content: string): readonly string[] =>
-    parseWorkflow({ name: 'workflow.yml', content }, new NoOperationTraceWriter())
+  const faultsOf = (workflow: string): readonly string[] =>
+    parseWorkflow({ name: 'workflow.yml', content: workflow }, new NoOperationTraceWriter())
       .context.errors.getErrors()
       .map(({ message }) => message);
   expect(samplesIn('yaml').flatMap(({ place, code }) => faultsOf(code).map((fault) => `${place} ${fault}`))).toEqual(
