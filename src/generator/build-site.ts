@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { describeElementsFault, ElementsFault } from './api/playground/elements-fault.ts';
 import type { Cache } from './cache/cache.ts';
 import { withCache } from './cache/with-cache.ts';
 import { sweepContent } from './compile/kept-content.ts';
@@ -16,6 +17,7 @@ import type { WriteResult } from './output/write-output.ts';
 import { judgeSite, readSite, writeSite } from './pipeline.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { ReadSite } from './site/link-site.ts';
+import type { Site } from './site/site.ts';
 import type { Progress } from './progress.ts';
 import type { SearchChanges, SearchPushResult } from './search/provider.ts';
 import { contentHash } from './source/content-hash.ts';
@@ -116,9 +118,9 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
         pushed: push.value,
       };
     } catch (error) {
-      const fault = describeOutputFault(error, outDir);
-      if (fault === null) throw error;
-      return { status: 'failed', diagnostics: [...diagnostics, fault], ...nothingDone };
+      const faults = describeFaults(error, site.site, outDir);
+      if (faults.length === 0) throw error;
+      return { status: 'failed', diagnostics: [...diagnostics, ...faults], ...nothingDone };
     } finally {
       unlock();
     }
@@ -126,6 +128,13 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
     await site.pool.close();
     cache.pages.save();
   }
+}
+
+/** What an author can mend of what went wrong while the output was written; nothing for a fault of the tool. */
+function describeFaults(error: unknown, site: Site, outDir: string): readonly Diagnostic[] {
+  if (error instanceof ElementsFault) return describeElementsFault(error, site);
+  const fault = describeOutputFault(error, outDir);
+  return fault === null ? [] : [fault];
 }
 
 /** After the output is written: readers must not find pages that are not there. */

@@ -1,5 +1,5 @@
 import { extname, join, relative, resolve, sep } from 'node:path';
-import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { memoByKey } from '../memo-by-key.ts';
 import { hashFile } from '../source/hash-file.ts';
 import { describeContents, type FileContents } from './bundle-contents.ts';
@@ -145,9 +145,4 @@ export async function bundleForBrowser(module: PageModule, options: PageBundleOp
     text: outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '',
     contents: contents['page.js'] ?? { modules: {}, imports: [], laterImports: [] },
   };
-}
-
-/** True for what esbuild throws when the sources have faults. */
-export function isBuildFailure(error: unknown): error is { readonly errors: readonly Message[] } {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }

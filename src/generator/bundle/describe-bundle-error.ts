@@ -52,7 +52,8 @@ function placeInPage(file: string, words: string, source: string): Place {
   return { file, line: index + 1, column, endColumn: column + words.length };
 }
 
-function packageOf(specifier: string): string {
+/** The package that a specifier names: `lit` of `lit/decorators.js`. */
+export function packageOf(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -8,13 +8,8 @@ import type { PageBody } from '../compile/page-body.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { loadTheme } from '../render/load-theme.ts';
 import { contentHash } from '../source/content-hash.ts';
-import {
-  bundleForBrowser,
-  bundleForServer,
-  isBuildFailure,
-  type PageBundleOptions,
-  type ServerBundle,
-} from './bundle-pages.ts';
+import { bundleForBrowser, bundleForServer, type PageBundleOptions, type ServerBundle } from './bundle-pages.ts';
+import { isBuildFailure } from './build-failure.ts';
 import { isClientComponent } from './client-component.ts';
 import { describeBundleError, missingDefaultExport } from './describe-bundle-error.ts';
 import { describeRenderError } from './describe-render-error.ts';

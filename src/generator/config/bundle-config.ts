@@ -1,7 +1,8 @@
 import { dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildFailure, Message } from 'esbuild';
+import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { isBuildFailure } from '../bundle/build-failure.ts';
 
 /** The config and what it imports from files of its own, as one ES module. */
 export interface BundledConfig {
@@ -73,10 +74,6 @@ const leavePackages: Setup = (build) => {
     kind === 'entry-point' || path === 'docs' || /^[a-z]:[\\/]/i.test(path) ? undefined : { path, external: true },
   );
 };
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
-}
 
 function describeMessage({ text, location }: Message, configFile: string, siteDir: string): Diagnostic {
   const file = location === null ? relative(siteDir, configFile) : location.file;

@@ -27,7 +27,7 @@ function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
   const children = label === null ? node.children : rest;
   if (node.name === 'details') {
-    const props = label === null ? {} : { summary: toString(label) };
+    const props: Record<string, string> = label === null ? {} : { summary: toString(label) };
     return { type: 'component', name: 'Details', props, children, position: node.position };
   }
   const known = types.includes(node.name) || Object.hasOwn(aliases, node.name);

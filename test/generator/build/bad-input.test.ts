@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 it('names every fault of front matter at its line', async () => {
   const site = makeTestSite({
@@ -122,4 +122,38 @@ it('reports two pages with one address, and addresses that differ by case only',
   const { messages } = await site.build();
   expect(messages.map((line) => line.split(' ')[1])).toEqual(['duplicate-route', 'case-conflict']);
   expect(messages[0]).toContain('content/sk/a.mdx');
+});
+
+it('says what the code of the documented elements lacks, each package once', async () => {
+  const manifest = {
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'a.js',
+        declarations: [{ kind: 'class', name: 'A', customElement: true, tagName: 'x-a' }],
+      },
+    ],
+  };
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace(
+      /};$/,
+      "  components: { manifest: 'elements.json', script: 'elements/{name}.js', prefix: 'x-' },\n};",
+    ),
+    'elements.json': JSON.stringify(manifest),
+    'elements/a.js': "import 'lit';\nimport 'lit/decorators.js';\nimport './b.js';\n",
+    'content/sk/index.md': '```html preview\n<x-a></x-a>\n```\n',
+  });
+  const say = (said: string): string =>
+    `site.config.ts:5:44 elements-failed The elements cannot be bundled for examples: ${said}`;
+  const { status, messages } = await site.build();
+  expect(status).toBe('failed');
+  expect(messages).toEqual([
+    say('they import "lit", which is not installed (install it with `npm install lit`)'),
+    say('there is no ./b.js (check the paths in `components`; they begin at the folder of the config)'),
+  ]);
+  site.remove('elements/a.js');
+  expect((await site.build()).messages).toEqual([
+    say('there is no elements/{name}.js (check the paths in `components`; they begin at the folder of the config)'),
+  ]);
 });

@@ -5,8 +5,10 @@ import { describeContents, type BundleContents } from '../../bundle/bundle-conte
 import { writeAtomically } from '../../cache/pack.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../source/content-hash.ts';
+import { isBuildFailure } from '../../bundle/build-failure.ts';
 import { hashFile } from '../../source/hash-file.ts';
 import { toolKey } from '../../tool-version.ts';
+import { ElementsFault } from './elements-fault.ts';
 
 /** The code and the styles of the documented elements, bundled for examples. */
 export interface ElementBundle {
@@ -53,7 +55,8 @@ interface ElementOptions {
 /**
  * Bundles one script for each tag, with what they share in files of its own, so that an example loads only the code
  * of its elements; a site that is opened from a disk gets one plain script for all, as browsers load no modules from
- * there. The bundle is kept while none of the files that went into it changes.
+ * there. The bundle is kept while none of the files that went into it changes. Throws an `ElementsFault` when the code
+ * lacks something.
  */
 export async function bundleElements(
   components: Components,
@@ -61,6 +64,7 @@ export async function bundleElements(
   { siteDir, cacheDir, arePlain }: ElementOptions,
 ): Promise<ElementBundle> {
   const modules = entryModules(components, tags);
+  if (modules.size === 0) throw new ElementsFault([`Could not resolve "${components.script}"`]);
   const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles, arePlain]));
   const dir = join(cacheDir, 'elements', key);
   const kept = readKept(dir, siteDir);
@@ -68,7 +72,12 @@ export async function bundleElements(
   // Made beside its place and moved there whole: the frames of a page under `docs dev` ask at once, and so may two runs.
   mkdirSync(dirname(dir), { recursive: true });
   const temporary = mkdtempSync(`${dir}.`);
-  const description = await runBundle(modules, components.styles, { siteDir, outDir: temporary, arePlain });
+  const description = await runBundle(modules, components.styles, { siteDir, outDir: temporary, arePlain }).catch(
+    (error: unknown) => {
+      rmSync(temporary, { recursive: true, force: true });
+      throw isBuildFailure(error) ? new ElementsFault(error.errors.map(({ text }) => text)) : error;
+    },
+  );
   writeAtomically(join(temporary, 'elements.json'), JSON.stringify(description));
   rmSync(dir, { recursive: true, force: true });
   try {
