@@ -91,6 +91,7 @@ describe('a Custom Elements Manifest', () => {
           members: [
             { kind: 'field', name: 'readOnly', type: { text: 'boolean' }, privacy: 'private' },
             { kind: 'field', name: 'steps', type: { text: 'number[]' }, default: [1, 2], description: null },
+            { kind: 'field', name: 'size', type: { text: 'Size' }, parsedType: { text: "'s' | 'm'" } },
           ],
           slots: [{ description: 'Text.' }],
         }),
@@ -102,6 +103,7 @@ describe('a Custom Elements Manifest', () => {
       properties: [
         { name: 'readonly', property: null, type: 'boolean', default: 'false' },
         { name: 'steps', default: '[1,2]', description: '' },
+        { name: 'size', type: "'s' | 'm'" },
       ],
       slots: [{ name: '', description: 'Text.' }],
       events: [{ name: 'x-input' }],

@@ -46,9 +46,17 @@ export function listOf(holder: Json, key: string): readonly Json[] {
   throw new Misfit(holder, key, 'must be a list');
 }
 
-/** Text of a type, which some tools wrap in an object and others do not; empty when it is unknown. */
+/** A union longer than that, in letters, says less than its name. */
+const longestType = 200;
+
+/**
+ * Text of a type, which some tools wrap in an object and others do not; empty when it is unknown. Where an analyzer
+ * spelled out what an alias stands for, that is the text.
+ */
 export function typeOf(holder: Json): string {
-  const { type } = holder;
+  const { type, parsedType } = holder;
+  const spelled = isJson(parsedType) ? (textOf(parsedType, 'text') ?? '') : '';
+  if (spelled !== '' && spelled.length <= longestType) return spelled;
   return (isJson(type) ? textOf(type, 'text') : textOf(holder, 'type')) ?? '';
 }
 
