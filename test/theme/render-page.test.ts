@@ -28,6 +28,12 @@ describe('a document', () => {
     expect([...render({ site }).matchAll(preloads)].map(([, href]) => href)).toEqual(fonts);
   });
 
+  it('is not painted before its main part has begun, lest half a navbar moves', () => {
+    const html = render();
+    const awaited = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html)?.[1];
+    expect(html).toContain(`<main id="${awaited}"`);
+  });
+
   it('shows the text of a fallback page under its own language', () => {
     const html = render({ fallback: { locale: 'en', label: 'English', htmlLang: 'en-US', direction: 'ltr' } });
     expect(html).toContain(

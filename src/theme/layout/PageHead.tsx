@@ -23,6 +23,8 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
       {view.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={view.policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1.0" />
       <script dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
+      {/* Without it a slow browser paints half a navbar, which moves when the other half comes. */}
+      <link rel="expect" href="#content" blocking="render" />
       <title>{title}</title>
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
