@@ -27,7 +27,8 @@ export class ContentsElement extends HTMLElement {
     const mark = (): void => this.#mark();
     window.addEventListener('scroll', mark, { passive: true, signal });
     window.addEventListener('resize', mark, { passive: true, signal });
-    mark();
+    // With the frame, when the page is laid out anyway.
+    requestAnimationFrame(mark);
   }
 
   disconnectedCallback(): void {

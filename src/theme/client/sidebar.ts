@@ -6,7 +6,8 @@ import type { ClientSite } from './site.ts';
 export function startSidebar(site: ClientSite, events: PageEvents): void {
   const menu = document.getElementById('menu');
   if (menu === null) return;
-  showCurrent(menu);
+  // With the frame, when the page is laid out anyway: before that all would be laid out twice.
+  requestAnimationFrame(() => showCurrent(menu));
   events.onShown(() => showCurrent(menu));
   // `toggle` does not bubble, but it can be caught on its way down.
   menu.addEventListener('toggle', (event) => nameSummary(event.target, site), { capture: true });

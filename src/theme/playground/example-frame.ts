@@ -9,13 +9,13 @@ const highest = 1200;
 /** The frame of one example: as high as its content, and shown as the reader asks for. */
 export class ExampleFrame {
   readonly #frame: HTMLIFrameElement;
-  readonly #reserved: number;
+  /** Height that the page keeps for the example; measured when it is first needed, as measuring lays the page out. */
+  #reserved = 0;
   #theme: string | null = null;
   #state: Record<string, string> = {};
 
   constructor(frame: HTMLIFrameElement, { signal, onLog }: FrameOptions) {
     this.#frame = frame;
-    this.#reserved = frame.offsetHeight;
     window.addEventListener(
       'message',
       ({ data, source }) => {
@@ -26,10 +26,6 @@ export class ExampleFrame {
       { signal },
     );
     frame.addEventListener('load', () => this.#send(this.#state), { signal });
-    // The example may have told its height before anyone listened.
-    const { contentDocument } = frame;
-    if (contentDocument?.readyState === 'complete' && contentDocument.body.childElementCount > 0)
-      this.#fit(Math.ceil(contentDocument.body.getBoundingClientRect().bottom));
   }
 
   /** True when the reader has given the example a colour mode of its own. */
@@ -76,6 +72,7 @@ export class ExampleFrame {
    * always higher than its frame scrolls within it.
    */
   #fit(height: number): void {
+    this.#reserved ||= this.#frame.offsetHeight;
     this.#frame.style.blockSize = `${Math.min(highest, Math.max(height, this.#reserved))}px`;
   }
 }
