@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,11 @@ import type { Browser } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { samples } from './samples.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const guide = readFileSync(`${root}content/en/intro/install.mdx`, 'utf8');
+const tsc = join(root, 'node_modules/typescript/bin/tsc');
 const shop = { folder: '', server: undefined as Server | undefined, browser: undefined as Browser | undefined };
 
 /** The samples of the installation page that carry a title, in order. */
@@ -26,7 +28,6 @@ function samplesOf(title: string): readonly string[] {
 async function installPackage(folder: string): Promise<void> {
   const library = join(root, 'content/library');
   const installed = join(folder, 'node_modules/stavebnica');
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [tsc, '-p', `${library}/tsconfig.package.json`, '--outDir', `${installed}/dist`]);
   await build({
     entryPoints: [`${library}/index.ts`],
@@ -128,4 +129,28 @@ it('with the sizes that the page names', async () => {
   expect(Math.abs(kilobytes(outputFiles[0]?.contents ?? new Uint8Array()) - Number(one))).toBeLessThan(0.5);
   const bundle = readFileSync(join(shop.folder, 'node_modules/stavebnica/dist/stavebnica.min.js'));
   expect(Math.abs(kilobytes(bundle) - Number(all))).toBeLessThan(2);
+});
+
+it('with types by which React knows the tags', () => {
+  const [component, declaration] = ['jsx', 'ts'].map((language) =>
+    samples.find((sample) => sample.place.startsWith('en/native/faq') && sample.language === language),
+  );
+  const folder = join(shop.folder, 'react');
+  mkdirSync(folder);
+  symlinkSync(join(root, 'node_modules/@types'), join(shop.folder, 'node_modules/@types'));
+  writeFileSync(join(folder, 'stavebnica.d.ts'), declaration?.code ?? '');
+  const wrong = '// @ts-expect-error The label is a text.\nexport const wrong = <sb-input label={4} />;\n';
+  writeFileSync(join(folder, 'name-field.tsx'), `${component?.code}\n${wrong}`);
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2022',
+    types: ['react'],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+  expect(stdout).toBe('');
 });
