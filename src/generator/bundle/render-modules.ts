@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { cacheDirOf, type Cache } from '../cache/cache.ts';
+import type { Cache } from '../cache/cache.ts';
 import { DamagedCache } from '../cache/damaged-cache.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import type { PageBody } from '../compile/page-body.ts';
@@ -93,11 +93,6 @@ export function hashInputs(files: readonly string[], siteDir: string): Record<st
     (file) => [relative(siteDir, file).split(sep).join('/'), hashFile(file)] as const,
   );
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
-}
-
-/** Folder of the bundles that run here. */
-export function modulesDirOf(siteDir: string): string {
-  return join(cacheDirOf(siteDir), 'modules');
 }
 
 function readBody({ bodyKey }: PageEntry, cache: Cache): PageBody {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PageModule as LoadedModule, ThemeServer } from '../../shared/theme.ts';
+import { modulesDirOf } from '../cache/cache.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
@@ -15,7 +16,7 @@ import { describeBundleError, missingDefaultExport } from './describe-bundle-err
 import { describeRenderError } from './describe-render-error.ts';
 import { findRenderedLinks } from './find-rendered-links.ts';
 import { placeOfText } from './place-of-text.ts';
-import { hashInputs, modulesDirOf, type ModuleEnvironment, type ModuleResult } from './render-modules.ts';
+import { hashInputs, type ModuleEnvironment, type ModuleResult } from './render-modules.ts';
 
 /** A page together with the module that was compiled from it. */
 export interface PageWithModule {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../source/content-hash.ts';
 import { writeAtomically } from './pack.ts';
+import { listFolder, sweepFolder } from './sweep-folder.ts';
 
 /** Large values, one file each. */
 export interface BlobStore {
@@ -13,8 +14,6 @@ export interface BlobStore {
   /** Deletes the values under other keys, but for those of the last hour: another run may have just made them. */
   keepOnly(keys: ReadonlySet<string>): void;
 }
-
-const anHour = 3_600_000;
 
 /** A store in a folder; files are spread over folders by the first two letters of their keys. */
 export function makeBlobStore(dir: string): BlobStore {
@@ -35,27 +34,7 @@ export function makeBlobStore(dir: string): BlobStore {
       writeAtomically(fileOf(key), `${contentHash(value)}\n${value}`);
     },
     keepOnly(keys) {
-      for (const folder of list(dir))
-        for (const name of list(join(dir, folder))) {
-          const file = join(dir, folder, name);
-          if (!keys.has(name) && isOlderThan(file, anHour)) rmSync(file, { force: true });
-        }
+      for (const folder of listFolder(dir)) sweepFolder(join(dir, folder), keys);
     },
   };
-}
-
-function list(dir: string): string[] {
-  try {
-    return readdirSync(dir);
-  } catch {
-    return [];
-  }
-}
-
-function isOlderThan(file: string, milliseconds: number): boolean {
-  try {
-    return Date.now() - statSync(file).mtimeMs > milliseconds;
-  } catch {
-    return false;
-  }
 }

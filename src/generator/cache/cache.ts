@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makeBlobStore, type BlobStore } from './blob-store.ts';
+import { sweepFolder } from './sweep-folder.ts';
 import { openPack, type Pack } from './pack.ts';
 
 /** What a site keeps between two runs, below `.docs/cache`. Everything in it can be made again: damage is a miss. */
@@ -12,6 +13,8 @@ export interface Cache {
   readonly bodies: BlobStore;
   /** What pages say: their text by heading, for search, and as Markdown. */
   readonly texts: BlobStore;
+  /** Bundles of the pages that run here, and the files that they bring along, under names of their bundler's. */
+  readonly modules: Pick<BlobStore, 'keepOnly'>;
   /** Parts of search indexes, made of some pages each. */
   readonly segments: BlobStore;
   /** Pictures for link previews, as base64. */
@@ -21,6 +24,11 @@ export interface Cache {
 /** Where a site keeps what can be made again. */
 export function cacheDirOf(siteDir: string): string {
   return join(siteDir, '.docs', 'cache');
+}
+
+/** Where the bundles lie of the pages that run here. */
+export function modulesDirOf(siteDir: string): string {
+  return join(cacheDirOf(siteDir), 'modules');
 }
 
 /** Opens the cache of a site; with `isEmpty` nothing that is there is believed. */
@@ -36,6 +44,7 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     bodies: makeBlobStore(join(dir, 'bodies')),
     texts: makeBlobStore(join(dir, 'texts')),
+    modules: { keepOnly: (names) => sweepFolder(modulesDirOf(siteDir), names) },
     segments: openKept('segments'),
     cards: openKept('cards'),
   };

@@ -1,5 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import { DamagedCache } from '../cache/damaged-cache.ts';
+import type { RenderedPage } from '../render/plan-documents.ts';
 import type { PageEntry } from './compile-pages.ts';
 import type { PageSection } from './page-sections.ts';
 
@@ -11,10 +12,11 @@ export interface PageText {
   readonly markdown: string;
 }
 
-/** Deletes the contents of pages that are there no more, but for those of the last hour. */
-export function sweepContent({ bodies, texts }: Cache, entries: readonly PageEntry[]): void {
+/** Deletes the contents of pages that are there no more, but for those of the last hour. A bundle is read once, when it is made. */
+export function sweepContent({ bodies, texts, modules }: Cache, entries: readonly RenderedPage[]): void {
   bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, compiledKey }) => [bodyKey, compiledKey])));
   texts.keepOnly(new Set(entries.map(({ textKey }) => textKey)));
+  modules.keepOnly(new Set(entries.flatMap(({ extras }) => extras.map(({ name }) => name))));
 }
 
 /** Forgets what was learned of pages as they were before; what one that is there still says in the same words is left. */

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTestSite } from '../../support/test-site.ts';
 
@@ -115,4 +117,20 @@ it('runs a page again when what it imports has changed', async () => {
   site.write('src/rok.js', 'export const rok = 2;\n');
   await site.build();
   expect(site.main('/')).toContain('2');
+});
+
+it('throws old bundles of pages away, and keeps the pictures that pages still show', async () => {
+  const site = makeTestSite({
+    'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'content/sk/index.mdx':
+      'import dot from \'@site/src/dot.svg\';\n\nexport const Dot = () => <img src={dot} alt="bod" />;\n\n<Dot />\n',
+    'content/sk/a.mdx': 'a\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const dir = join(site.dir, '.docs/cache/modules');
+  const [picture = '', bundle = ''] = readdirSync(dir).toSorted();
+  for (const name of [picture, bundle]) utimesSync(join(dir, name), 0, 0);
+  site.write('content/sk/a.mdx', 'b\n');
+  await site.build();
+  expect([picture, bundle].map((name) => existsSync(join(dir, name)))).toEqual([true, false]);
 });
