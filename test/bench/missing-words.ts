@@ -16,7 +16,7 @@ export function missingWords(source: string, html: string): string[] {
     .replace(/<head>[\s\S]*?<\/head>/gi, '')
     .replace(/^[ \t>]*(?:[-*] +)?:{3,}\s*[\w-]*/gm, '')
     .replace(/\[\^[^\]]*\]:?/g, '')
-    .replace(/\]\[[^\]]*\]/g, '] ')
+    .replace(/\]\[[^\]]*\](?!\()/g, '] ')
     .replace(/<\/ \w+>/g, '')
     .replace(/^[ \t]*\[[^\]]+\]:\s.*$/gm, '')
     .replace(/\]\([^)]*\)/g, '] ')
