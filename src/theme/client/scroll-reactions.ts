@@ -5,7 +5,7 @@ import { isScrollHeld } from './scroll-hold.ts';
 export function startScrollReactions(events: PageEvents): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   const backToTop = document.querySelector<HTMLButtonElement>('.back-to-top');
-  const state = { previous: window.scrollY, atAnchor: location.hash !== '' };
+  const state = { previous: 0, atAnchor: location.hash !== '' };
 
   const react = (): void => {
     const { scrollY, innerHeight } = window;
@@ -24,6 +24,10 @@ export function startScrollReactions(events: PageEvents): void {
     else if (!atBottom) placeNavbar('shown');
   };
 
+  // Asking at once would have the page laid out before it is whole.
+  requestAnimationFrame(() => {
+    state.previous = window.scrollY;
+  });
   window.addEventListener('scroll', react, { passive: true });
   window.addEventListener('hashchange', () => {
     state.atAnchor = true;
