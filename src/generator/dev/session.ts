@@ -28,7 +28,7 @@ import {
 export interface SessionEvents {
   /** The site in view, or its faults, have changed: any document may be another now. */
   onChange(): void;
-  /** All that is wrong with the site, warnings too: told when the site was judged as a whole. */
+  /** All that is wrong with the site, warnings too: told when the site was judged as a whole, or cannot be read again. */
   onJudged(diagnostics: readonly Diagnostic[]): void;
 }
 
@@ -94,8 +94,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     if (!isExact) current.site = Promise.resolve(showWholeSite(whole));
     current.judging = null;
     current.faults = { ...current.faults, content: contentFaults(whole), links: linkFaults(whole) };
-    onJudged(allFaults());
-    onChange();
+    tell();
     current.judged++;
     if (current.judged % judgedPerSweep === 0) sweepContent(whole.workshop.cache, whole.live.compiled.pages);
   };
@@ -110,7 +109,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
   const reload = async (): Promise<void> => {
     const { value, diagnostics } = await loadConfig(config.siteDir);
     current.faults = { ...current.faults, config: diagnostics };
-    if (value === null) return onChange();
+    if (value === null) return tell();
     current.config = onOneOrigin(value);
     await readAll(await open(current.config, { isEmpty: false }));
   };
@@ -145,7 +144,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
   const fail = (error: unknown): void => {
     current.judging = null;
     current.faults = { ...current.faults, config: [describeFailure(error)] };
-    onChange();
+    tell();
   };
   /** Reading everything takes its time, and the page in view need not wait for that. */
   const showProvisionally = async (): Promise<void> => {
@@ -153,6 +152,10 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     onChange();
   };
   const allFaults = (): readonly Diagnostic[] => Object.values(current.faults).flat();
+  const tell = (): void => {
+    onJudged(allFaults());
+    onChange();
+  };
 
   const begin = async (): Promise<void> => {
     const { workshop, site } = await opening;

@@ -120,10 +120,10 @@ describe('docs dev', () => {
   });
 
   test('a broken config leaves the site as it was; a mended one is taken', async () => {
-    const { dir, ask, edit, server } = await serveDev(files);
+    const { judged, dir, ask, edit, server } = await serveDev(files);
     const config = readFileSync(join(dir, 'site.config.ts'), 'utf8');
     await edit({ 'site.config.ts': `${config}]` });
-    expect(server.session.faults()).toMatchObject([{ code: 'config-failed', place: { file: 'site.config.ts' } }]);
+    expect(judged()).toMatchObject([{ code: 'config-failed', place: { file: 'site.config.ts' } }]);
     expect((await ask('/')).body).toContain('| Kit</title>');
     await edit({ 'site.config.ts': config.replace("'Kit'", "'Box'") });
     expect(server.session.faults()).toEqual([]);
