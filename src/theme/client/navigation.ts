@@ -4,7 +4,7 @@ import type { PageEvents } from './page-events.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
-import { canSwap, swapPage } from './swap-page.ts';
+import { canSwap, loadStyles, swapPage } from './swap-page.ts';
 
 /** By a link, or on the way back and forth through the history. */
 type Way = 'link' | 'history';
@@ -36,8 +36,10 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
     if (url.pathname !== shown.url.pathname) progress.start();
     try {
       const page = await loader.load(url);
+      const fits = page !== null && canSwap(page.document);
+      if (fits) await loadStyles(page.document);
       if (number !== shown.visit) return;
-      if (canSwap(page.document)) show(page, url, way);
+      if (fits) show(page, url, way);
       else leave(url, way);
     } catch (error) {
       if (number !== shown.visit) return;

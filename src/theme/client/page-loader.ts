@@ -7,8 +7,8 @@ export interface LoadedPage {
 
 /** Loads pages for transitions, each at most once between two visits. */
 export interface PageLoader {
-  /** Rejects when the page cannot be had, or is not a page of this site. */
-  load(url: URL): Promise<LoadedPage>;
+  /** Rejects when the page cannot be had, or is not a page of this site; null when its policy asks for a document of its own. */
+  load(url: URL): Promise<LoadedPage | null>;
   /** Begins to load a page that the reader is likely to open next. */
   preload(url: URL): void;
 }
@@ -18,8 +18,8 @@ const capacity = 8;
 
 /** Makes a loader. */
 export function createPageLoader(): PageLoader {
-  const begun = new Map<string, Promise<LoadedPage>>();
-  const begin = (address: string): Promise<LoadedPage> => {
+  const begun = new Map<string, Promise<LoadedPage | null>>();
+  const begin = (address: string): Promise<LoadedPage | null> => {
     const page = fetchPage(address);
     begun.set(address, page);
     // A failure is told to those who ask for the page, and is tried again by the next.
@@ -42,12 +42,12 @@ export function createPageLoader(): PageLoader {
   };
 }
 
-async function fetchPage(address: string): Promise<LoadedPage> {
+async function fetchPage(address: string): Promise<LoadedPage | null> {
   const response = await fetch(address, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (!/^text\/html\b/.test(response.headers.get('content-type') ?? '')) throw new Error(`${address} is not a page.`);
   const html = await response.text();
-  if (!hasOwnPolicy(html)) throw new Error(`${address} has a policy of its own.`);
+  if (!hasOwnPolicy(html)) return null;
   return { url: response.url, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 

@@ -15,6 +15,19 @@ export function canSwap(next: Document): boolean {
   );
 }
 
+/** Adds the styles that only the next page has, so that it is never seen without them. One that fails holds nothing up. */
+export async function loadStyles(next: Document): Promise<void> {
+  const styles = (page: Document): Element[] => [...page.head.querySelectorAll('link[rel="stylesheet"]')];
+  const own = new Set(styles(document).map(({ outerHTML }) => outerHTML));
+  const missing = styles(next).filter(({ outerHTML }) => !own.has(outerHTML));
+  const loads = missing.map((link) => {
+    const copy = document.importNode(link);
+    document.head.append(copy);
+    return new Promise((resolve) => ['load', 'error'].forEach((type) => copy.addEventListener(type, resolve)));
+  });
+  await Promise.all(loads);
+}
+
 /** Puts the content of another page into this document. What both share stays: style, scripts, and a sidebar as the reader left it. */
 export function swapPage(next: Document, path: string): void {
   document.title = next.title;
