@@ -3,6 +3,7 @@ import { walkFolder } from '../../src/generator/source/walk-folder.ts';
 import { auditPages } from '../browser/audit-pages.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';
+import { serveAsHost } from '../support/serve-as-host.ts';
 import { serveSite } from '../support/serve-site.ts';
 
 /** `AUDIT` is a pattern of paths, to look at some pages only. */
@@ -10,14 +11,17 @@ const wanted = new RegExp(process.env['AUDIT'] ?? '');
 
 it('every page of the site is without a fault', async () => {
   const [site, browser] = await Promise.all([serveSite(root), launchBrowser()]);
+  // Under the policy of each page, as its readers have it.
+  const host = await serveAsHost(site.outDir);
   const faults = await auditPages(browser, {
-    origin: site.origin,
+    origin: host.origin,
     paths: pagesOf(site.outDir),
     jobs: 2,
     // A walk over hundreds of pages takes minutes: what it finds is told as it is found.
     onPage: (path, found) => console.log([`${found.length} faults on ${path}`, ...found].join('\n  ')),
   });
   await browser.close();
+  host.close();
   site.close();
   expect(faults).toEqual([]);
 });
