@@ -57,7 +57,7 @@ function titleProps(label: Paragraph | null, node: ContainerDirective, known: bo
 }
 
 function reportUnknown(node: ContainerDirective, file: VFile): void {
-  const candidate = nearest(node.name, [...types, ...Object.keys(aliases)]);
+  const candidate = nearest(node.name, [...types, ...Object.keys(aliases), 'details']);
   reportAt(draftOf(file), node, {
     code: 'unknown-admonition',
     severity: 'warning',
