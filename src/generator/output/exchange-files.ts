@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { besideOutput } from './beside-output.ts';
 import { takeOver } from './take-over.ts';
 
 /** A change of a few files within a folder. All paths are below it, with `/`. */
@@ -53,12 +54,12 @@ export function undoExchange(outDir: string): void {
 }
 
 function undoDirOf(outDir: string): string {
-  return `${outDir}.undo`;
+  return besideOutput(outDir, 'undo');
 }
 
 /** Stands from the first file that is changed to the last: without it there is nothing to undo. */
 function journalOf(outDir: string): string {
-  return `${outDir}.undo.json`;
+  return besideOutput(outDir, 'undo.json');
 }
 
 function writeJournal(outDir: string, journal: Journal): void {

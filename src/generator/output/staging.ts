@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walkFolder } from '../source/walk-folder.ts';
+import { besideOutput } from './beside-output.ts';
 import { exchangeFiles, forgetExchange, undoExchange, type FileExchange } from './exchange-files.ts';
 import { marks, readMarker, writeMarker } from './marker.ts';
 import { takeOver } from './take-over.ts';
@@ -27,7 +28,7 @@ const fewFiles = 100;
 /** Starts a new output. What a run that was killed left behind is cleared away first. */
 export function openStaging(outDir: string): Staging {
   recoverOutput(outDir);
-  const dir = nextDirOf(outDir);
+  const dir = besideOutput(outDir, 'next');
   const discard = (): void => rmSync(dir, { recursive: true, force: true });
   discard();
   mkdirSync(dirname(dir), { recursive: true });
@@ -51,16 +52,17 @@ export function openStaging(outDir: string): Staging {
 /** Puts the last good output back in place when a run was killed at the very moment of changing it. */
 export function recoverOutput(outDir: string): void {
   undoExchange(outDir);
-  const old = oldDirOf(outDir);
+  const old = besideOutput(outDir, 'old');
   if (readMarker(old) === null) return;
   if (!existsSync(outDir)) renameSync(old, outDir);
-  else rmSync(old, { recursive: true, force: true });
+  else deleteOld(outDir);
 }
 
 /** Deletes an output with all that runs left beside it. */
 export function deleteOutput(outDir: string): void {
   forgetExchange(outDir);
-  for (const dir of [outDir, nextDirOf(outDir), oldDirOf(outDir)]) rmSync(dir, { recursive: true, force: true });
+  for (const dir of [outDir, besideOutput(outDir, 'next'), besideOutput(outDir, 'old')])
+    rmSync(dir, { recursive: true, force: true });
 }
 
 function swapFolders({ outDir, nextDir, arriving, leaving }: FileExchange): void {
@@ -70,19 +72,18 @@ function swapFolders({ outDir, nextDir, arriving, leaving }: FileExchange): void
     rmSync(join(nextDir, path), { force: true });
     takeOver(join(outDir, path), join(nextDir, path));
   }
-  const old = oldDirOf(outDir);
-  mkdirSync(dirname(outDir), { recursive: true });
-  if (existsSync(outDir)) renameSync(outDir, old);
+  const isFirst = !existsSync(outDir);
+  if (!isFirst) renameSync(outDir, besideOutput(outDir, 'old'));
   renameSync(nextDir, outDir);
-  rmSync(old, { recursive: true, force: true });
+  if (!isFirst) deleteOld(outDir);
 }
 
-function nextDirOf(outDir: string): string {
-  return `${outDir}.next`;
-}
-
-function oldDirOf(outDir: string): string {
-  return `${outDir}.old`;
+/** Under the name of what is thrown away in any case: half deleted, without its marker, nobody would know it as ours. */
+function deleteOld(outDir: string): void {
+  const dir = besideOutput(outDir, 'next');
+  rmSync(dir, { recursive: true, force: true });
+  renameSync(besideOutput(outDir, 'old'), dir);
+  rmSync(dir, { recursive: true, force: true });
 }
 
 function listFiles(dir: string): string[] {

@@ -91,21 +91,21 @@ it.each([
 it('puts the last good site back when a run was killed while it changed places', async () => {
   const site = makeTestSite(pages);
   await site.build();
-  renameSync(join(site.dir, 'build'), join(site.dir, 'build.old'));
-  mkdirSync(join(site.dir, 'build.next/half'), { recursive: true });
+  renameSync(join(site.dir, 'build'), join(site.dir, '.build.docs-old'));
+  mkdirSync(join(site.dir, '.build.docs-next/half'), { recursive: true });
   expect(await site.build()).toMatchObject({ status: 'built', written: 0 });
-  expect(existsSync(join(site.dir, 'build.old'))).toBe(false);
+  expect(existsSync(join(site.dir, '.build.docs-old'))).toBe(false);
 });
 
 it('undoes a change in place when a run was killed in its middle', async () => {
   const site = makeTestSite(pages);
   await site.build();
   const before = site.output();
-  mkdirSync(join(site.dir, 'build.undo/a'), { recursive: true });
-  renameSync(join(site.dir, 'build/a/index.html'), join(site.dir, 'build.undo/a/index.html'));
+  mkdirSync(join(site.dir, '.build.docs-undo/a'), { recursive: true });
+  renameSync(join(site.dir, 'build/a/index.html'), join(site.dir, '.build.docs-undo/a/index.html'));
   site.write('build/a/index.html', 'half of a new site');
   site.write('build/new/index.html', 'half of a new site');
-  site.write('build.undo.json', JSON.stringify({ added: ['new/index.html'], kept: ['a/index.html'] }));
+  site.write('.build.docs-undo.json', JSON.stringify({ added: ['new/index.html'], kept: ['a/index.html'] }));
   expect(await site.build()).toMatchObject({ status: 'built', written: 0 });
   expect(site.output()).toEqual(before);
   expect(existsSync(join(site.dir, 'build/new'))).toBe(false);

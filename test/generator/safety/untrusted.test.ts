@@ -92,7 +92,7 @@ it('believes no output that lies in the folder: its list of files, and its links
   await site.build();
   const name = relative(join(site.dir, 'build'), join(outside, 'mine/file.txt'));
   site.write('build/.docs-output', `${site.read('.docs-output')}${name}\n`);
-  site.write('build.undo.json', JSON.stringify({ kept: [], added: [name] }));
+  site.write('.build.docs-undo.json', JSON.stringify({ kept: [], added: [name] }));
   site.remove('build/search');
   symlinkSync(join(outside, 'mine'), join(site.dir, 'build/search'));
   expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
