@@ -53,9 +53,15 @@ async function auditPage({ page, takeFaults }: WatchedPage, path: string): Promi
     await lookThrough(page);
     found.push(...(await takeFaults()).map((fault) => `by a link, ${fault}`));
   }
-  await page.goto(path, { waitUntil: 'load' });
-  await lookThrough(page);
-  found.push(...(await takeFaults()));
+  const load = async (): Promise<readonly string[]> => {
+    await page.goto(path, { waitUntil: 'load' });
+    await lookThrough(page);
+    return takeFaults();
+  };
+  const faults = await load();
+  // On a busy machine a font may come after the first paint: only a shift that a second load shows too is the page's.
+  const again = faults.some(isShift) ? await load() : [];
+  found.push(...faults.filter((fault) => !isShift(fault) || again.some(isShift)));
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
     await page.setViewportSize(viewport);
     for (const theme of ['light', 'dark'] as const) {
@@ -68,6 +74,10 @@ async function auditPage({ page, takeFaults }: WatchedPage, path: string): Promi
   await page.setViewportSize(narrow);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   return width <= narrow.width ? found : [...found, `scrolls sideways at ${narrow.width} px: ${width} px`];
+}
+
+function isShift(fault: string): boolean {
+  return fault.startsWith('layout shift');
 }
 
 async function followLink(page: Page, path: string): Promise<void> {

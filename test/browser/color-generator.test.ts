@@ -42,7 +42,7 @@ const fillOfButton = (page: Page): Promise<string> =>
 
 it('writes the CSS of a typed colour, keeps it in the address, and reads it from there', async () => {
   const page = await openGenerator();
-  await page.getByText('Zatiaľ platia farby knižnice.').waitFor();
+  await page.getByText('Toto sú predvolené farby. Zmeňte niektorú a zobrazí sa tu CSS.').waitFor();
   await valueOf(page, 'primary').fill('6B2FB5');
   await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #85b8f3);').waitFor();
   expect(new URL(page.url()).search).toBe('?light=primary-6b2fb5');

@@ -67,7 +67,7 @@ test('a fault of syntax shows its lines', async () => {
       '   > 3 |   url: "",',
       '       |   ^^^',
       '     4 | };',
-      '   hint: mend the file, then run the command again',
+      '   hint: before this place a comma or a bracket is missing',
       '',
       '1 error',
       '',

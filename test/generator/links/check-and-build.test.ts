@@ -147,7 +147,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/anchors.mdx:9:1 undefined-reference "[nie je]" has no definition (define it ("[nie je]: /address"), or write \\[ where a bracket is meant)",
       "content/sk/anchors.mdx:11:1 broken-link "/nikam" leads to no page and no file",
       "content/sk/anchors.mdx:12:1 unused-definition the definition "[zbytočná]" is used by no link (remove it)",
-      "content/sk/broken.mdx:5:19 mdx-syntax \`{\` starts a JavaScript expression here, and it is never closed (write \`\\{\` for the sign itself, or put it between backticks)",
+      "content/sk/broken.mdx:5:7 mdx-syntax \`{\` starts a JavaScript expression here, and it is never closed (write \`\\{\` for the sign itself, or put it between backticks)",
       "content/sk/code.mdx:7:51 broken-link "/z-kodu" leads to no page and no file",
       "content/sk/code.mdx:9:9 broken-link "/pri-kode" leads to no page and no file",
       "content/sk/faults.md:5:1 duplicate-id The id "a" is given to two headings of the page (give one of them another id)",
@@ -161,7 +161,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/index.md:24:1 broken-image the file "./chyba.png" does not exist",
       "content/sk/index.md:26:16 broken-link "/surova" leads to no page and no file",
       "content/sk/index.md:30:23 broken-link "/z-poznamky" leads to no page and no file",
-      "content/sk/thrown.mdx:1:1 render-failed A component of the page cannot be drawn: <Tabs> has no <TabItem> in it. (give it what it asks for)",
+      "content/sk/thrown.mdx:7:1 render-failed A component of the page cannot be drawn: <Tabs> has no <TabItem> in it. (give it what it asks for)",
       "content/sk/thrown.mdx:9:1 unknown-component Nothing provides the component <Neznamy> (import it in this page, or use a component that the theme provides)",
     ]
   `);
