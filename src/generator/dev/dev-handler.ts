@@ -49,10 +49,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'Only GET and HEAD are answered');
   const site = await session.site();
-  const file = path === null ? null : await site.findFile(path.slice(1));
-  const moved = path === null ? undefined : site.site.redirects.get(normalizePath(path));
+  // A page is looked for first: after an edit, all other files would have to be planned anew.
   if (path !== null && site.findRoute(path) === null) {
+    const file = await site.findFile(path.slice(1));
     if (file !== null) return sendFile(response, file, session.config().siteDir);
+    const moved = site.site.redirects.get(normalizePath(path));
     if (moved !== undefined) return redirect(response, moved.to);
   }
   const { status, html, key } = await findDocument(path, session);
