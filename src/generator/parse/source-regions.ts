@@ -5,7 +5,9 @@ export interface SourceRegion {
   readonly end: number;
 }
 
-const fenceOpening = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})([^\n]*)/;
+const fenceOpening = /(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})([^\n]*)/y;
+/** What may begin a region, and the ends of lines, after which a fence may. */
+const landmark = /[\n\\`<]/g;
 
 /**
  * Tells prose from fenced code, inline code and HTML comments, in order and without gaps, in one pass.
@@ -23,17 +25,18 @@ export function findRegions(source: string): readonly SourceRegion[] {
   };
   while (at < source.length) {
     if (at === 0 || source.charCodeAt(at - 1) === 10) {
-      const lineEnd = endOfLine(source, at);
-      const opening = fenceOpening.exec(source.slice(at, lineEnd));
+      fenceOpening.lastIndex = at;
+      const opening = fenceOpening.exec(source);
       const marker = opening?.[1];
       // An info string of a backtick fence holds no backtick; otherwise it is inline code.
       if (marker !== undefined && !(marker.startsWith('`') && opening?.[2]?.includes('`') === true)) {
-        close('fence', at, endOfFence(source, lineEnd, marker));
+        close('fence', at, endOfFence(source, endOfLine(source, at), marker));
         continue;
       }
     }
     const char = source.charCodeAt(at);
-    if (char === 92) at += 2;
+    if (char === 10) at++;
+    else if (char === 92) at += 2;
     else if (char === 96) {
       const end = endOfInlineCode(source, at);
       if (end > 0) close('code', at, end);
@@ -41,7 +44,10 @@ export function findRegions(source: string): readonly SourceRegion[] {
     } else if (char === 60 && source.startsWith('<!--', at)) {
       const end = source.indexOf('-->', at + 4);
       close('comment', at, end < 0 ? source.length : end + 3);
-    } else at++;
+    } else {
+      landmark.lastIndex = at + 1;
+      at = landmark.exec(source)?.index ?? source.length;
+    }
   }
   if (source.length > proseStart) regions.push({ kind: 'prose', start: proseStart, end: source.length });
   return regions;

@@ -69,17 +69,18 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
   return {
     times,
     async compile(sources, onDone) {
-      const worker = await workerFor(sources.length);
-      const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
-        (await worker.compile(batch)).map(({ result, milliseconds }) => {
+      const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> => {
+        const worker = await workerFor(sources.length);
+        return (await worker.compile(batch)).map(({ result, milliseconds }) => {
           times.compiled.set(result.file, milliseconds);
           return result;
         });
+      };
       return inBatches(sources, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
     },
     async render(items, makeTask, onDone) {
-      const worker = await workerFor(items.length);
       const work = async (batch: typeof items): Promise<readonly RenderedDocument[]> => {
+        const worker = await workerFor(items.length);
         const tasks = batch.map(makeTask);
         return (await worker.render(tasks)).map(({ result, milliseconds }, index) => {
           times.drawn.set(tasks[index]?.view.permalink ?? '', milliseconds);
@@ -89,8 +90,10 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
       return inBatches(items, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
     },
     async index(items, makeBatch) {
-      const worker = await workerFor(items.length * pagesOfBatch);
-      const work = (batch: typeof items): Promise<readonly string[]> => worker.index(batch.map(makeBatch));
+      const work = async (batch: typeof items): Promise<readonly string[]> => {
+        const worker = await workerFor(items.length * pagesOfBatch);
+        return worker.index(batch.map(makeBatch));
+      };
       return inBatches(items, { batchSize: 1, lanes: jobs + 1, onDone: () => {}, work });
     },
     async close() {

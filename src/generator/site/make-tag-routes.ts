@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { memo } from '../memo.ts';
 import { groupBy } from './group-by.ts';
 import type { EditionPages } from './make-pages.ts';
 import { toPermalink } from './permalink.ts';
@@ -7,9 +8,10 @@ import type { PageRoute, TagIndexRoute, TagRoute } from './site.ts';
 
 /** The pages of an edition's tags and the lists of them; a tag that only unlisted pages carry has none. */
 export function makeTagRoutes(edition: EditionPages, config: Config): (TagRoute | TagIndexRoute)[] {
-  const { compare } = new Intl.Collator(edition.locale.htmlLang);
+  // A collator takes longer to make than all else here, and most sites have no tags.
+  const collator = memo(() => new Intl.Collator(edition.locale.htmlLang));
   const byTitle = (a: TagRoute | PageRoute, b: TagRoute | PageRoute): number =>
-    compare(a.title, b.title) || (a.path < b.path ? -1 : 1);
+    collator().compare(a.title, b.title) || (a.path < b.path ? -1 : 1);
   const makeRoutes = (pages: readonly PageRoute[], isBlog: boolean): (TagRoute | TagIndexRoute)[] => {
     const tagged = pages.flatMap((page) => (page.unlisted ? [] : page.tags.map((tag) => ({ page, ...tag }))));
     if (tagged.length === 0) return [];
