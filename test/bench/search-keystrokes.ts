@@ -30,7 +30,8 @@ await new Promise<void>((done) => {
 // A server that listens on a port has an address of this kind.
 const { port } = server.address() as AddressInfo;
 const browser = await launchBrowser();
-const page = await browser.newPage();
+// Waiting for a value evaluates code in the page.
+const page = await browser.newPage({ bypassCSP: true });
 await page.addInitScript(stopwatch);
 await page.goto(`http://127.0.0.1:${port}${path}`);
 const session = await page.context().newCDPSession(page);
