@@ -1,19 +1,20 @@
-// How soon results follow a keystroke in a slow browser: node test/bench/run.js test/bench/search-keystrokes.ts <output-folder> [page] [slowdown]
+// How soon results follow a keystroke in a slow browser: node test/bench/run.js test/bench/search-keystrokes.ts <site-folder> [page] [slowdown]
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { serveOutput } from '../../src/generator/serve/serve-output.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { toolDir } from '../../src/generator/tool-dir.ts';
 import { readUnits } from '../../src/shared/search-unit.ts';
 import { launchBrowser } from '../support/browser.ts';
 
-const [folder = 'build', path = '/', slowdown = '4'] = process.argv.slice(2);
-const outDir = resolve(folder);
+const [folder = '.', path = '/', slowdown = '4'] = process.argv.slice(2);
+const outDir = resolve(folder, 'build');
 const keystrokes = 100;
+const port = 4620;
 
 /** Runs in the page: for each key the milliseconds until the list of results has changed, and every task over 50 ms. */
 const stopwatch = `
-  const watch = (window.stopwatch = { times: [], tasks: [], since: null });
+  const watch = (window.stopwatch = { times: [], tasks: [], since: null, next: null });
   new PerformanceObserver((list) => watch.tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))))
     .observe({ type: 'longtask', buffered: true });
   addEventListener('input', ({ target, timeStamp }) => { if (target.value !== '') watch.since = timeStamp; }, true);
@@ -21,19 +22,16 @@ const stopwatch = `
     if (watch.since === null || !changes.some(({ target }) => target.closest?.('.search-body'))) return;
     watch.times.push(performance.now() - watch.since);
     watch.since = null;
+    watch.next?.();
   }).observe(document, { childList: true, subtree: true });`;
 
-const server = createServer(serveOutput({ outDir, baseUrl: '/', trailingSlash: undefined, localePaths: [] }));
-await new Promise<void>((done) => {
-  server.listen(0, '127.0.0.1', done);
-});
-// A server that listens on a port has an address of this kind.
-const { port } = server.address() as AddressInfo;
+// A process of its own, as on a server: what drives the browser would hold its answers up.
+const server = spawn(process.execPath, [join(toolDir, 'bin', 'docs.js'), 'preview', folder, '--port', `${port}`]);
+await wait(2_000);
 const browser = await launchBrowser();
-// Waiting for a value evaluates code in the page.
-const page = await browser.newPage({ bypassCSP: true });
+const page = await browser.newPage();
 await page.addInitScript(stopwatch);
-await page.goto(`http://127.0.0.1:${port}${path}`);
+await page.goto(`http://localhost:${port}${path}`);
 const session = await page.context().newCDPSession(page);
 await session.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
 await page.keyboard.press('Control+k');
@@ -44,14 +42,16 @@ for (let typed = 0; typed < keystrokes;) {
   await input.fill('');
   await page.waitForTimeout(200);
   for (const letter of title.slice(0, keystrokes - typed)) {
+    const answered = page.evaluate('new Promise((resolve) => { stopwatch.next = resolve; })');
     await page.keyboard.type(letter);
-    await page.waitForFunction(`stopwatch.times.length > ${typed++}`, undefined, { polling: 5 });
+    await answered;
     await page.waitForTimeout(100);
+    typed++;
   }
 }
 const { times, tasks } = await page.evaluate<{ times: number[]; tasks: number[] }>('stopwatch');
 await browser.close();
-server.close();
+server.kill();
 const sorted = times.toSorted((a, b) => a - b).map((time) => Math.round(time * 10) / 10);
 const at = (share: number): number | undefined => sorted[Math.ceil(share * sorted.length) - 1];
 console.log(
