@@ -6,6 +6,7 @@ export const codes = {
   'config-failed': 'site.config.ts could not be read or threw while it ran',
   'no-content': 'the content holds no page',
   'invalid-front-matter': 'the block between --- lines is not YAML or holds a value of the wrong kind',
+  'unknown-front-matter': 'a key of front matter is nearly one that the tool knows',
   'invalid-data': 'a file in content/data or a _category_ file is not as it should be',
   'mdx-syntax': 'a page cannot be read as MDX',
   'mdx-import': 'an import of a page leads nowhere',

@@ -1,5 +1,7 @@
+import { distance } from 'fastest-levenshtein';
 import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import { frontMatterRules, type FrontMatterRule } from './front-matter-rules.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readPlainEntries, type FrontMatterEntry } from './plain-entries.ts';
@@ -39,7 +41,27 @@ export function readFrontMatter(source: string, file: string): SplitSource {
   const entries = readPlain(text, lineCounter) ?? readYaml(text, lineCounter, report);
   if (entries === null) return { frontMatter: {}, lines: {}, content, diagnostics };
   const { values, lines } = readKeys(entries, lineCounter, report);
+  const columnOf = (offset: number): number => lineCounter.linePos(offset).col;
+  for (const { key, offset } of entries) {
+    const meant = typoOf(key);
+    if (meant === null) continue;
+    diagnostics.push({
+      code: 'unknown-front-matter',
+      severity: 'warning',
+      message: `\`${key}\` is no key of front matter`,
+      hint: `did you mean "${meant}"? A key of your own is free to have any name less like it`,
+      place: { file, line: lines[key] ?? 1, column: columnOf(offset) },
+    });
+  }
   return { frontMatter: values, lines, content, diagnostics };
+}
+
+/** Keys of a site's own are welcome; a longer one that is a letter or two away from ours is a slip. */
+function typoOf(key: string): string | null {
+  if (key.length < 5 || Object.hasOwn(frontMatterRules, key)) return null;
+  const meant = nearest(key, Object.keys(frontMatterRules));
+  if (meant === null || meant.startsWith(key) || key.startsWith(meant)) return null;
+  return distance(key, meant) <= 2 ? meant : null;
 }
 
 const misplaced = /^(\s*)---[ \t]*\r?\n([\w-]+)[ \t]*:/;

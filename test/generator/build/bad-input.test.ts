@@ -21,6 +21,18 @@ it('names every fault of front matter at its line', async () => {
   ]);
 });
 
+it('warns of keys of front matter that are nearly right, and leaves the keys of a site to itself', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': '---\ntitel: Domov\nsidebar_lable: Domov\nkategoria: úvod\nauthor: Eva\n---\n\nText\n',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('built');
+  expect(messages).toEqual([
+    'content/sk/index.mdx:2:1 unknown-front-matter `titel` is no key of front matter (did you mean "title"? A key of your own is free to have any name less like it)',
+    'content/sk/index.mdx:3:1 unknown-front-matter `sidebar_lable` is no key of front matter (did you mean "sidebar_label"? A key of your own is free to have any name less like it)',
+  ]);
+});
+
 it('reports imports, components and partials that lead nowhere, and partials in a circle', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':
