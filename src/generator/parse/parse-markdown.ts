@@ -7,9 +7,8 @@ import type { PageFormat } from './prepare-source.ts';
 import { remarkContainerDirective } from './remark-container-directive.ts';
 import { remarkLeanGfm } from './remark-lean-gfm.ts';
 import { remarkMdxAutolink } from './remark-mdx-autolink.ts';
-import { remarkSwiftEmphasis } from './remark-swift-emphasis.ts';
 
-const markdown = unified().use(remarkParse).use(remarkContainerDirective).use(remarkSwiftEmphasis);
+const markdown = unified().use(remarkParse).use(remarkContainerDirective);
 const mdx = markdown().use(remarkMdx).use(remarkMdxAutolink);
 
 // A feature costs only where the text uses it.
