@@ -58,10 +58,11 @@ function cutIntoChunks(source: readonly string[], fences: ReadonlyMap<number, nu
   const chunks: Chunk[] = [];
   for (let first = 0, end = 0; first < source.length; first = end) {
     const fenceEnd = fences.get(first);
+    const isFence = fenceEnd !== undefined;
     end = fenceEnd ?? first + 1;
-    if (fenceEnd === undefined && isBlank(source[first])) continue;
-    while (fenceEnd === undefined && !isBlank(source[end]) && !fences.has(end)) end++;
-    chunks.push({ isFence: fenceEnd !== undefined, first, lines: source.slice(first, end) });
+    if (!isFence && isBlank(source[first])) continue;
+    if (!isFence) while (!isBlank(source[end]) && !fences.has(end)) end++;
+    chunks.push({ isFence, first, lines: source.slice(first, end) });
   }
   return chunks;
 }
