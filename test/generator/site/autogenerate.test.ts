@@ -84,13 +84,13 @@ test('a translation stands where its source stands', () => {
 
 test('wrong keys of a category file are named and left out', () => {
   const { value, diagnostics } = parseCategoryFile(
-    '{ "label": 3, "positon": 1, "collapsed": false }',
+    '{\n  "label": 3,\n  "positon": 1,\n  "collapsed": false\n}',
     'a/_category_.json',
   );
   expect(value).toEqual({ collapsed: false });
   expect(diagnostics.map(say)).toEqual([
-    'a/_category_.json:1 invalid-data "label" must be a string, not 3',
-    'a/_category_.json:1 invalid-data "positon" is not a key of a category file',
+    'a/_category_.json:2 invalid-data "label" must be a text, not 3',
+    'a/_category_.json:3 invalid-data "positon" is not a key of a category file (did you mean "position"?)',
   ]);
 });
 
