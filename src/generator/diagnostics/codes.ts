@@ -15,6 +15,7 @@ export const codes = {
   'unknown-admonition': 'a ::: block has a name that is no admonition',
   'missing-default-export': 'the module of a page has no default export',
   'render-failed': 'a component threw while its page was rendered',
+  'stray-page': 'a page lies in the content, but in the folder of no language of the site',
   'unreadable-file': 'a file or folder of the content cannot be read',
   'invalid-encoding': 'a page is not UTF-8 text',
   'missing-date': 'a post of the blog does not say when it was published',

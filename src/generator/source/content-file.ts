@@ -51,7 +51,7 @@ export function classifyFile(
   name: string,
   { locale, version, folder, prefix, isBlog }: ContentFolder,
 ): ContentFile | null {
-  const kind = categoryName.test(name) ? 'category' : !pageName.test(name) ? 'asset' : isPage(name) ? 'page' : null;
+  const kind = categoryName.test(name) ? 'category' : isPage(name) ? 'page' : pageName.test(name) ? null : 'asset';
   // The blog has no folders for readers: years are its only categories.
   if (kind === null || (kind === 'category' && isBlog)) return null;
   return {
@@ -70,8 +70,10 @@ export function isHidden(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
-/** Names that begin with `_` are partials, and a README speaks of the folder, not of the site. */
-function isPage(name: string): boolean {
+/** True for the path of a page: names that begin with `_` are partials, and a README speaks of the folder, not of the site. */
+export function isPage(name: string): boolean {
   const parts = name.split('/');
-  return !parts.some((part) => part.startsWith('_')) && !/^readme\.mdx?$/i.test(parts.at(-1) ?? '');
+  return (
+    pageName.test(name) && !parts.some((part) => part.startsWith('_')) && !/^readme\.mdx?$/i.test(parts.at(-1) ?? '')
+  );
 }

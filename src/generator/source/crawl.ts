@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { parseCategoryFile, type CategoryFile } from '../site/category-file.ts';
 import type { ContentFile } from './content-file.ts';
 import { contentHash } from './content-hash.ts';
+import { findStrays } from './find-strays.ts';
 import { listContent } from './list-content.ts';
 import type { SourceFile } from './source-file.ts';
 import { codeOf } from './walk-folder.ts';
@@ -26,7 +27,7 @@ export function crawl(config: Config): CrawledContent {
   const content = readContent(files);
   const faults = [...unreadable.map(({ path, code }) => describeUnreadable(path, code)), ...content.diagnostics];
   const isEmpty = content.sources.length === 0 && faults.length === 0;
-  return { ...content, diagnostics: isEmpty ? [noContent(config)] : faults };
+  return { ...content, diagnostics: [...(isEmpty ? [noContent(config)] : faults), ...findStrays(config)] };
 }
 
 function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {

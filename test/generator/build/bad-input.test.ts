@@ -70,6 +70,22 @@ it('names a fault of a partial, of tabs and of front matter that is none where i
   ]);
 });
 
+it('warns of pages in the folder of no language', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': 'Text\n',
+    'content/hello.mdx': 'Text\n',
+    'content/NOTES.md': 'Text\n',
+    'content/de/index.md': 'Text\n',
+    'content/data/notes.md': 'Text\n',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('built');
+  expect(messages).toEqual([
+    'content/de:1:1 stray-page The folder holds pages of a language that the site does not have (add "de" to `i18n.locales` in site.config.ts, or move the folder out of the content)',
+    'content/hello.mdx:1:1 stray-page The page belongs to no language (move it to content/sk/hello.mdx, or into the folder of another language)',
+  ]);
+});
+
 it('takes files as editors and systems leave them', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': '\uFEFF---\r\ntitle: Značka\r\n---\r\n\r\n## Riadky\r\n\r\ntext\r\n',
