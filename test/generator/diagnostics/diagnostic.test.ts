@@ -70,8 +70,11 @@ test('a frame of a line that does not exist is empty', () => {
   expect(codeFrame('one', { line: 2, column: 1 })).toBe('');
 });
 
-test('problems of syntax show their lines, others do not', () => {
-  const found = ['mdx-syntax', 'broken-link'].map((code) => problem(code, ['a.mdx', 1, 3]));
+test('errors show their lines, warnings do not', () => {
+  const found = (['error', 'warning'] as const).map((severity) => ({
+    ...problem('mdx-syntax', ['a.mdx', 1, 3]),
+    severity,
+  }));
   const framed = addFrames(found, () => '# {');
   expect(framed.map(({ frame }) => frame)).toEqual(['> 1 | # {\n    |   ^', undefined]);
   expect(addFrames(found, () => null)).toEqual(found);
