@@ -70,6 +70,18 @@ it('names a fault of a partial, of tabs and of front matter that is none where i
   ]);
 });
 
+it('warns of a block that nothing ends, wherever it stands', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      '::::note\n\n:::tip\n\nDnu\n\n:::\n\n::::\n\n- :::info\n\n  V zozname\n\n  :::\n\n> :::tip\n> V citáte\n> :::\n',
+    'content/sk/otvorene.md': '# A\n\n:::tip Rada\n\nText\n\n## B\n',
+  });
+  const { messages } = await site.build();
+  expect(messages).toEqual([
+    'content/sk/otvorene.md:3:1 unclosed-admonition `:::tip` is never closed (write a line of `:::` where it ends; one that holds another begins and ends with more colons)',
+  ]);
+});
+
 it('warns of pages in the folder of no language', async () => {
   const site = makeTestSite({
     'content/sk/index.md': 'Text\n',
