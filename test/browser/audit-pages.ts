@@ -99,9 +99,15 @@ async function lookThrough(page: Page): Promise<void> {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
-    for (const frame of document.querySelectorAll('iframe'))
-      if (frame.contentDocument?.readyState !== 'complete' || frame.contentDocument.URL === 'about:blank')
-        await new Promise((resolve) => frame.addEventListener('load', resolve));
+    const isLoaded = ({ contentDocument }: HTMLIFrameElement): boolean =>
+      contentDocument?.readyState === 'complete' && contentDocument.URL !== 'about:blank';
+    for (const frame of document.querySelectorAll('iframe')) {
+      // It may have gone by before the code was there that fills it.
+      while (frame.checkVisibility() && !isLoaded(frame)) {
+        frame.scrollIntoView({ block: 'center' });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
   });
   await rest(page);
 }
