@@ -43,7 +43,8 @@ export function drawExample(example: ExampleDocument): readonly ExampleFile[] {
     frameScript === null ? '' : `<script src="${frameScript}"></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map((src) => `<script ${arePlain ? 'defer' : 'type="module"'} src="${src}"></script>`),
+    // Nothing is painted before the elements are: what they make of their content would move it.
+    ...scripts.map((src) => `<script ${arePlain ? 'defer' : 'type="module"'} blocking="render" src="${src}"></script>`),
     `</head><body>\n${html}\n</body></html>\n`,
   ].join('');
   return [{ path, text }, ...files];
