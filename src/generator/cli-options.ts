@@ -37,6 +37,11 @@ export function strictPortOption(): Option {
   return new Option('--strict-port', 'fail when the port is in use').default(false);
 }
 
+/** The same as those who come from Vite spell it. */
+export function strictPortAlias(): Option {
+  return new Option('--strictPort').hideHelp();
+}
+
 /** Names under which a server may be asked. */
 export function allowHostOption(): Option {
   return new Option('--allow-host <names...>', 'answer requests for these names too').default([]);

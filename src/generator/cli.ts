@@ -12,6 +12,7 @@ import {
   portOption,
   reportOption,
   strictOption,
+  strictPortAlias,
   strictPortOption,
 } from './cli-options.ts';
 import { declareSearch } from './cli-search.ts';
@@ -95,6 +96,7 @@ function declareCommands(finish: (code: ExitCode) => void): Command {
     .argument('[site-dir]', 'folder that holds site.config.ts', '.')
     .addOption(portOption(3000))
     .addOption(strictPortOption())
+    .addOption(strictPortAlias())
     .addOption(hostOption())
     .addOption(allowHostOption())
     .option('--open', 'open the site in a browser', false)

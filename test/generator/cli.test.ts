@@ -28,6 +28,7 @@ test.each([
   [['preveiw'], 2, /unknown command 'preveiw'\n\(Did you mean preview\?\)/],
   [['preview', '--prot', '1'], 2, /unknown option '--prot'\n\(Did you mean --port\?\)/],
   [['preview', '--port', 'http'], 2, /'http' is invalid. It must be a number from 0 to 65535/],
+  [['dev', '--strictPort', '--port', 'http'], 2, /'http' is invalid/],
   [['preview', 'a', 'b'], 2, /too many arguments/],
 ])('docs %j', async (args, code, printed) => {
   expect(await docs(...args)).toEqual({ code, printed: expect.stringMatching(printed) });
