@@ -47,7 +47,7 @@ test('an address that is not this machine’s is a fault of the call', async () 
   const site = writeSite({ 'site.config.ts': config, 'build/404.html': '' });
   expect(await docs('preview', site, '--host', '192.0.2.1')).toEqual({
     code: 2,
-    printed: 'listen EADDRNOTAVAIL: address not available 192.0.2.1:4000\n',
+    printed: '"192.0.2.1" is no address of this machine (leave --host out, or name one that is)\n',
   });
 });
 

@@ -10,16 +10,35 @@ export interface ListenOptions {
 
 const portsToTry = 20;
 
-/** Listens on the port or on the first free one after it. Returns the port; rejects with the system's error. */
+/** Listens on the port or on the first free one after it. Returns the port; rejects with the system's error in plain words. */
 export async function listen(server: Server, { host, port, strictPort }: ListenOptions): Promise<number> {
   const last = strictPort || port === 0 ? port : Math.min(port + portsToTry, 65_535);
   for (let candidate = port; ; candidate += 1) {
     try {
       return await listenOn(server, host, candidate);
     } catch (error) {
-      const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!inUse || candidate >= last) throw error;
+      if (!(error instanceof Error) || !('code' in error)) throw error;
+      if (error.code === 'EADDRINUSE' && candidate < last) continue;
+      throw Object.assign(error, { message: describe(String(error.code), { host, first: port, last }) });
     }
+  }
+}
+
+function describe(
+  code: string,
+  { host, first, last }: { readonly host: string; readonly first: number; readonly last: number },
+): string {
+  const ports = first === last ? `Port ${first} is` : `Ports ${first} to ${last} are`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${ports} in use (end what listens there, or name another one with --port)`;
+    case 'EACCES':
+      return `Port ${first} is not for everybody (take one above 1023 with --port)`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `"${host}" is no address of this machine (leave --host out, or name one that is)`;
+    default:
+      return `${host}:${first} cannot be listened on: ${code}`;
   }
 }
 

@@ -164,7 +164,9 @@ describe('docs dev refuses', () => {
     const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const call = ['dev', dir, '--host', '127.0.0.1', '--port', String(server.port), '--strict-port'];
     expect(await runCli(call)).toBe(2);
-    expect(print).toHaveBeenCalledWith(`listen EADDRINUSE: address already in use 127.0.0.1:${server.port}\n`);
+    expect(print).toHaveBeenCalledWith(
+      `Port ${server.port} is in use (end what listens there, or name another one with --port)\n`,
+    );
     print.mockRestore();
   });
 
