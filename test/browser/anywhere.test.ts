@@ -89,10 +89,10 @@ it.each([
   await page.goto(`${base}index.html`);
   await page.getByRole('main').getByRole('link', { name: 'Štart', exact: true }).click();
   await expect.poll(() => heading.textContent()).toBe('Štart');
-  expect(await page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
+  await expect.poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
   expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
   await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
+  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).not.toContain('error');
   await page.frameLocator('main iframe').getByText('živý').waitFor();
 
