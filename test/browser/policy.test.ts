@@ -74,8 +74,8 @@ it('lets every kind of page run under a policy without anything inline, and asks
   await page.goto('/guide/example');
   const part = page.frameLocator('iframe').locator('x-part');
   await part.waitFor();
-  expect(await part.getAttribute('data-ran')).toBe('yes');
-  expect(await part.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)');
+  await expect.poll(() => part.getAttribute('data-ran')).toBe('yes');
+  await expect.poll(() => part.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)');
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('pocitadlo');
