@@ -54,6 +54,11 @@ export function rewriteMarkup({ text, nodes }: Example, dialect: MarkupDialect):
   return applyEdits(text, edits);
 }
 
+/** An attribute as HTML and the frameworks' templates write it. */
+export function writeAttribute(name: string, value: string): string {
+  return value === '' ? name : `${name}="${value.replaceAll('"', '&quot;')}"`;
+}
+
 function rewrite(
   text: string,
   { startOffset: start, endOffset: end }: { readonly startOffset: number; readonly endOffset: number },

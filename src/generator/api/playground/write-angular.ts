@@ -1,6 +1,6 @@
 import { bindScript, type BoundScript } from './bindings.ts';
 import { indent, type Example } from './markup.ts';
-import { rewriteMarkup, type MarkupDialect } from './rewrite-markup.ts';
+import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 import { writeEffects } from './write-effects.ts';
 
 /** An example as a standalone component of Angular. */
@@ -45,7 +45,7 @@ export function writeAngular(example: Example, modules: readonly string[]): stri
 function dialectOf(bound: BoundScript | null): MarkupDialect {
   const { references = new Map(), listeners = [], properties = [] } = bound ?? {};
   return {
-    attribute: writeAttribute,
+    attribute: guardName,
     additions: (element) => [
       ...[...references].filter(([, found]) => found === element).map(([name]) => `#${name}`),
       ...properties
@@ -62,10 +62,9 @@ function dialectOf(bound: BoundScript | null): MarkupDialect {
 }
 
 /** A name that Angular would read as a binding is written with a capital, which tells the two apart; to a browser it is the same. */
-function writeAttribute(name: string, value: string): string | null {
+function guardName(name: string, value: string): string | null {
   if (!/^(?:on|bind|bindon|ref|let)-/.test(name)) return null;
-  const written = name.charAt(0).toUpperCase() + name.slice(1);
-  return value === '' ? written : `${written}="${value.replaceAll('"', '&quot;')}"`;
+  return writeAttribute(name.charAt(0).toUpperCase() + name.slice(1), value);
 }
 
 function escapeTemplate(text: string): string {

@@ -1,6 +1,6 @@
 import { bindScript, type BoundScript } from './bindings.ts';
 import { indent, type Example, type MarkupElement } from './markup.ts';
-import { rewriteMarkup, type MarkupDialect } from './rewrite-markup.ts';
+import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 import { writeEffects } from './write-effects.ts';
 
 const renamed: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ function dialectOf({ references, listeners, properties }: BoundScript): MarkupDi
       if (name === 'style') return `style={{ ${styleObject(value)} }}`;
       if (name.startsWith('on')) return null;
       const written = Object.hasOwn(renamed, name) ? renamed[name] : undefined;
-      return written === undefined ? null : value === '' ? written : `${written}="${value.replaceAll('"', '&quot;')}"`;
+      return written === undefined ? null : writeAttribute(written, value);
     },
     additions: (element) => [
       ...[...references].filter(([, found]) => found === element).map(([name]) => `ref={${name}}`),
