@@ -19,7 +19,8 @@ export function makeAnchorLookup(): AnchorsOf {
  * by its own words too, as translators write links; and the title, which has no id, is the top of the page (empty).
  */
 export function anchorOnPage(anchor: string, { outline, headingIds, title }: PageRoute): string {
-  if (headingIds.includes(anchor) || outline.anchors.includes(anchor)) return anchor;
+  // Most links name none, and the slug of a title is not made for nothing.
+  if (anchor === '' || headingIds.includes(anchor) || outline.anchors.includes(anchor)) return anchor;
   const own = outline.headings.findIndex(({ id }) => id === anchor);
   if (own >= 0) return headingIds[own] ?? anchor;
   return anchor === slug(title) ? '' : anchor;
