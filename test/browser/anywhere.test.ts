@@ -97,8 +97,7 @@ it.each([
   await page.frameLocator('main iframe').getByText('živý').waitFor();
 
   await page.getByRole('main').getByRole('link', { name: 'počítadlo', exact: true }).click();
-  await page.locator('[data-hydrated]').waitFor();
-  await page.getByRole('button', { name: 'Klik 0' }).click();
+  await page.locator('[data-hydrated]').getByRole('button', { name: 'Klik 0' }).click();
   await expect.poll(() => page.locator('#late').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
 
   await page.keyboard.press('Control+k');

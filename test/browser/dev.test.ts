@@ -85,11 +85,12 @@ describe('an open page under docs dev', () => {
 
   it('brings interactive content to life again when its code changes', async () => {
     const { page, site } = await open('/counter');
-    await page.getByRole('button', { name: 'Počet 0' }).click();
-    await page.getByRole('button', { name: 'Počet 1' }).waitFor();
+    const island = page.locator('[data-hydrated]');
+    await island.getByRole('button', { name: 'Počet 0' }).click();
+    await island.getByRole('button', { name: 'Počet 1' }).waitFor();
     await site.edit({ 'content/sk/_counter.jsx': counter('Kliknutia') });
-    await page.getByRole('button', { name: 'Kliknutia 0' }).click();
-    await page.getByRole('button', { name: 'Kliknutia 1' }).waitFor();
+    await island.getByRole('button', { name: 'Kliknutia 0' }).click();
+    await island.getByRole('button', { name: 'Kliknutia 1' }).waitFor();
     expect(await isMarked(page)).toBe(true);
   });
 });
