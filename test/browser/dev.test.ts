@@ -55,8 +55,14 @@ describe('an open page under docs dev', () => {
 
   it('shows edits of the page to which a link has led', async () => {
     const { page, site } = await open('/');
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'fetch') fetched.push(request.url());
+    });
     await page.getByRole('link', { name: 'Inštalácia' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
+    // Once to be shown, and once to have what the next edit is compared with: one that comes sooner reloads the page.
+    await expect.poll(() => fetched).toEqual([`${site.origin}/install`, `${site.origin}/install`]);
     await site.edit({ 'content/sk/install.mdx': install('Po prechode.') });
     await page.getByText('Po prechode.').waitFor();
     expect(await isMarked(page)).toBe(true);
