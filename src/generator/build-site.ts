@@ -11,13 +11,12 @@ import { isFailure, sortDiagnostics, summarize } from './diagnostics/diagnostic.
 import { describeOutputFault } from './output/describe-output-fault.ts';
 import { guardOutput } from './output/guard-output.ts';
 import { findLostPages, rememberPages } from './output/lost-pages.ts';
-import { takeLock } from './output/output-lock.ts';
+import { withLock } from './output/with-lock.ts';
 import { deleteOutput } from './output/staging.ts';
 import type { WriteResult } from './output/write-output.ts';
 import { judgeSite, readSite, writeSite } from './pipeline.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { ReadSite } from './site/link-site.ts';
-import type { Site } from './site/site.ts';
 import type { Progress } from './progress.ts';
 import type { SearchChanges, SearchPushResult } from './search/provider.ts';
 import { contentHash } from './source/content-hash.ts';
@@ -85,6 +84,11 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, (cache) =>
       run(config, { request, progress, outDir, cache }),
     );
+  } catch (error) {
+    // Not only the output is written: the theme's bundle is, before it.
+    const fault = describeOutputFault(error, outDir);
+    if (fault === null) throw error;
+    return { status: 'failed', diagnostics: [fault], ...nothingDone };
   } finally {
     progress.finish();
   }
@@ -105,8 +109,7 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
     const diagnostics = sortDiagnostics([...judgeSite(site, 'build'), ...findLostPages(site.site, last)]);
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false }))
       return { status: 'failed', diagnostics, ...nothingDone };
-    const unlock = await takeLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`));
-    try {
+    const publish = async (): Promise<BuildOutcome> => {
       const result = await writeSite(site, outDir, settings);
       rememberPages(last);
       keep(site, result.plan, cache);
@@ -117,24 +120,18 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
         written: { ...result, outDir, site },
         pushed: push.value,
       };
+    };
+    try {
+      return await withLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`), publish);
     } catch (error) {
-      const faults = describeFaults(error, site.site, outDir);
-      if (faults.length === 0) throw error;
+      if (!(error instanceof ElementsFault)) throw error;
+      const faults = describeElementsFault(error, site.site);
       return { status: 'failed', diagnostics: [...diagnostics, ...faults], ...nothingDone };
-    } finally {
-      unlock();
     }
   } finally {
     await site.pool.close();
     cache.pages.save();
   }
-}
-
-/** What an author can mend of what went wrong while the output was written; nothing for a fault of the tool. */
-function describeFaults(error: unknown, site: Site, outDir: string): readonly Diagnostic[] {
-  if (error instanceof ElementsFault) return describeElementsFault(error, site);
-  const fault = describeOutputFault(error, outDir);
-  return fault === null ? [] : [fault];
 }
 
 /** After the output is written: readers must not find pages that are not there. */

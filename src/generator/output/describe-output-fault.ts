@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { isBuildFailure } from '../bundle/build-failure.ts';
 import { codeOf } from '../source/walk-folder.ts';
 
 const isFolder = 'a page has the address of a file, such as /robots.txt: give it another slug';
@@ -17,11 +18,21 @@ const remedies: Readonly<Record<string, string>> = {
 /** Says why the output could not be written, for faults of the system; null for any other error. */
 export function describeOutputFault(error: unknown, outDir: string): Diagnostic | null {
   const code = codeOf(error);
-  if (!(error instanceof Error) || !/^E[A-Z]+$/.test(code)) return null;
+  const reason = isBuildFailure(error) ? bundlerReason(error.errors) : systemReason(error);
+  if (reason === null) return null;
   return {
     code: 'output-failed',
     severity: 'error',
-    message: `The site could not be written to ${outDir}: ${error.message}`,
+    message: `The site could not be written to ${outDir}: ${reason}`,
     hint: remedies[code] ?? 'the last good output is untouched; build again once the cause is gone',
   };
+}
+
+function systemReason(error: unknown): string | null {
+  return error instanceof Error && /^E[A-Z]+$/.test(codeOf(error)) ? error.message : null;
+}
+
+/** What the bundler says of the first file that it could not write; null when it complains of code. */
+function bundlerReason(errors: readonly { readonly text: string }[]): string | null {
+  return errors.map(({ text }) => /^Failed to write to output file: (.+)/.exec(text)?.[1]).find(Boolean) ?? null;
 }

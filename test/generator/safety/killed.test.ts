@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { killBuilds, readFolder, runBuild } from '../../support/kill-builds.ts';
+import { withLock } from '../../../src/generator/output/with-lock.ts';
+import { disturbBuilds, readFolder, runBuild } from '../../support/disturb-builds.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { troubles } from '../../support/troubles.ts';
+import { writeSite } from '../../support/write-site.ts';
 
 const pages = (count: number, text: string): Record<string, string> =>
   Object.fromEntries(
@@ -16,8 +20,8 @@ it(
   { timeout: 240_000 },
   async () => {
     const site = makeTestSite(pages(60, 'prvý'));
-    const result = await killBuilds(site.dir, {
-      kills: 6,
+    const result = await disturbBuilds(site.dir, troubles.kill, {
+      rounds: 4,
       seed: 8,
       change: (round) => {
         site.write(`content/sk/p${round % 60}.md`, `# Zmena ${round}\n`);
@@ -25,9 +29,30 @@ it(
         if (round % 2 === 0) site.write('site.config.ts', plainConfig.replace("'Test'", `'Test ${round}'`));
       },
     });
-    expect(result).toMatchObject({ kills: 6, faults: [] });
+    expect(result.faults).toEqual([]);
+    expect(Object.keys(result.outcomes)).toContainEqual(expect.stringContaining('killed'));
   },
 );
+
+it('waits for a run that works, and for none that is dead or has stopped', async () => {
+  const lock = join(writeSite({}), 'lock');
+  const order: string[] = [];
+  const hold = async (name: string): Promise<void> => {
+    order.push(`${name} begins`);
+    await delay(5);
+    order.push(`${name} ends`);
+  };
+  await Promise.all(['a', 'b', 'c'].map((name) => withLock(lock, () => hold(name))));
+  expect(order.map((line) => line.slice(2))).toEqual(Array.from({ length: 6 }, (_, i) => (i % 2 ? 'ends' : 'begins')));
+  const { pid: dead } = spawnSync('true');
+  for (const pid of [dead, process.pid]) {
+    // As a kill leaves it, and as it is when the number of the dead process was given out again.
+    writeFileSync(`${lock}.${pid}.0`, '');
+    await withLock(lock, () => hold('d'), 200);
+  }
+  expect(readdirSync(dirname(lock))).toEqual([]);
+  expect(order).toHaveLength(10);
+});
 
 it('builds twice at once what it builds once', async () => {
   const site = makeTestSite(pages(20, 'x'));
