@@ -50,7 +50,10 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
     'src/starter',
     'src/theme',
   ]);
-  expect(packedFiles.filter((path) => /test|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
+  expect(packedFiles.filter((path) => /test|bench-|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
+  // Types are those of the config, and none of an earlier time.
+  const types = packedFiles.filter((path) => path.startsWith('dist/types/'));
+  expect(types.filter((path) => !/^dist\/types\/generator\/(?:config\/|index\.d\.ts$)/.test(path))).toEqual([]);
   expect(readFileSync(join(site, '.docs/report.html'), 'utf8')).toContain('<h1>Build of Five</h1>');
 
   // What new sites begin with, and how the package was asked for, come along.
