@@ -88,8 +88,10 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     const labels = labelsOf(locale, context);
     const toHtml = htmlChains.get(locale) ?? htmlChain(labels);
     htmlChains.set(locale, toHtml);
+    const draw: Draw = (nodes) =>
+      context.theme.renderContent(toContentNodes(nodes), { locale, messages: context.messages[locale] ?? {} });
     const { body, sections, markdown } =
-      tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, locale, context, extent });
+      tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, draw, extent });
     return {
       extent,
       outline: makeOutline(source, split, { draft, body, sections }),
@@ -193,11 +195,9 @@ interface ContentOptions extends ModuleOptions {
 
 function makeContent(tree: Root, file: VFile, options: ContentOptions): PageContent {
   if (holdsJsx(tree)) return compileModule(tree, file, options);
-  const { toHtml, labels, locale, context, extent } = options;
+  const { toHtml, labels, draw, extent } = options;
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file));
-  const draw: Draw = (nodes) =>
-    context.theme.renderContent(toContentNodes(nodes), { locale, messages: context.messages[locale] ?? {} });
   const body = { html: drawContent(html.children, draw, draftOf(file)), head, module: null };
   if (extent === 'outline') return { ...emptyContent, body };
   return { body, sections: toSections(html), markdown: toMarkdown(html.children, labels.text) };

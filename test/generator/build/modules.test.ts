@@ -96,6 +96,16 @@ it('reports a component that throws and a module without a default export, with 
   ]);
 });
 
+it('names a component of the theme that cannot be drawn, on a page with code too', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import { Box } from './box.tsx';\n\n<Box />\n\n<Tabs>\n\ntext\n\n</Tabs>\n",
+    'content/sk/box.tsx': 'export const Box = () => <b>x</b>;\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:5:1 render-failed A component of the page cannot be drawn: <Tabs> has no <TabItem> in it. (give it what it asks for)',
+  ]);
+});
+
 it('says where a name stands that nothing defines, and that braces hold code', async () => {
   const site = makeTestSite({
     'src/pocet.jsx': 'export default function Pocet() {\n  return useState(0)[0];\n}\n',
