@@ -7,6 +7,7 @@ const builtOnly = [
   'color-generator',
   'deployment',
   'dev',
+  'dev-examples',
   'examples',
   'figures',
   'hostile-values',

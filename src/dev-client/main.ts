@@ -8,11 +8,13 @@ interface Shown {
   key: string;
   /** Its HTML before scripts changed it; null until it is known. */
   source: Document | null;
+  /** Key of what its live examples show; empty until the server has told one. */
+  examples: string;
   events: EventSource | null;
 }
 
 // Runs before the theme's scripts, as it is the first in the head: the document is still as the server wrote it.
-const shown: Shown = { key: keyOf(document), source: copyOf(document), events: null };
+const shown: Shown = { key: keyOf(document), source: copyOf(dropFallbacks(document)), examples: '', events: null };
 const overlay = new OverlayElement();
 
 connect();
@@ -24,14 +26,25 @@ function connect(): void {
   shown.events?.close();
   if (document.hidden) return;
   const address = new URL('events', import.meta.url);
-  address.search = String(new URLSearchParams({ path: location.pathname, key: shown.key }));
+  address.search = String(new URLSearchParams({ path: location.pathname, key: shown.key, examples: shown.examples }));
   const events = new EventSource(address);
   shown.events = events;
   events.addEventListener('changed', () => void refresh());
+  events.addEventListener('examples', ({ data }) => {
+    if (shown.examples !== '') reloadExamples();
+    shown.examples = String(data);
+  });
   events.addEventListener('faults', ({ data }) => {
     // Written by the server of the same build.
     overlay.show(JSON.parse(String(data)) as readonly Diagnostic[]);
   });
+}
+
+/** Their frames are of the page's origin, and so is what they show where an example cannot be had. */
+function reloadExamples(): void {
+  const folder = new URL('../examples/', import.meta.url).href;
+  for (const frame of document.querySelectorAll('iframe'))
+    if (frame.src.startsWith(folder)) frame.contentWindow?.location.reload();
 }
 
 /** Fetches the page again and shows what is new in it. */
@@ -59,11 +72,17 @@ async function notePageChange(): Promise<void> {
 async function load(address: string): Promise<Document | null> {
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
-    return new DOMParser().parseFromString(await response.text(), 'text/html');
+    return dropFallbacks(new DOMParser().parseFromString(await response.text(), 'text/html'));
   } catch {
     // The server is gone; when it is back, the connection says what has changed.
     return null;
   }
+}
+
+/** What is there for browsers without scripts is text where scripts run and elements where they do not: such pages could not be compared. */
+function dropFallbacks(page: Document): Document {
+  for (const fallback of page.querySelectorAll('noscript')) fallback.remove();
+  return page;
 }
 
 function keyOf(page: Document): string {

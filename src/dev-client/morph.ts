@@ -39,10 +39,11 @@ export interface Morphing {
   onReplace(element: Element): void;
 }
 
-/** False when scripts have put children between those of the server, so that they cannot be compared one by one. */
+/** False when scripts have put children among those of the server, so that they cannot be compared one by one; what they add to the page stands at its end. */
 function hasChildrenOf(live: Element, old: Element): boolean {
   const shown = [...live.childNodes];
   const before = [...old.childNodes];
+  if (live !== document.body && shown.length !== before.length) return false;
   return before.every(({ nodeName }, index) => shown[index]?.nodeName === nodeName);
 }
 

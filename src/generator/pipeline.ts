@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { planExamples } from './api/playground/plan-examples.ts';
+import { openElements, planExamples } from './api/playground/plan-examples.ts';
 import { checkLibrary } from './api/check-library.ts';
 import { compileSources } from './compile/compile-sources.ts';
 import { openWorkshop, type Run } from './compile/workshop.ts';
@@ -50,7 +50,7 @@ export async function writeSite(
 ): Promise<WriteResult & { readonly plan: SitePlan }> {
   const plan = planSite(read, cache);
   await plan.search?.prepare(read.pool.index);
-  const planned = [...planFiles(read, plan), ...(await planExamples(read)), ...planRedirects(read)];
+  const planned = [...planFiles(read, plan), ...planExamples(read, await openElements(read)), ...planRedirects(read)];
   const placed = [...placeInDomains(planned, read.site.config), ...planHosting(read.site, read.policy)];
   const written = await writeOutput([...firstByPath(placed).values()], {
     outDir,

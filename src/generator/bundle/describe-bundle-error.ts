@@ -10,7 +10,7 @@ export function describeBundleError({ text, location }: Message, readSource: (fi
   const withoutDefault = /^No matching export in "(.+)" for import "default"/.exec(text)?.[1];
   const found = unresolved ?? withoutDefault;
   const place =
-    page === null ? placeOf(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
+    page === null ? placeOfMessage(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
   if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
   if (unresolved !== undefined) {
     const hint = /^(?:\.|~|@\/|@site\/)/.test(unresolved)
@@ -37,7 +37,8 @@ export function missingDefaultExport(path: string, place: Place | undefined): Di
   };
 }
 
-function placeOf(location: Message['location']): Place | undefined {
+/** Where esbuild found something wrong, its file relative to the folder that it worked in. */
+export function placeOfMessage(location: Message['location']): Place | undefined {
   if (location === null) return undefined;
   const { file, line, column, length } = location;
   return { file, line, column: column + 1, endColumn: column + 1 + length };

@@ -72,7 +72,11 @@ async function answerTool(
   if (name === 'client.js') return sendPath(response, join(toolDir, 'dist', 'dev-client.js'));
   if (name === 'events') {
     const path = readSitePath(searchParams.get('path') ?? '', session.config().baseUrl);
-    return events.connect(request, response, { path, key: searchParams.get('key') ?? '' });
+    return events.connect(request, response, {
+      path,
+      key: searchParams.get('key') ?? '',
+      examples: searchParams.get('examples') ?? '',
+    });
   }
   if (name !== 'open') return refuse(response, 404, 'There is nothing here');
   // A page of another site must not start programs, and cannot give this header a value of its own.

@@ -40,17 +40,21 @@ export async function startDevServer(config: Config, options: DevServerOptions):
   const since = Date.now();
   const server = createServer();
   const port = await listen(server, options);
+  const state: { watch: SiteWatch | null; isClosed: boolean } = { watch: null, isClosed: false };
   const session = openSession(config, {
     onChange: () => void events.tell(),
-    onJudged: options.onJudged,
+    onJudged(diagnostics) {
+      options.onJudged(diagnostics);
+      state.watch?.add(session.watched());
+    },
   });
   const events = makeEventStream({
     keyOf: async (path) => (await findDocument(path, session)).key,
     faults: () => JSON.stringify(overlayFaults(session.faults(), config.siteDir)),
+    examplesKey: session.examplesKey,
   });
   const allowedHosts = [options.host, ...options.allowedHosts];
   server.on('request', makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
-  const state: { watch: SiteWatch | null; isClosed: boolean } = { watch: null, isClosed: false };
   const startWatch = async (): Promise<void> => {
     const site = await session.site();
     // Looking at every file would slow down what the author waits for first.

@@ -8,6 +8,7 @@ import type { Route, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { normalizePath } from '../../shared/url.ts';
 import { memo } from '../memo.ts';
+import type { LiveElements } from './live-elements.ts';
 import { makeQueue } from './queue.ts';
 
 /** A document as `docs build` would write it. */
@@ -36,12 +37,13 @@ export interface DevSite {
 /** How a state is drawn. */
 export interface DevSiteOptions {
   readonly cache: Cache;
+  readonly elements: LiveElements;
   /** Makes sure that a route can be drawn; the route that comes back is. */
   prepare(route: Route): Promise<Route>;
 }
 
 /** Nothing is made here; `read` may gain pages while `prepare` runs. */
-export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions): DevSite {
+export function makeDevSite(read: ReadSite, { cache, elements, prepare }: DevSiteOptions): DevSite {
   const { site, pool } = read;
   const plan = planSite(read, cache);
   const drawn = new Map<Route, Promise<DrawnDocument>>();
@@ -58,12 +60,15 @@ export function makeDevSite(read: ReadSite, { cache, prepare }: DevSiteOptions):
       return view?.provider === 'local' && `${site.config.baseUrl}${path}`.startsWith(view.indexHref);
     });
   // Examples come with the pages that are asked for, and their elements are bundled for the first of them.
-  const examples = { files: new Map<string, PlannedFile>() as ReadonlyMap<string, PlannedFile> };
+  const examples = { key: '', files: new Map<string, PlannedFile>() as ReadonlyMap<string, PlannedFile> };
   // The frames of a page ask at the same time: the first of them makes what the others find.
   const exampleQueue = makeQueue();
   const findExample = (path: string): Promise<PlannedFile | undefined> =>
     exampleQueue.add(async () => {
-      if (!examples.files.has(path)) examples.files = firstByPath(await planExamples(read));
+      if (!examples.files.has(path) || examples.key !== elements.key()) {
+        examples.files = firstByPath(planExamples(read, await elements.open(read)));
+        examples.key = elements.key();
+      }
       return examples.files.get(path);
     });
   const lists = memo(() => firstByPath(plan.markdown?.files() ?? []));

@@ -9,6 +9,8 @@ interface Listener {
   key: string;
   /** The faults that the browser was told of last. */
   faults: string;
+  /** Key of the examples that its frames show, or that it was told of last. */
+  examples: string;
 }
 
 /** What an open page is told about. */
@@ -17,19 +19,21 @@ export interface PageNews {
   keyOf(path: string | null): Promise<string>;
   /** What is wrong, as JSON for the overlay. */
   faults(): string;
+  /** Key of what live examples show; empty while none was asked for. */
+  examplesKey(): string;
 }
 
 /** The open pages of a server, told of changes by server-sent events. */
 export interface EventStream {
   /** Takes a page in. What changed since it was served is told at once. */
-  connect(request: IncomingMessage, response: ServerResponse, page: Pick<Listener, 'path' | 'key'>): void;
+  connect(request: IncomingMessage, response: ServerResponse, page: Pick<Listener, 'path' | 'key' | 'examples'>): void;
   /** Tells every page what has changed for it. */
   tell(): Promise<void>;
   close(): void;
 }
 
 /** Makes the stream. */
-export function makeEventStream({ keyOf, faults }: PageNews): EventStream {
+export function makeEventStream({ keyOf, faults, examplesKey }: PageNews): EventStream {
   const listeners = new Set<Listener>();
   const tellOne = async (listener: Listener): Promise<void> => {
     const found = faults();
@@ -37,16 +41,21 @@ export function makeEventStream({ keyOf, faults }: PageNews): EventStream {
       listener.faults = found;
       send(listener.response, 'faults', found);
     }
+    const examples = examplesKey();
+    if (examples !== '' && examples !== listener.examples) {
+      listener.examples = examples;
+      send(listener.response, 'examples', examples);
+    }
     const key = await keyOf(listener.path);
     if (key === listener.key) return;
     listener.key = key;
     send(listener.response, 'changed', key);
   };
   return {
-    connect(request, response, { path, key }) {
+    connect(request, response, { path, key, examples }) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write('retry: 300\n\n');
-      const listener = { path, key, response, faults: '[]' };
+      const listener = { path, key, examples, response, faults: '[]' };
       listeners.add(listener);
       request.once('close', () => listeners.delete(listener));
       void tellOne(listener);

@@ -16,6 +16,7 @@ import type { ContentFile } from '../source/content-file.ts';
 import { readContent, toSource } from '../source/crawl.ts';
 import { listContent } from '../source/list-content.ts';
 import { makeDevSite, type DevSite } from './dev-site.ts';
+import type { LiveElements } from './live-elements.ts';
 
 /** What a site shows of itself before its pages are compiled: names and front matter. */
 export interface ContentGlance {
@@ -45,7 +46,11 @@ export async function glanceAtContent(config: Config): Promise<ContentGlance> {
  * A site that can be read at once: a page is compiled when it is asked for, and what others say of it comes from their
  * front matter. It lacks dates and pictures beside pages, and gives way to the whole site when that is there.
  */
-export function makeProvisionalSite({ outlines, files, categories }: ContentGlance, workshop: Workshop): DevSite {
+export function makeProvisionalSite(
+  { outlines, files, categories }: ContentGlance,
+  workshop: Workshop,
+  elements: LiveElements,
+): DevSite {
   const { config, cache, theme, pool, library, drafts } = workshop;
   const assets = collectAssets([], [], { config, cache: cache.pages });
   const facts = gatherFacts({ config, categories, assets, dates: new Map(), outdated: new Set(), drafts });
@@ -63,7 +68,7 @@ export function makeProvisionalSite({ outlines, files, categories }: ContentGlan
   const policy = makeSitePolicy(config, theme);
   return makeDevSite(
     { site, theme, pool, pages, assets, library, policy, diagnostics: [], cached: 0 },
-    { cache, prepare: async (route) => (route.kind === 'page' ? prepare(route) : route) },
+    { cache, elements, prepare: async (route) => (route.kind === 'page' ? prepare(route) : route) },
   );
 }
 

@@ -10,6 +10,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { onOneOrigin } from '../config/on-one-origin.ts';
 import { createProgress } from '../progress.ts';
 import type { DevSite } from './dev-site.ts';
+import { makeLiveElements, type LiveElements } from './live-elements.ts';
 import { groundPaths, watchedPaths } from './watched-paths.ts';
 import { glanceAtContent, makeProvisionalSite } from './provisional-site.ts';
 import { makeQueue } from './queue.ts';
@@ -28,7 +29,7 @@ import {
 export interface SessionEvents {
   /** The site in view, or its faults, have changed: any document may be another now. */
   onChange(): void;
-  /** All that is wrong with the site, warnings too: told when the site was judged as a whole, or cannot be read again. */
+  /** All that is wrong with the site, warnings too: told when the site was judged as a whole, cannot be read again, or has other elements. */
   onJudged(diagnostics: readonly Diagnostic[]): void;
 }
 
@@ -42,6 +43,8 @@ export interface Session {
   site(): Promise<DevSite>;
   /** What is wrong with config, content and links. While there are errors, the content in view may be older than the files. */
   faults(): readonly Diagnostic[];
+  /** Another one when live examples show something else now; empty until one is asked for. */
+  examplesKey(): string;
   /** Takes changed files into account (absolute paths). */
   change(paths: ReadonlySet<string>): Promise<void>;
   /** Reads everything again and believes nothing that was kept. */
@@ -67,7 +70,8 @@ type Faults = Readonly<Record<'config' | 'content' | 'links', readonly Diagnosti
 export function openSession(given: Config, { onChange, onJudged }: SessionEvents): Session {
   const queue = makeQueue();
   const config = onOneOrigin(given);
-  const opening = openProvisional(config);
+  const elements = makeLiveElements(() => tell());
+  const opening = openProvisional(config, elements);
   const current = {
     config,
     site: opening.then(({ site }) => site),
@@ -79,7 +83,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
 
   const show = (whole: WholeSite): void => {
     current.whole = whole;
-    current.site = Promise.resolve(showWholeSite(whole));
+    current.site = Promise.resolve(showWholeSite(whole, elements));
     current.faults = { ...current.faults, content: contentFaults(whole) };
     onChange();
     if (current.judging !== null) clearTimeout(current.judging);
@@ -91,7 +95,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     const { isExact } = current.whole;
     const whole = isExact ? current.whole : relink(current.whole);
     current.whole = whole;
-    if (!isExact) current.site = Promise.resolve(showWholeSite(whole));
+    if (!isExact) current.site = Promise.resolve(showWholeSite(whole, elements));
     current.judging = null;
     current.faults = { ...current.faults, content: contentFaults(whole), links: linkFaults(whole) };
     tell();
@@ -101,7 +105,9 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
 
   const readAll = async (workshop: Workshop): Promise<void> => {
     const before = current.whole?.workshop;
-    show(await readWholeSite(workshop));
+    const whole = await readWholeSite(workshop);
+    show(whole);
+    void elements.renew(whole.read);
     if (before !== workshop) await before?.pool.close();
     workshop.cache.pages.save();
   };
@@ -123,6 +129,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     const { whole, reach } = await updateWholeSite(current.whole, changed);
     if (reach === 'nothing') current.whole = whole;
     else show(whole);
+    if (elements.sources().some((path) => changed.has(path))) void elements.renew(whole.read);
   };
 
   const repair = async (): Promise<void> => readAll(await open(current.config, { isEmpty: true }));
@@ -151,7 +158,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     (await current.site).forget();
     onChange();
   };
-  const allFaults = (): readonly Diagnostic[] => Object.values(current.faults).flat();
+  const allFaults = (): readonly Diagnostic[] => [...Object.values(current.faults).flat(), ...elements.faults()];
   const tell = (): void => {
     onJudged(allFaults());
     onChange();
@@ -168,9 +175,10 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
 
   return {
     config: () => current.config,
-    watched: () => watchedPaths(current.config, current.whole?.live.compiled.pages ?? []),
+    watched: () => watchedPaths(current.config, current.whole?.live.compiled.pages ?? [], elements.sources()),
     site: () => current.site,
     faults: allFaults,
+    examplesKey: elements.key,
     async change(paths) {
       if (current.whole === null) await showProvisionally();
       await queue.add(() => change(paths));
@@ -182,16 +190,20 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     },
     async close() {
       if (current.judging !== null) clearTimeout(current.judging);
+      elements.close();
       await (current.whole?.workshop ?? (await opening).workshop).pool.close();
     },
   };
 }
 
-async function openProvisional(config: Config): Promise<{ readonly workshop: Workshop; readonly site: DevSite }> {
+async function openProvisional(
+  config: Config,
+  elements: LiveElements,
+): Promise<{ readonly workshop: Workshop; readonly site: DevSite }> {
   const opening = open(config, { isEmpty: false });
   const glance = await glanceAtContent(config);
   const workshop = await opening;
-  return { workshop, site: makeProvisionalSite(glance, workshop) };
+  return { workshop, site: makeProvisionalSite(glance, workshop, elements) };
 }
 
 /** Not a fault of the content; the next change tries again. */

@@ -50,6 +50,8 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     }
   };
   const known = new Set(paths);
+  /** Files that are told as new since they are watched from now on. */
+  const met = new Set<string>();
   const watcher: FSWatcher = watch([...paths], {
     alwaysStat: true,
     atomic: true,
@@ -58,7 +60,8 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
   const state = { isReady: false };
   watcher.on('all', (event, path, stats) => {
     if (event === 'addDir' || event === 'unlinkDir') return;
-    if (state.isReady || (stats?.mtimeMs ?? 0) > since) note(path);
+    const isNews = state.isReady && !met.delete(path);
+    if (isNews || (stats?.mtimeMs ?? 0) > since) note(path);
   });
   watcher.on('error', () => {
     // A folder that cannot be watched is one whose changes are not seen; reading it has said what is wrong.
@@ -72,7 +75,10 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     }),
     add(more) {
       const fresh = more.filter((path) => !known.has(path));
-      for (const path of fresh) known.add(path);
+      for (const path of fresh) {
+        known.add(path);
+        met.add(path);
+      }
       if (fresh.length > 0) watcher.add(fresh);
     },
     async close() {

@@ -10,12 +10,16 @@ export function groundPaths({ configSources, themeDir, components }: Config): re
 
 /**
  * All that a site is made from, absolute; a folder stands for what lies below it. `pages` may be made from files that
- * lie elsewhere.
+ * lie elsewhere, and the elements of examples are: `sources`, relative to the site's folder.
  */
-export function watchedPaths(config: Config, pages: Iterable<RenderedPage>): readonly string[] {
+export function watchedPaths(
+  config: Config,
+  pages: Iterable<RenderedPage>,
+  sources: readonly string[],
+): readonly string[] {
   const { siteDir, versions, staticDir, dataDir, blogDir } = config;
   const folders = [...versions.map(({ contentDir }) => contentDir), staticDir, dataDir, blogDir];
-  const used = new Set([...pages].flatMap(({ inputs, outline }) => [...inputs, ...outline.includes]));
+  const used = new Set([...[...pages].flatMap(({ inputs, outline }) => [...inputs, ...outline.includes]), ...sources]);
   const paths = [...folders, ...groundPaths(config), ...Array.from(used, (path) => join(siteDir, path))];
   return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(other + sep)));
 }

@@ -7,6 +7,7 @@ import { judgeSite } from '../pipeline.ts';
 import { linkSite, readDates, type ReadSite } from '../site/link-site.ts';
 import type { GitDates } from '../source/git-dates.ts';
 import { makeDevSite, type DevSite } from './dev-site.ts';
+import type { LiveElements } from './live-elements.ts';
 import { readLiveContent, updateLiveContent, type LiveContent, type UpdatedContent } from './live-content.ts';
 
 /** A site of which everything is read, with all that is needed to change a part of it. */
@@ -45,8 +46,8 @@ export function relink({ workshop, live, dates }: Pick<WholeSite, 'workshop' | '
 }
 
 /** The site as documents. */
-export function showWholeSite({ read, workshop }: WholeSite): DevSite {
-  return makeDevSite(read, { cache: workshop.cache, prepare: async (route) => route });
+export function showWholeSite({ read, workshop }: WholeSite, elements: LiveElements): DevSite {
+  return makeDevSite(read, { cache: workshop.cache, elements, prepare: async (route) => route });
 }
 
 /** What is wrong with the site itself, links left out, at the levels that the config asks for. */

@@ -22,7 +22,7 @@ class PlaygroundElement extends HTMLElement {
     const { signal } = (this.#listening = new AbortController());
     const panel = new ConsolePanel(stage);
     const frame = new ExampleFrame(iframe, { signal, onLog: (level, text) => panel.add(level, text) });
-    if (iframe.src === '') loadInView(iframe, alone.href, signal);
+    if (iframe.src !== alone.href) loadInView(iframe, alone.href, signal);
     const resetWidth = startHandle(handle, iframe, signal);
     handle.hidden = false;
     this.querySelector('.playground-tools')?.removeAttribute('data-waiting');

@@ -184,16 +184,22 @@ it('says what the code of the documented elements lacks, each package once', asy
     'elements/a.js': "import 'lit';\nimport 'lit/decorators.js';\nimport './b.js';\n",
     'content/sk/index.md': '```html preview\n<x-a></x-a>\n```\n',
   });
-  const say = (said: string): string =>
-    `site.config.ts:5:44 elements-failed The elements cannot be bundled for examples: ${said}`;
+  const say = (place: string, said: string): string =>
+    `${place} elements-failed The elements cannot be bundled for examples: ${said}`;
   const { status, messages } = await site.build();
   expect(status).toBe('failed');
   expect(messages).toEqual([
-    say('they import "lit", which is not installed (install it with `npm install lit`)'),
-    say('there is no ./b.js (check the paths in `components`; they begin at the folder of the config)'),
+    say('elements/a.js:1:8', 'they import "lit", which is not installed (install it with `npm install lit`)'),
+    say(
+      'elements/a.js:3:8',
+      'there is no ./b.js (check the path and its letters; it begins at the folder of the module)',
+    ),
   ]);
   site.remove('elements/a.js');
   expect((await site.build()).messages).toEqual([
-    say('there is no elements/{name}.js (check the paths in `components`; they begin at the folder of the config)'),
+    say(
+      'site.config.ts:5:44',
+      'there is no elements/{name}.js (check the paths in `components`; they begin at the folder of the config)',
+    ),
   ]);
 });

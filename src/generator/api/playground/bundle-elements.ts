@@ -19,6 +19,8 @@ export interface ElementBundle {
   readonly styles: readonly string[];
   /** What the files are made of, by name. */
   readonly contents: BundleContents;
+  /** Files that it is bundled from, relative to the site's folder. */
+  readonly sources: readonly string[];
   /** Scripts that define the elements of some tags: the entries, and what they import, to be fetched at once. */
   scriptsOf(tags: readonly string[]): ElementScripts;
 }
@@ -64,7 +66,8 @@ export async function bundleElements(
   { siteDir, cacheDir, arePlain }: ElementOptions,
 ): Promise<ElementBundle> {
   const modules = entryModules(components, tags);
-  if (modules.size === 0) throw new ElementsFault([`Could not resolve "${components.script}"`]);
+  if (modules.size === 0)
+    throw new ElementsFault([{ text: `Could not resolve "${components.script}"`, location: null }]);
   const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles, arePlain]));
   const dir = join(cacheDir, 'elements', key);
   const kept = readKept(dir, siteDir);
@@ -75,7 +78,7 @@ export async function bundleElements(
   const description = await runBundle(modules, components.styles, { siteDir, outDir: temporary, arePlain }).catch(
     (error: unknown) => {
       rmSync(temporary, { recursive: true, force: true });
-      throw isBuildFailure(error) ? new ElementsFault(error.errors.map(({ text }) => text)) : error;
+      throw isBuildFailure(error) ? new ElementsFault(error.errors) : error;
     },
   );
   writeAtomically(join(temporary, 'elements.json'), JSON.stringify(description));
@@ -193,12 +196,13 @@ function readKept(dir: string, siteDir: string): Description | null {
   }
 }
 
-function toBundle(dir: string, { files, styles, scripts, contents }: Description): ElementBundle {
+function toBundle(dir: string, { files, styles, scripts, contents, inputs }: Description): ElementBundle {
   return {
     dir,
     files,
     styles,
     contents,
+    sources: Object.keys(inputs),
     scriptsOf: (tags) => {
       const used = Object.hasOwn(scripts, '') ? [''] : tags;
       const found = used.map((tag) => scripts[tag]).filter((script) => script !== undefined);

@@ -20,12 +20,11 @@ export async function openElements({ site, pages, library }: ReadSite): Promise<
   return bundleElements(components, tags, { siteDir, cacheDir: cacheDirOf(siteDir), arePlain: relative });
 }
 
-/** Plans the document of every live example of a site, and the code of the elements in them. */
-export async function planExamples(read: ReadSite): Promise<readonly PlannedFile[]> {
+/** Plans the document of every live example of a site, and the code of the elements in them; without elements there are none. */
+export function planExamples(read: ReadSite, bundle: ElementBundle | null): readonly PlannedFile[] {
   const { site, pages, theme } = read;
   const { locales, relative } = site.config;
   const root = relative ? '../' : site.config.baseUrl;
-  const bundle = await openElements(read);
   if (bundle === null) return [];
   const withExamples = [...pages.values()].filter(({ examples }) => examples.length > 0);
   const policy = read.policy === null ? null : writeMetaPolicy(read.policy);
