@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { examples } from './cli-options.ts';
 import type { ExitCode } from './commands/exit-code.ts';
 import type { InitOptions } from './commands/init.ts';
-import { parseLocales, parseOrigin } from './init/choose-starter.ts';
+import { readLocales, readOrigin, type Reading } from './init/choose-starter.ts';
 import { listStarterLocales } from './init/starter-folder.ts';
 
 /** Declares `docs init`; `finish` receives the exit code. */
@@ -12,8 +12,12 @@ export function declareInit(program: Command, finish: (code: ExitCode) => void):
     .description('begin a new site')
     .argument('[dir]', 'folder of the new site: empty, or not there yet', '.')
     .option('--title <text>', "title of the site (default: the folder's name)")
-    .option('--locales <keys>', 'its languages, the default one first (default: en)', readLocales)
-    .option('--url <address>', 'address of the finished site (default: https://docs.example)', readUrl)
+    .option('--locales <keys>', 'its languages, the default one first (default: en)', (text) =>
+      take(readLocales(text, listStarterLocales())),
+    )
+    .option('--url <address>', 'address of the finished site (default: https://docs.example)', (text) =>
+      take(readOrigin(text)),
+    )
     .option('--manifest <file>', 'manifest of the web components that it documents (default: none)')
     .option('--yes', 'ask nothing', false)
     .addHelpText(
@@ -30,17 +34,7 @@ export function declareInit(program: Command, finish: (code: ExitCode) => void):
     });
 }
 
-function readLocales(text: string): readonly string[] {
-  const known = listStarterLocales();
-  const keys = parseLocales(text, known);
-  if (keys === null)
-    throw new InvalidArgumentError(`A new site can begin in ${known.join(', ')}; others are added in its config.`);
-  return keys;
-}
-
-function readUrl(text: string): string {
-  const origin = parseOrigin(text);
-  if (origin === null)
-    throw new InvalidArgumentError("It must be an address without a path, such as 'https://docs.example.com'.");
-  return origin;
+function take<Value>(reading: Reading<Value>): Value {
+  if ('refusal' in reading) throw new InvalidArgumentError(reading.refusal);
+  return reading.value;
 }

@@ -85,7 +85,7 @@ describe('the questions', () => {
   const answers = (...texts: readonly (string | null)[]) => {
     const asked: string[] = [];
     const ask = async (question: string): Promise<string | null> => texts[asked.push(question) - 1] ?? null;
-    return { asked, ask, known };
+    return { asked, ask, known, isFile: (path: string) => path === 'kit.json' };
   };
 
   it('are four, and an empty answer is the default', async () => {
@@ -99,14 +99,19 @@ describe('the questions', () => {
     ]);
   });
 
-  it('are not asked where the call has answered, and asked again where an answer is wrong', async () => {
-    const terminal = answers('de', ' sk en ', 'https://kit.example/', 'kit.json');
+  it('are not asked where the call has answered, and asked again with the reason where an answer is wrong', async () => {
+    const terminal = answers('de', ' sk en ', 'kit', 'https://kit.example/', 'kti.json', 'kit.json');
     expect(await chooseStarter({ title: 'Kit' }, defaults, terminal)).toEqual({
       title: 'Kit',
       locales: ['sk', 'en'],
       url: 'https://kit.example',
       manifest: 'kit.json',
     });
+    expect(terminal.asked.filter((question) => question.includes('\n'))).toEqual([
+      expect.stringMatching(/^A new site can begin in en, sk; others are added in its config\.\nLanguages, /),
+      expect.stringMatching(/^It must be an address without a path, .*\nAddress of /),
+      expect.stringMatching(/^There is no file kti\.json here\.\nManifest /),
+    ]);
   });
 
   it('end when the terminal is closed', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { printReport } from '../diagnostics/report.ts';
@@ -68,6 +68,7 @@ async function askFor(given: GivenChoices, defaults: StarterChoices): Promise<St
     return await chooseStarter(given, defaults, {
       ask: (question) => terminal.question(question, { signal: closed.signal }).catch(() => null),
       known: listStarterLocales(),
+      isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
     });
   } finally {
     terminal.close();
