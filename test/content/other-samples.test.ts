@@ -3,11 +3,11 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runCli } from '../../src/generator/cli.ts';
 import { declaredMembers } from '../support/declared-members.ts';
+import { faultsOfNginx } from '../support/nginx-faults.ts';
 import { loadWorkflowParser } from '../support/workflow-parser.ts';
 import { content, samples, type Sample } from './samples.ts';
 
-// What nginx and the frameworks themselves would say is not here: a configuration of nginx is read, and what samples say
-// of our commands and our elements is held against those.
+// Configurations of nginx are held against its reference, and what samples say of our commands and our elements against those.
 
 function samplesIn(...languages: readonly string[]): readonly Sample[] {
   const found = samples.filter(({ language }) => languages.includes(language));
@@ -27,16 +27,14 @@ it('every workflow is one that GitHub takes', async () => {
   expect(faultsOf('on: push\njobs:\n  a:\n    run-on: ubuntu-latest\n')).not.toEqual([]);
 });
 
-/** Lines that are neither a directive with its end, nor the beginning or the end of a block; and blocks left open. */
-function faultsOfNginx(code: string): readonly string[] {
-  const lines = code.split('\n').map((line) => line.replace(/#.*/, '').trim());
-  const opened = lines.filter((line) => line.endsWith('{')).length - lines.filter((line) => line === '}').length;
-  const wrong = lines.filter((line) => !/^$|^\}$|^[a-z_]+( ("[^"]*"|[^\s;{}"]+))* ?(;|\{)$/.test(line));
-  return opened === 0 ? wrong : [...wrong, `${opened} blocks are open`];
-}
-
-it('every configuration of nginx has whole directives in whole blocks', () => {
-  expect(samplesIn('nginx').flatMap(({ code }) => faultsOfNginx(code))).toEqual([]);
+it('every configuration of nginx has directives that nginx knows, where it takes them', () => {
+  const faultsIn = (code: string): readonly string[] => faultsOfNginx(code, 'http');
+  expect(samplesIn('nginx').flatMap(({ code }) => faultsIn(code))).toEqual([]);
+  expect(faultsIn('server { rooot /srv; }')).toEqual(['rooot: nginx has no such directive']);
+  expect(faultsIn('server { location / { map $a $b { c d; } } }')).toEqual(['map may not stand in location']);
+  expect(faultsIn('server { root /srv gzip on; }')).toEqual(['root /srv gzip on: *`path`*']);
+  expect(faultsIn('server { root /srv; gzip on }')).toEqual(['A directive lacks its semicolon']);
+  expect(faultsIn('server { root /srv;')).toEqual(['A directive or a block has no end']);
 });
 
 afterEach(() => vi.restoreAllMocks());

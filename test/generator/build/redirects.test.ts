@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkSchema } from '../../support/check-schema.ts';
+import { faultsOfNginx } from '../../support/nginx-faults.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 import { vercelSchema } from '../../support/vercel-schema.ts';
 
@@ -75,6 +76,7 @@ it('keeps to the grammar of each host, whatever the addresses hold', async () =>
     .filter((line) => line.startsWith('  "'));
   expect(map.length).toBeGreaterThan(9);
   for (const line of map) expect(line).toMatch(/^  "(?:[^"\\]|\\")*" "[^"\\$]*\$is_args\$args";$/);
+  expect(faultsOfNginx(site.read('nginx/redirects.conf'), 'http')).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { faultsOfNginx } from '../../support/nginx-faults.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 const withSecurity = (security: object): string =>
@@ -82,6 +83,7 @@ it('cuts a policy that nginx would not take whole, and lets no missing file be k
   expect(site.read('_headers')).toContain(`Content-Security-Policy: ${whole.join('')}\n`);
   expect(conf).toContain('add_header Content-Security-Policy $docs_header_0_0 always;\n');
   expect(conf).toContain('add_header Cache-Control $docs_header_1_0;\n');
+  expect(faultsOfNginx(conf, 'server')).toEqual([]);
 });
 
 it.each(["/a'b/", '/a*/', '/:a/', '/a$b/', '/%61/'])(
