@@ -6,6 +6,7 @@ import { compileSources } from './compile/compile-sources.ts';
 import { openWorkshop, type Run } from './compile/workshop.ts';
 import type { Config } from './config/config.ts';
 import { applyLevels } from './diagnostics/apply-levels.ts';
+import { firstOfEach } from './diagnostics/first-of-each.ts';
 import { checkLinks, type CheckScope } from './links/check-links.ts';
 import type { LinkProblemReport } from './links/link-problem.ts';
 import { planFiles } from './output/plan-files.ts';
@@ -39,7 +40,7 @@ export function judgeSite(
 ): readonly Diagnostic[] {
   const reviewed = scope === 'review' ? checkLibrary(site, library) : [];
   const found = [...diagnostics, ...checkLinks(site, scope, external), ...judgeRequests(site, policy), ...reviewed];
-  return applyLevels(found, site.config.links);
+  return applyLevels(firstOfEach(found), site.config.links);
 }
 
 /** Draws and writes all that changed since the last build into `outDir`. */

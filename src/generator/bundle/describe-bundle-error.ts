@@ -1,6 +1,7 @@
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import { hintImport } from './hint-import.ts';
 import { fileOfEntry } from './page-modules-plugin.ts';
 
 /** Says what esbuild found wrong in an author's words and at the author's line; `readSource` gives the text of a page. */
@@ -13,10 +14,8 @@ export function describeBundleError({ text, location }: Message, readSource: (fi
     page === null ? placeOfMessage(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
   if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
   if (unresolved !== undefined) {
-    const hint = /^(?:\.|~|@\/|@site\/)/.test(unresolved)
-      ? 'check the path and its letters; it begins at the folder of the page, or at the site with `@site/`'
-      : `install it with \`npm install ${packageOf(unresolved)}\``;
-    return { code: 'mdx-import', severity: 'error', message: `The import "${unresolved}" leads nowhere`, hint, place };
+    const message = `The import "${unresolved}" leads nowhere`;
+    return { code: 'mdx-import', severity: 'error', message, hint: hintImport(unresolved), place };
   }
   return {
     code: 'mdx-import',
@@ -51,12 +50,4 @@ function placeInPage(file: string, words: string, source: string): Place {
   if (index < 0) return { file, line: 1, column: 1 };
   const column = (lines[index]?.indexOf(words) ?? 0) + 1;
   return { file, line: index + 1, column, endColumn: column + words.length };
-}
-
-/** The package that a specifier names: `lit` of `lit/decorators.js`. */
-export function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }

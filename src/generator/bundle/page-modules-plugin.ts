@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 
 /** A page whose code is to be bundled. */
 export interface PageModule {
@@ -21,7 +21,7 @@ export function fileOfEntry(name: string): string | null {
   return name.startsWith(`${namespace}:`) ? name.slice(namespace.length + 1) : null;
 }
 
-/** Lets esbuild read pages from memory, and lets them import `@site/…` and `….txt?raw`. */
+/** Lets esbuild read pages from memory, and lets them import `@site/…`, `/…` (the same) and `….txt?raw`. */
 export function pageModules(modules: readonly PageModule[], siteDir: string): Plugin {
   const byFile = new Map(modules.map((module) => [module.file, module]));
   return {
@@ -33,9 +33,13 @@ export function pageModules(modules: readonly PageModule[], siteDir: string): Pl
         loader: 'jsx',
         resolveDir: dirname(join(siteDir, path)),
       }));
-      build.onResolve({ filter: /^@site\// }, ({ path, kind }) =>
-        build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: siteDir, kind }),
-      );
+      // The author wrote another path than the one that was looked for, and messages quote the author.
+      const resolveInSite = async ({ path, kind }: OnResolveArgs, inSite: string): Promise<OnResolveResult> => {
+        const found = await build.resolve(inSite, { resolveDir: siteDir, kind });
+        return found.errors.length > 0 ? { errors: [{ text: `Could not resolve "${path}"` }] } : found;
+      };
+      build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
+      build.onResolve({ filter: /^\//, namespace }, (args) => resolveInSite(args, `.${args.path}`));
       build.onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir, kind }) => {
         const found = await build.resolve(path.replace(/\?raw$/, ''), { resolveDir, kind });
         return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'raw' };

@@ -23,8 +23,10 @@ const grammarOf = new Map(
   ),
 );
 
-/** Languages that highlighting leaves alone. */
-const plain = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'mermaid']);
+/** Languages that highlighting leaves alone, and what is none at all. */
+const plain = new Set(
+  'text txt plain plaintext none ansi mermaid math log output tree csv tsv ascii dot plantuml'.split(' '),
+);
 
 const aliases = new Map([
   ['console', 'shell-session'],
@@ -36,7 +38,33 @@ const aliases = new Map([
   ['curl', 'bash'],
   ['env', 'bash'],
   ['nginxconf', 'nginx'],
+  ['mjs', 'javascript'],
+  ['cjs', 'javascript'],
+  ['mts', 'typescript'],
+  ['cts', 'typescript'],
+  ['jsonl', 'json'],
+  ['astro', 'markup'],
+  ['htm', 'markup'],
+  ['fish', 'bash'],
+  ['bat', 'batch'],
+  ['cmd', 'batch'],
+  ['ps1', 'powershell'],
+  ['pwsh', 'powershell'],
+  ['patch', 'diff'],
+  ['golang', 'go'],
+  ['rs', 'rust'],
+  ['c++', 'cpp'],
+  ['c#', 'csharp'],
+  ['objective-c', 'objectivec'],
+  ['make', 'makefile'],
+  ['proto', 'protobuf'],
+  ['gql', 'graphql'],
+  ['tf', 'hcl'],
+  ['terraform', 'hcl'],
 ]);
+
+/** Every name that the language of code may have. */
+export const languageNames: ReadonlySet<string> = new Set([...grammarOf.keys(), ...aliases.keys(), ...plain]);
 
 /**
  * Highlights code with the grammars of Prism and returns the HTML of each line: `<i class="k">const</i> a`, where the

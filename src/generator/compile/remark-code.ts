@@ -1,9 +1,13 @@
 import type { Code, Root } from 'mdast';
+import type { VFile } from 'vfile';
 import type { CodeLine, ContentProps } from '../../shared/content.ts';
 import type { MagicComment } from '../config/config.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import { readCodeMeta } from '../parse/code-meta.ts';
+import { draftOf, reportAt, type PageDraft } from '../parse/page-draft.ts';
+import { readFence } from '../parse/read-fence.ts';
 import { walkTree } from '../parse/walk-tree.ts';
-import { highlight } from './highlight.ts';
+import { highlight, languageNames } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 
 /** What code blocks take from the site's config. */
@@ -12,21 +16,27 @@ export interface CodeOptions {
   readonly magicComments: readonly MagicComment[];
 }
 
-/** Turns fences into `CodeBlock` components, highlighted. Words of the meta that the tool does not know become properties. */
+/**
+ * Turns fences into `CodeBlock` components, highlighted. Words of the meta that the tool does not know become
+ * properties. A language that nothing highlights is reported.
+ */
 export function remarkCode(options: CodeOptions) {
   return () =>
-    (tree: Root): void => {
+    (tree: Root, file: VFile): void => {
       walkTree(tree, (node) => {
         if (node.type !== 'code') return undefined;
         const { position } = node;
-        return { type: 'component', name: 'CodeBlock', props: codeProps(node, options), children: [], position };
+        const props = codeProps(node, draftOf(file), options);
+        return { type: 'component', name: 'CodeBlock', props, children: [], position };
       });
     };
 }
 
-function codeProps(node: Code, { defaultLanguage, magicComments }: CodeOptions): ContentProps {
-  const { title, lines: numbers, numberFrom, flags } = readCodeMeta(node.meta ?? '');
-  const language = (node.lang ?? defaultLanguage).toLowerCase();
+function codeProps(node: Code, draft: PageDraft, { defaultLanguage, magicComments }: CodeOptions): ContentProps {
+  const fence = readFence(node);
+  const { title, lines: numbers, numberFrom, flags } = readCodeMeta(fence.meta);
+  if (fence.language !== null && !languageNames.has(fence.language)) reportUnknown(fence.language, node, draft);
+  const language = fence.language ?? defaultLanguage.toLowerCase();
   return {
     ...flags,
     language,
@@ -34,6 +44,16 @@ function codeProps(node: Code, { defaultLanguage, magicComments }: CodeOptions):
     lines: codeLines(node.value, { language, numbers, magicComments }),
     ...(numberFrom === undefined ? {} : { numberFrom }),
   };
+}
+
+function reportUnknown(language: string, node: Code, draft: PageDraft): void {
+  const candidate = nearest(language, languageNames);
+  reportAt(draft, node, {
+    code: 'unknown-language',
+    severity: 'warning',
+    message: `Code cannot be highlighted in the language "${language}"`,
+    hint: `${candidate === null ? '' : `did you mean "${candidate}"? `}Write "text" for code that is to stay plain`,
+  });
 }
 
 interface LineOptions {

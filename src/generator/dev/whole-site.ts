@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { forgetContent } from '../compile/kept-content.ts';
 import type { Workshop } from '../compile/workshop.ts';
 import { applyLevels } from '../diagnostics/apply-levels.ts';
+import { firstOfEach } from '../diagnostics/first-of-each.ts';
 import { judgeSite } from '../pipeline.ts';
 import { linkSite, readDates, type ReadSite } from '../site/link-site.ts';
 import type { GitDates } from '../source/git-dates.ts';
@@ -52,7 +53,7 @@ export function showWholeSite({ read, workshop }: WholeSite, elements: LiveEleme
 
 /** What is wrong with the site itself, links left out, at the levels that the config asks for. */
 export function contentFaults({ read }: WholeSite): readonly Diagnostic[] {
-  return applyLevels(read.diagnostics, read.site.config.links);
+  return applyLevels(firstOfEach(read.diagnostics), read.site.config.links);
 }
 
 /** What is wrong with the links of the site. */

@@ -14,6 +14,8 @@ export const codes = {
   'unknown-component': 'a page uses a component that nothing provides',
   'unknown-admonition': 'a ::: block has a name that is no admonition',
   'unclosed-admonition': 'a ::: block has no line that ends it',
+  'unknown-language':
+    'code is to be highlighted in a language that nothing here knows; said once, where it stands first',
   'missing-default-export': 'the module of a page has no default export',
   'render-failed': 'a component threw while its page was rendered',
   'stray-page': 'a page lies in the content, but in the folder of no language of the site',

@@ -11,8 +11,9 @@ export interface CodeMeta {
 
 const quoted = /([\w-]+)=(["'])(.*?)\2/g;
 const braces = /\{([\d,\s-]+)\}/;
+const label = /(?:^|\s)\[([^\]]+)\]/;
 
-/** Reads the meta string of a fence: `title="a.ts" {1,3-5} showLineNumbers=10 preview`. */
+/** Reads the meta string of a fence: `title="a.ts" {1,3-5} showLineNumbers=10 preview`. Other tools call a title `filename`, or put it in brackets. */
 export function readCodeMeta(meta: string): CodeMeta {
   const flags: Record<string, string | true> = {};
   let rest = meta.replace(quoted, (_all, key: string, _quote, value: string) => {
@@ -28,7 +29,7 @@ export function readCodeMeta(meta: string): CodeMeta {
     const [key = '', value] = word.split('=');
     if (/^[a-z][\w-]*$/i.test(key)) flags[key] = value ?? true;
   }
-  const { title, showLineNumbers, ...others } = flags;
+  const { title = flags['filename'] ?? label.exec(rest)?.[1], showLineNumbers, ...others } = flags;
   const numberFrom =
     showLineNumbers === undefined
       ? undefined

@@ -6,7 +6,7 @@ export type PageFormat = 'md' | 'mdx';
 const mdxCodeBlock = /^([ \t]*)(`{3,})mdx-code-block[ \t]*\r?\n([\s\S]*?\n)[ \t]*\2[ \t]*$/gm;
 const legacyTitle = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?:{3,})([a-z][\w-]*)[ \t]+(?![[{])(\S.*?)[ \t]*$/gm;
 const spacedName = /^((?:[ \t]|>)*:{3,})[ \t]+(?=[a-z])/gm;
-const classicId = /^((?:[ \t]|>)*#{1,6}[ \t].*?)\{(#[^{}\n]+)\}[ \t]*$/gm;
+const classicId = /^((?:[ \t]|>)*#{1,6}[ \t].*?)\{:?[ \t]*(#[^{}\n]+)\}[ \t]*$/gm;
 const idComment = /^<!--\s*#\S/;
 
 /**
@@ -22,7 +22,7 @@ export function prepareSource(content: string, format: PageFormat): string {
       (block, _indent, _ticks, inner: string) => blankFirstLine(block) + inner + ' '.repeat(3),
     );
   const wantsTitles = text.includes(':::');
-  const wantsMdx = format === 'mdx' && (text.includes('{#') || text.includes('<!--'));
+  const wantsMdx = format === 'mdx' && /\{:?[ \t]*#|<!--/.test(text);
   if (!wantsTitles && !wantsMdx) return text;
   const regions = findRegions(text);
   if (wantsTitles)

@@ -7,7 +7,8 @@ import { headingHtml } from './inline-html.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
 import { walkTree } from './walk-tree.ts';
 
-const classicId = /\s*\{#([^{}]+)\}\s*$/;
+/** `{#id}` of classic tools, `{ #id .class }` and `{: #id}` of Python-Markdown, `[#id]` of Nextra; `[#12]` is an issue. */
+const classicId = /\s*(?:\{:?\s*#([^{}\s]+)[^{}]*\}|\[#([a-z][^[\]\s]*)\])\s*$/i;
 const commentId = /^\s*(?:\/\*|<!--)\s*#([^\s*]+)/;
 
 /**
@@ -57,9 +58,9 @@ function takeId(node: Heading): string | null {
   const last = node.children.at(-1);
   if (last?.type === 'text') {
     const match = classicId.exec(last.value);
-    if (match?.[1] === undefined) return null;
+    if (match === null) return null;
     last.value = last.value.slice(0, match.index);
-    return match[1];
+    return match[1] ?? match[2] ?? null;
   }
   if (last?.type === 'mdxTextExpression' || last?.type === 'html') {
     const id = commentId.exec(last.value)?.[1];

@@ -34,7 +34,10 @@ interface SpliceContext {
 }
 
 function splice(tree: Root, context: SpliceContext): void {
-  const imports = findImports(tree).filter(({ source }) => partialFile.test(source));
+  // What is imported from a package is the bundler's to find.
+  const imports = findImports(tree).filter(
+    ({ source }) => partialFile.test(source) && resolveImport(source, context.importer) !== null,
+  );
   if (imports.length === 0) return;
   const partials = new Map<string, { readonly path: string; readonly found: EsmImport }>();
   for (const found of imports) {

@@ -21,13 +21,14 @@ export function remarkStaticJsx(componentNames: readonly string[]) {
       const draft = draftOf(file);
       const local = takeBuiltIns(tree, componentNames);
       const own = ownNames(tree);
+      const unknown = new Set<string>();
       const scope: StaticScope = { values: { frontMatter: frontMatterValues(draft) }, passThrough: local.functions };
       substituteValues(tree, scope);
       visit(tree, (node, index, parent) => {
         if (parent === undefined || index === undefined || !isJsxElement(node)) return;
         if (node.name !== null)
           node.name = local.components.get(node.name) ?? (node.name === 'head' ? 'Head' : node.name);
-        const made = makeStatic(node, { draft, scope, componentNames, own });
+        const made = makeStatic(node, { draft, scope, componentNames, own, unknown });
         if (made !== null) parent.children[index] = made;
       });
       dissolveFragments(tree);
@@ -40,9 +41,12 @@ interface JsxContext {
   readonly componentNames: readonly string[];
   /** Names that the page imports or declares itself. */
   readonly own: ReadonlySet<string>;
+  /** Components that were reported: one import mends all uses on a page. */
+  readonly unknown: Set<string>;
 }
 
-function makeStatic(node: JsxElement, { draft, scope, componentNames, own }: JsxContext): RootContent | null {
+function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
+  const { draft, scope, componentNames, own } = context;
   const { name, position, data } = node;
   const children: RootContent[] = node.children;
   if (name === null) return { type: 'component', name: '', props: {}, children, position };
@@ -50,15 +54,7 @@ function makeStatic(node: JsxElement, { draft, scope, componentNames, own }: Jsx
   if (own.has(root)) return null;
   const isHtml = /^[a-z]/.test(name);
   if (!isHtml && !componentNames.includes(name)) {
-    const candidate = nearest(name, [...componentNames, ...own]);
-    reportAt(draft, node, {
-      code: 'unknown-component',
-      message: `Nothing provides the component <${name}>`,
-      hint:
-        candidate === null
-          ? 'import it in this page, or use a component that the theme provides'
-          : `did you mean <${candidate}>?`,
-    });
+    reportUnknown(node, name, context);
     return { type: 'component', name: '', props: {}, children, position };
   }
   const written = staticProps(node, scope);
@@ -73,6 +69,20 @@ function makeStatic(node: JsxElement, { draft, scope, componentNames, own }: Jsx
     children: children as never[],
     position,
   };
+}
+
+function reportUnknown(node: JsxElement, name: string, { draft, componentNames, own, unknown }: JsxContext): void {
+  if (unknown.has(name)) return;
+  unknown.add(name);
+  const candidate = nearest(name, [...componentNames, ...own]);
+  reportAt(draft, node, {
+    code: 'unknown-component',
+    message: `Nothing provides the component <${name}>`,
+    hint:
+      candidate === null
+        ? 'import it in this page, or use a component that the theme provides'
+        : `did you mean <${candidate}>?`,
+  });
 }
 
 function htmlProperties(props: Readonly<Record<string, JsonValue>>): Record<string, string | number | boolean> {

@@ -1,18 +1,25 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Site } from '../site/site.ts';
+import type { Place } from '../../shared/place.ts';
 import type { Policy } from './policy.ts';
 
 /** Reports what pages load from hosts that no directive of the policy names: readers would not get it. */
 export function judgeRequests({ pagesByFile }: Site, policy: Policy | null): readonly Diagnostic[] {
   if (policy === null) return [];
   const sources = Object.entries(policy).flatMap(([directive, allowed]) => (directive.endsWith('-src') ? allowed : []));
-  return [...pagesByFile.values()].flatMap(({ outline }) =>
-    outline.links.flatMap(({ kind, url, places }) => {
-      if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) return [];
+  return [...pagesByFile.values()].flatMap(({ outline }) => {
+    // One entry of the config mends them all, so a page names each host once.
+    const firstOf = new Map<string, Place>();
+    for (const { kind, url, places } of outline.links) {
+      if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) continue;
       const address = new URL(url, 'https://site.invalid');
-      return sources.some((source) => names(source, address)) ? [] : places.map((place) => describe(address, place));
-    }),
-  );
+      const [place] = places;
+      if (place === undefined || firstOf.has(address.origin) || sources.some((source) => names(source, address)))
+        continue;
+      firstOf.set(address.origin, place);
+    }
+    return [...firstOf].map(([origin, place]) => describe(origin, place));
+  });
 }
 
 /** True when a source allows an address: `https://x.example`, `*.x.example`, `https:`, `*`. */
@@ -23,12 +30,12 @@ function names(source: string, { protocol, host }: URL): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
 }
 
-function describe({ origin }: URL, place: NonNullable<Diagnostic['place']>): Diagnostic {
+function describe(origin: string, place: Place): Diagnostic {
   return {
     code: 'unnamed-host',
     severity: 'warning',
     message: `The page loads something from ${origin}, which its policy forbids`,
-    hint: `keep a copy in the site, or allow it in the config: security: { csp: { 'img-src': ['${origin}'] } }`,
+    hint: `keep a copy in the site, or allow it in the config: security: { csp: { 'img-src': ['${origin}'] } }, or with 'frame-src' for a frame, 'media-src' for sound and video`,
     place,
   };
 }

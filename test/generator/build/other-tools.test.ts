@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+it('gives headings the ids that authors wrote for other tools', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': '## A { #a-1 }\n\n## B {: #b-1 .trieda }\n\n## C [#c-1]\n\n## Chyba [#12]\n',
+    'content/sk/md.md': '## A { #a-1 }\n\n## B {#b-1 .trieda}\n\n## C [#c-1]\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const headings = (path: string): string[] =>
+    [...site.main(path).matchAll(/<h2 id="([^"]+)">([^<]*)</g)].map(([, id, text]) => `${id}: ${text}`);
+  expect(headings('/')).toEqual(['a-1: A', 'b-1: B', 'c-1: C', 'chyba-12: Chyba [#12]']);
+  expect(headings('/md')).toEqual(['a-1: A', 'b-1: B', 'c-1: C']);
+});
+
+it('reads titles, lines and languages of fences as authors wrote them for other tools', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.main('/');
+  expect([...html.matchAll(/data-language="([^"]+)"/g)].map(([, language]) => language)).toEqual([
+    'js',
+    'ts',
+    'python',
+  ]);
+  expect([...html.matchAll(/code-title">([^<]+)/g)].map(([, title]) => title)).toEqual(['a.js', 'b.ts']);
+  expect(html.match(/data-mark="highlight"/g)).toHaveLength(2);
+});
+
+it('warns once of a language that nothing highlights', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md': '```javscript\na\n```\n\n```qwertz\na\n```\n\n```text\na\n```\n\n```\na\n```\n',
+    'content/sk/index.md': '# B\n\n```javscript\nb\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/a.md:1:1 unknown-language Code cannot be highlighted in the language "javscript" (did you mean "javascript"? Write "text" for code that is to stay plain)',
+    'content/sk/a.md:5:1 unknown-language Code cannot be highlighted in the language "qwertz" (Write "text" for code that is to stay plain)',
+  ]);
+});
+
+it('says what to write instead of the imports of other tools, and each unknown component once', async () => {
+  const site = makeTestSite({
+    'content/sk/_cast.mdx': 'Časť\n',
+    'content/sk/a.mdx': "import Cast from '/content/sk/_cast.mdx';\n\n<Cast />\n",
+    'content/sk/b.mdx':
+      "import Nie from '/docs/_nie.mdx';\n\n<Nie />\n\n<Callout>a</Callout>\n\n<Callout>b</Callout>\n",
+    'content/sk/index.mdx':
+      "import Link from '@docusaurus/router';\nimport text from '!!raw-loader!./a.txt';\nimport Karta from '@components/Karta.astro';\nimport Moje from '@/moje.mdx';\nimport { Box } from '/src/box.tsx';\n\n<Link /><Karta /><Moje /><Box>{text}</Box>\n",
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/b.mdx:1:1 mdx-import The import "/docs/_nie.mdx" leads to no file (there is no docs/_nie.mdx)',
+    'content/sk/b.mdx:5:1 unknown-component Nothing provides the component <Callout> (import it in this page, or use a component that the theme provides)',
+    'content/sk/index.mdx:1:19 mdx-import The import "@docusaurus/router" leads nowhere (it belongs to another tool: take it out, and use Markdown or a component that the theme provides)',
+    'content/sk/index.mdx:2:19 mdx-import The import "!!raw-loader!./a.txt" leads nowhere (the loaders of webpack are unknown here; `./file.txt?raw` imports the text of a file)',
+    'content/sk/index.mdx:3:20 mdx-import The import "@components/Karta.astro" leads nowhere (components of pages are written in React here: import a `.tsx` or `.jsx` file)',
+    'content/sk/index.mdx:4:19 mdx-import The import "@/moje.mdx" leads nowhere (check the path and its letters; it begins at the folder of the page, or at the site with `@site/`)',
+    'content/sk/index.mdx:5:22 mdx-import The import "/src/box.tsx" leads nowhere (check the path and its letters; it begins at the folder of the page, or at the site with `@site/`)',
+  ]);
+  site.write('src/box.tsx', 'export const Box = () => <b>x</b>;\n');
+  site.write('content/sk/index.mdx', "import { Box } from '/src/box.tsx';\n\n<Box />\n");
+  site.remove('content/sk/b.mdx');
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<b>x</b>');
+  expect(site.main('/a')).toContain('<p>Časť</p>');
+});
