@@ -30,10 +30,13 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(drawings, name);
 }
 
-/** A drawing in the colour and at the size of the text around it. Decoration: its meaning must stand in words beside it. */
+/**
+ * A drawing in the colour and at the size of the text around it. Decoration: its meaning must stand in words beside it.
+ * It has a size of its own for the page whose style did not load, which it would fill else.
+ */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   );

@@ -75,7 +75,7 @@ export function PlaygroundTools({ src, modes }: PlaygroundToolsProps): ReactNode
 
 function Drawing({ path }: { readonly path: string }): ReactNode {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={path} />
     </svg>
   );
