@@ -17,12 +17,18 @@ const write = (path: string, text: string): void => writeFileSync(join(dir, path
 const writeConfig = (title: string): void =>
   write(
     'site.config.ts',
-    `export default { title: '${title}', url: 'https://x.example', i18n: { defaultLocale: 'sk', locales: { sk: {}, en: {} } } };`,
+    `export default { title: '${title}', url: 'https://x.example', i18n: { defaultLocale: 'sk', locales: { sk: {}, en: {} } },
+      components: { manifest: 'cem.json', script: 'part.js' } };`,
   );
 
 try {
   mkdirSync(join(dir, 'content', 'sk'), { recursive: true });
   writeConfig('Site');
+  write('cem.json', '{ "schemaVersion": "1.0.0", "modules": [] }');
+  write('part.js', "customElements.define('x-part', class extends HTMLElement {});");
+  write('content/sk/part.mdx', '# Part\n\n```html preview\n<x-part></x-part>\n```\n');
+  write('content/sk/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('content/sk/code.mdx', 'import dot from \'./dot.svg\';\n\n# Code\n\n<img src={dot} alt="" />\n');
   for (let page = 0; page < 120; page++)
     write(`content/sk/p${page}.md`, `# Page ${page}\n\n[next](./p${(page + 1) % 120}.md)\n`);
   const result = await disturbBuilds(dir, trouble, {

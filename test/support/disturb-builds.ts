@@ -79,7 +79,8 @@ export async function disturbBuilds(
     if (areSame(after, before)) continue;
     // A site that is new and whole leaves nothing to do.
     await runBuild(siteDir, out);
-    if (!areSame(readFolder(out), after)) faults.push(`round ${round}: the output was half new`);
+    const whole = readFolder(out);
+    if (!areSame(whole, after)) faults.push(`round ${round}: half new: ${differences(whole, after)}`);
   }
   const code = await runBuild(siteDir, out);
   await runBuild(siteDir, join(siteDir, 'clean'), '--no-cache');

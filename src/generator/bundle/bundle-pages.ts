@@ -26,8 +26,17 @@ export interface ServerBundle {
   readonly modulePath: string;
   /** Files of the site and packages that went into it, as absolute paths. */
   readonly inputs: readonly string[];
-  /** Files that it brings along (images, styles): absolute path and name in the output's `assets` folder. */
-  readonly extras: readonly { readonly from: string; readonly name: string }[];
+  readonly extras: readonly PageExtra[];
+}
+
+/** A file that a page's code brings along: an image, a style. */
+export interface PageExtra {
+  /** Absolute path. */
+  readonly from: string;
+  /** Name in the output's `assets` folder. */
+  readonly name: string;
+  /** Of its bytes. */
+  readonly hash: string | null;
 }
 
 const fileLoaders = {
@@ -94,6 +103,7 @@ function describeBundle(
   const extras = [...css, ...assetsOf(inputs, metafile, hashOf)].map((name) => ({
     from: absolute(name),
     name: relative(options.outDir, absolute(name)).split(sep).join('/'),
+    hash: hashFile(absolute(name)),
   }));
   return {
     file,

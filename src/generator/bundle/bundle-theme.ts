@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { writeAtomically } from '../cache/pack.ts';
+import { join, relative } from 'node:path';
+import { DamagedCache } from '../cache/damaged-cache.ts';
+import { readSealed, sealFolder } from '../cache/sealed-folder.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { walkFolder } from '../source/walk-folder.ts';
 import { toolDir } from '../tool-dir.ts';
@@ -30,22 +31,23 @@ export async function bundleTheme({ themeDir, cacheDir, arePlain = false }: Them
   mkdirSync(temporary, { recursive: true });
   const { runThemeBundle } = await import('./run-theme-bundle.ts');
   const description = await runThemeBundle(themeDir, temporary, { arePlain });
-  writeAtomically(join(temporary, 'bundle.json'), JSON.stringify(description));
+  sealFolder(temporary, description);
+  if (existsSync(dir) && readKept(dir, hash) === null) rmSync(dir, { recursive: true, force: true });
   try {
     renameSync(temporary, dir);
   } catch {
     rmSync(temporary, { recursive: true, force: true });
   }
   const made = readKept(dir, hash);
-  if (made === null) throw new Error(`The bundle of the theme could not be kept in ${dirname(dir)}`);
+  if (made === null) throw new DamagedCache();
   return made;
 }
 
-/** What `bundle.json` holds: all but the paths that depend on where the cache lies. */
+/** What is kept beside the files: all but the paths that depend on where the cache lies. */
 export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'hash' | 'clientFiles'>;
 
-/** Changes with what `bundle.json` holds, so that no older description is taken for a whole one. */
-const descriptionFormat = 6;
+/** Changes with what is kept, so that no older description is taken for a whole one. */
+const descriptionFormat = 7;
 
 // The shared contract is bundled into the theme, and packages change with the lockfile of the tool.
 function hashTheme(themeDir: string): string {
@@ -58,14 +60,10 @@ function hashTheme(themeDir: string): string {
 }
 
 function readKept(dir: string, hash: string): ThemeBundle | null {
-  const serverFile = join(dir, 'server.mjs');
-  if (!existsSync(serverFile)) return null;
-  try {
-    // Written by this module; a damaged file does not parse.
-    const description = JSON.parse(readFileSync(join(dir, 'bundle.json'), 'utf8')) as ThemeDescription;
-    const clientDir = join(dir, 'client');
-    return { ...description, serverFile, clientDir, clientFiles: walkFolder(clientDir).map(({ path }) => path), hash };
-  } catch {
-    return null;
-  }
+  // Written by this module, as the seal says.
+  const description = readSealed(dir) as ThemeDescription | null;
+  if (description === null) return null;
+  const clientDir = join(dir, 'client');
+  const clientFiles = walkFolder(clientDir).map(({ path }) => path);
+  return { ...description, serverFile: join(dir, 'server.mjs'), clientDir, clientFiles, hash };
 }

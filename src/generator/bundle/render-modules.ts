@@ -9,7 +9,7 @@ import type { Outline } from '../parse/outline.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { hashFile } from '../source/hash-file.ts';
-import type { BrowserBundle } from './bundle-pages.ts';
+import type { BrowserBundle, PageExtra } from './bundle-pages.ts';
 import type { ThemeBundle } from './theme-bundle.ts';
 
 /** What running the modules of pages needs. */
@@ -35,7 +35,7 @@ export interface ModuleResult {
   readonly bodyKey: string;
   /** The chunk for the browser with its holes, when the page is interactive. */
   readonly chunk: BrowserBundle | null;
-  readonly extras: RenderedPage['extras'];
+  readonly extras: readonly PageExtra[];
 }
 
 /** Runs the pages that need code, so that every page has HTML. Modules whose inputs did not change are not run again. */
@@ -81,7 +81,7 @@ function keyOf({ source, bodyKey }: PageEntry, { contextKey, config }: ModuleEnv
 function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
   return (
     Object.entries(inputs).every(([path, hash]) => hashFile(join(siteDir, path)) === hash) &&
-    extras.every(({ from }) => hashFile(from) !== null)
+    extras.every(({ from, hash }) => hashFile(from) === hash)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isBuildFailure } from '../bundle/build-failure.ts';
-import { codeOf } from '../source/walk-folder.ts';
+import { isDamagedCache } from '../cache/damaged-cache.ts';
 
 const isFolder = 'a page has the address of a file, such as /robots.txt: give it another slug';
 
@@ -17,19 +17,25 @@ const remedies: Readonly<Record<string, string>> = {
 
 /** Says why the output could not be written, for faults of the system; null for any other error. */
 export function describeOutputFault(error: unknown, outDir: string): Diagnostic | null {
-  const code = codeOf(error);
   const reason = isBuildFailure(error) ? bundlerReason(error.errors) : systemReason(error);
   if (reason === null) return null;
   return {
     code: 'output-failed',
     severity: 'error',
     message: `The site could not be written to ${outDir}: ${reason}`,
-    hint: remedies[code] ?? 'the last good output is untouched; build again once the cause is gone',
+    hint: remedies[codeIn(reason) ?? ''] ?? 'the last good output is untouched; build again once the cause is gone',
   };
 }
 
 function systemReason(error: unknown): string | null {
-  return error instanceof Error && /^E[A-Z]+$/.test(codeOf(error)) ? error.message : null;
+  // A run that began with an empty cache has just written what is gone.
+  if (isDamagedCache(error)) return 'what was put into .docs/cache a moment ago is not there; is the disk full?';
+  return error instanceof Error && codeIn(error.message) !== null ? error.message : null;
+}
+
+/** The system's code, such as `ENOSPC`: an error that comes from another thread keeps its message only. */
+function codeIn(message: string): string | null {
+  return /^(E[A-Z]+): /.exec(message)?.[1] ?? null;
 }
 
 /** What the bundler says of the first file that it could not write; null when it complains of code. */

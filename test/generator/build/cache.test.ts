@@ -2,9 +2,11 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../../../src/generator/build-site.ts';
+import { readSealed, sealFolder } from '../../../src/generator/cache/sealed-folder.ts';
 import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { makeRandom, type Random } from '../../support/random.ts';
+import { writeSite } from '../../support/write-site.ts';
 
 it('says on a warm run exactly what it said on a cold one', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': ':::nota\nx\n:::\n\n[a](./nie.mdx) ![b](./c.png)\n' });
@@ -45,6 +47,20 @@ it('takes every damaged file of the cache for a miss', async () => {
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
   }
   expect(site.output()).toEqual(clean.output());
+});
+
+it('knows a folder of files that were made together by every byte of them', () => {
+  const dir = writeSite({ 'a.js': 'a', 'img/b.png': 'b' });
+  sealFolder(dir, { files: 2 });
+  expect(readSealed(dir)).toEqual({ files: 2 });
+  for (const { path } of walkFolder(dir)) {
+    const bytes = readFileSync(join(dir, path));
+    writeFileSync(join(dir, path), Buffer.concat([bytes, Buffer.from(' ')]));
+    expect(readSealed(dir), path).toBeNull();
+    writeFileSync(join(dir, path), bytes);
+  }
+  writeFileSync(join(dir, 'one-more.js'), '');
+  expect(readSealed(dir)).toBeNull();
 });
 
 function damage(cacheDir: string, random: Random): void {

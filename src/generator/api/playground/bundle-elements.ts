@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { describeContents, type BundleContents } from '../../bundle/bundle-contents.ts';
-import { writeAtomically } from '../../cache/pack.ts';
+import { readSealed, sealFolder } from '../../cache/sealed-folder.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../source/content-hash.ts';
 import { isBuildFailure } from '../../bundle/build-failure.ts';
@@ -81,7 +81,7 @@ export async function bundleElements(
       throw isBuildFailure(error) ? new ElementsFault(error.errors) : error;
     },
   );
-  writeAtomically(join(temporary, 'elements.json'), JSON.stringify(description));
+  sealFolder(temporary, description);
   rmSync(dir, { recursive: true, force: true });
   try {
     renameSync(temporary, dir);
@@ -186,14 +186,10 @@ function importsOf(output: string, { outputs }: Metafile): readonly string[] {
 }
 
 function readKept(dir: string, siteDir: string): Description | null {
-  try {
-    // Written by `bundleElements`, as a whole.
-    const kept = JSON.parse(readFileSync(join(dir, 'elements.json'), 'utf8')) as Description;
-    const isCurrent = Object.entries(kept.inputs).every(([path, hash]) => hashFile(join(siteDir, path)) === hash);
-    return isCurrent && kept.files.every((name) => existsSync(join(dir, name))) ? kept : null;
-  } catch {
-    return null;
-  }
+  // Written by `bundleElements`, as the seal says.
+  const kept = readSealed(dir) as Description | null;
+  const isCurrent = Object.entries(kept?.inputs ?? {}).every(([path, hash]) => hashFile(join(siteDir, path)) === hash);
+  return isCurrent ? kept : null;
 }
 
 function toBundle(dir: string, { files, styles, scripts, contents, inputs }: Description): ElementBundle {
