@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -37,11 +38,20 @@ it('every configuration of nginx has directives that nginx knows, where it takes
   expect(faultsIn('server { root /srv;')).toEqual(['A directive or a block has no end']);
 });
 
+it('every sample of a shell is one that a shell can read', () => {
+  const isRead = (script: string): boolean => spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' }).status === 0;
+  const commandsOf = ({ language, code }: Sample): string =>
+    language === 'sh' ? code : [...code.matchAll(/^\$ (.*)$/gm)].map(([, command]) => command).join('\n');
+  const scripts = samplesIn('sh', 'shell-session').map((sample) => ({ ...sample, script: commandsOf(sample) }));
+  expect(scripts.filter(({ script }) => script === '' || !isRead(script))).toEqual([]);
+  expect(isRead('npm install "stavebnica')).toBe(false);
+});
+
 afterEach(() => vi.restoreAllMocks());
 
 it('every command of docs exists, with its options', async () => {
   const commands = samplesIn('sh', 'shell-session', 'yaml').flatMap(({ place, code }) =>
-    [...code.matchAll(/^(?:\$ |\s*- run: )?(?:npx )?docs (.*)$/gm)].map(([, words = '']) => ({
+    [...code.matchAll(/^(?:\$ |\s*- run: )?(?:(?:npx )?docs|node bin\/docs\.js) (.*)$/gm)].map(([, words = '']) => ({
       place,
       words: words.replace(/\s#.*$/, '').split(' '),
     })),

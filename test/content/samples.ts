@@ -19,16 +19,31 @@ export function pagesOf(locale: string): readonly string[] {
   return allPagesOf(locale).filter((path) => !path.startsWith('api'));
 }
 
-/** Every sample of the handbook in both languages. */
-export const samples: readonly Sample[] = ['sk', 'en'].flatMap((locale) =>
-  pagesOf(locale).flatMap((page) => samplesOf(`${locale}/${page}`)),
+const fence = /^( *)(`{3,})(\w[\w-]*)? *([^\n]*)\n([\s\S]*?)^\1\2$/gm;
+
+const everySample: readonly Sample[] = ['sk', 'en'].flatMap((locale) =>
+  allPagesOf(locale).flatMap((page) => samplesOf(`${locale}/${page}`)),
+);
+
+/** Every sample in both languages, but for the live examples in the reference of the components. */
+export const samples: readonly Sample[] = everySample.filter(
+  (sample) => !isExample(sample) || !/^..\/api/.test(sample.place),
 );
 
 /** Every live example in one language, those in the reference of the components too. */
 export function examplesOf(locale: string): readonly Sample[] {
-  return allPagesOf(locale)
-    .flatMap((page) => samplesOf(`${locale}/${page}`))
-    .filter(({ language, meta }) => language === 'html' && /^preview\b/.test(meta));
+  return everySample.filter((sample) => sample.place.startsWith(`${locale}/`) && isExample(sample));
+}
+
+/** Pages with a block of code that is none of the samples, as it is written in another way. */
+export function pagesWithOtherSamples(): readonly string[] {
+  return ['sk', 'en']
+    .flatMap((locale) => allPagesOf(locale).map((page) => `${locale}/${page}`))
+    .filter((page) => /^[\s>]*(?:`{3}|~{3})/m.test(readPage(page).replace(fence, '')));
+}
+
+function isExample({ language, meta }: Sample): boolean {
+  return language === 'html' && /^preview\b/.test(meta);
 }
 
 function allPagesOf(locale: string): readonly string[] {
@@ -37,9 +52,13 @@ function allPagesOf(locale: string): readonly string[] {
     .toSorted();
 }
 
+function readPage(page: string): string {
+  return readFileSync(`${content}${page}`, 'utf8');
+}
+
 function samplesOf(page: string): readonly Sample[] {
-  const text = readFileSync(`${content}${page}`, 'utf8');
-  return [...text.matchAll(/^( *)(`{3,})(\w[\w-]*) *([^\n]*)\n([\s\S]*?)^\1\2$/gm)].map((match) => ({
+  const text = readPage(page);
+  return [...text.matchAll(fence)].map((match) => ({
     place: `${page}:${text.slice(0, match.index).split('\n').length}`,
     language: match[3] ?? '',
     meta: match[4] ?? '',
