@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import { onTestFinished, expect, test } from 'vitest';
 import { listen } from '../../src/generator/serve/listen.ts';
+import { relinkResponses } from '../../src/generator/serve/relink-responses.ts';
 import { serveOutput } from '../../src/generator/serve/serve-output.ts';
 import { writeSite } from '../support/write-site.ts';
 
@@ -85,4 +86,19 @@ test('text for programs says how its letters are written', async () => {
     (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-type');
   expect(await typeOf('/a.md')).toBe('text/markdown;charset=utf-8');
   expect(await typeOf('/llms.txt')).toBe('text/plain;charset=utf-8');
+});
+
+test('a link to another domain of the site leads to where that is shown; what tells where the site is published stays', async () => {
+  const outDir = writeSite({
+    'index.html': '<link rel="canonical" href="https://kit.example/a"/><a class="x" href="https://kit.example/a#b">',
+    'more/index.html': '<a href="https://kit.example.org/">',
+  });
+  const answer = serveOutput({ outDir, baseUrl: '/', localePaths: [], trailingSlash: undefined });
+  const server = createServer(relinkResponses(answer, new Map([['https://kit.example', 'http://localhost:4001']])));
+  const port = await listenFor(server);
+  const ask = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect(await ask('/')).toBe(
+    '<link rel="canonical" href="https://kit.example/a"/><a class="x" href="http://localhost:4001/a#b">',
+  );
+  expect(await ask('/more')).toBe('<a href="https://kit.example.org/">');
 });

@@ -5,6 +5,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { printReport } from '../diagnostics/report.ts';
 import { compressResponses } from '../serve/compress-responses.ts';
 import { listen } from '../serve/listen.ts';
+import { relinkResponses } from '../serve/relink-responses.ts';
 import { serveOutput } from '../serve/serve-output.ts';
 import { listDomains } from '../site/domains.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -18,7 +19,7 @@ export interface PreviewOptions {
   readonly host: string;
 }
 
-/** Serves a finished site until the process is ended, each of its domains at a port of its own. */
+/** Serves a finished site until the process is ended, each of its domains at a port of its own; links between them lead to the ports. */
 export async function preview({ siteDir, out, port, host }: PreviewOptions): Promise<ExitCode> {
   const { value: config, diagnostics } = await loadConfig(siteDir);
   if (config === null) {
@@ -32,22 +33,23 @@ export async function preview({ siteDir, out, port, host }: PreviewOptions): Pro
     return 2;
   }
   const servers: Server[] = [];
-  for (const { folder, locales } of domains) {
-    const server = createServer(
-      compressResponses(
-        serveOutput({
-          outDir: join(outDir, folder),
-          baseUrl: config.baseUrl,
-          trailingSlash: config.trailingSlash,
-          localePaths: locales.map(({ root }) => root.slice(1)).filter((path) => path !== ''),
-        }),
-      ),
-    );
+  const origins = new Map<string, string>();
+  for (const { url, folder, locales } of domains) {
+    const answer = serveOutput({
+      outDir: join(outDir, folder),
+      baseUrl: config.baseUrl,
+      trailingSlash: config.trailingSlash,
+      localePaths: locales.map(({ root }) => root.slice(1)).filter((path) => path !== ''),
+    });
+    const server = createServer(compressResponses(domains.length === 1 ? answer : relinkResponses(answer, origins)));
     const wanted = port === 0 ? 0 : port + servers.length;
     const used = await listen(server, { host, port: wanted, strictPort: false });
     servers.push(server);
+    const origin = `http://${host.includes(':') ? `[${host}]` : host}:${used}`;
+    origins.set(url, origin);
+    const what = domains.length === 1 ? outDir : `${url} (${locales.map(({ label }) => label).join(', ')})`;
     const moved = used === wanted || port === 0 ? '' : ` (port ${wanted} is in use)`;
-    process.stderr.write(`Serving ${join(outDir, folder)} at http://${host}:${used}${config.baseUrl}${moved}\n`);
+    process.stderr.write(`Serving ${what} at ${origin}${config.baseUrl}${moved}\n`);
   }
   return untilInterrupted(servers);
 }

@@ -1,0 +1,42 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** What is sent instead of a body, with headers besides. */
+export interface NewBody {
+  readonly body: Buffer;
+  readonly headers: OutgoingHttpHeaders;
+}
+
+/** Holds back an answer of one of these types until its body is whole, and sends what `change` makes of it. */
+export function interceptBody(
+  response: ServerResponse,
+  types: RegExp,
+  change: (body: Buffer, headers: OutgoingHttpHeaders) => Promise<NewBody>,
+): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, given?: unknown) => {
+    // Our own answers and sirv's give their headers as an object, or none.
+    const headers = (given ?? {}) as OutgoingHttpHeaders;
+    if (!types.test(String(headers['Content-Type'] ?? ''))) return writeHead(status, headers);
+    const chunks: Buffer[] = [];
+    const end = response.end.bind(response);
+    const collect = (chunk: unknown): void => {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    };
+    response.write = (chunk: unknown) => {
+      collect(chunk);
+      return true;
+    };
+    response.end = (chunk?: unknown) => {
+      collect(chunk);
+      change(Buffer.concat(chunks), headers).then(
+        ({ body, headers: more }) => {
+          writeHead(status, { ...headers, 'Content-Length': body.length, ...more });
+          end(body);
+        },
+        (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+      );
+      return response;
+    };
+    return response;
+  };
+}
