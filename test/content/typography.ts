@@ -21,6 +21,10 @@ const common: readonly Rule[] = [
   rule('hyphen for a dash', /(?<=\S)[ \u00A0]-{1,2}[ \u00A0\n](?=\S)/g),
   rule('dots for an ellipsis', /\.{3}/g),
   rule('straight quotation mark', /["']/g),
+  rule(
+    'line may break in a number or before its unit',
+    /\d[ \n](?:\d{3}(?!\d)|(?:[kMG]B|px|ms|s|km|€|%)(?![\p{L}\p{N}]))/gu,
+  ),
 ];
 
 /** Rules by the language of a text. */
