@@ -3,28 +3,30 @@
  * so what it transfers does not grow with the site:
  *
  *   manifest.json   what the others are
- *   d/…             the lexicon: keys with their forms, one file for each prefix of keys
+ *   w/…             words: keys with their forms and the pages that hold them, one file for each prefix of keys
+ *   c/…             the same for the most important keys of a prefix that is spread over many files, with what the
+ *                   first results show: the first letters of a word are answered by one file
  *   r/…             the keys by their last letters, for typing errors at the start of a word
- *   p/…             for each key the pages it occurs in, spread over the files by a hash of the key
  *   u/…             what the results show but for the text around a match, which is read from the page itself:
  *                   so many pages a file (long pages count as several)
  *
- * Names depend on content only where they must: an edit of one page changes the files of the words that it gained or
- * lost, and that of its headings.
+ * The name of a file holds a hash of its content, but for the manifest's, which names the others: what is read together
+ * is of one state of the site, also while a new one is being published. An edit of one page changes the files of the
+ * words that it gained or lost, and that of its headings.
  */
 
-/** The first file that a search reads. */
+/** The first file that a search reads. Files are given by the hash in their name. */
 export interface SearchManifest {
   /** Number of units: pages, or parts of long pages. */
   readonly units: number;
-  /** Number of files of pages by key (a power of two). */
-  readonly buckets: number;
-  /** Prefixes that have a lexicon file, sorted. */
-  readonly prefixes: readonly string[];
-  /** The same for keys spelt backwards. */
-  readonly endings: readonly string[];
-  /** For prefixes spread over many files: their most important keys, best first. */
-  readonly common: Readonly<Record<string, readonly string[]>>;
+  /** Files of words by prefix. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Files of important words by prefix. */
+  readonly common: Readonly<Record<string, string>>;
+  /** Files of keys by ending, which is spelt backwards. */
+  readonly endings: Readonly<Record<string, string>>;
+  /** Files of units in their order. */
+  readonly unitFiles: readonly string[];
 }
 
 /** A key of the lexicon. */
@@ -61,20 +63,20 @@ export function placeOfForm(forms: string[], form: string): number {
   return index < 0 ? forms.push(form) - 1 : index;
 }
 
-/** The number of the file that holds a key's pages (FNV-1a, cut to the number of files). */
-export function bucketOf(key: string, buckets: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 15)) & (buckets - 1);
-}
+/** Words that begin with what was typed: a search takes at most so many, and at most so many units in all. */
+export const longerWords = { keys: 4, units: 4_000 } as const;
 
-/** Name of the file of a prefix: plain letters stay, and the end keeps clear of names that Windows reserves (`con`). */
-export function prefixFileName(prefix: string): string {
-  return `${prefix.replace(/[^a-z\d]/g, (character) => `~${character.charCodeAt(0).toString(16)}~`)}~.txt`;
+/** Path of the manifest. */
+export const manifestPath = 'manifest.json';
+
+/** Path of a file whose content has that hash. Plain letters of its name stay; the end keeps clear of names that Windows reserves (`con`). */
+export function indexPath(folder: 'w' | 'c' | 'r' | 'u', name: string, hash: string): string {
+  const plain = name.replace(/[^a-z\d]/g, (character) => `~${character.charCodeAt(0).toString(16)}~`);
+  return `${folder}/${plain}~${hash}.${folder === 'u' ? 'json' : folder === 'r' ? 'txt' : 'bin'}`;
 }
 
 /** The longest of the listed prefixes that the text begins with. */
-export function longestPrefix(prefixes: ReadonlySet<string>, text: string): string | undefined {
+export function longestPrefix(prefixes: { has(prefix: string): boolean }, text: string): string | undefined {
   for (let length = text.length; length >= 0; length--) {
     const prefix = text.slice(0, length);
     if (prefixes.has(prefix)) return prefix;

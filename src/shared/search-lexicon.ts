@@ -1,5 +1,7 @@
 import { fold } from './search-fold.ts';
 import type { LexiconEntry } from './search-index.ts';
+import { readNumber, writeNumber, type ByteRun } from './search-postings.ts';
+import { readPlacedUnit, type SearchUnit } from './search-unit.ts';
 
 /**
  * A line of a lexicon file that leads from the spelling of some forms to their key, where the key is not their
@@ -10,10 +12,17 @@ export interface LexiconAlias {
   readonly key: string;
 }
 
-/** One lexicon file. */
+/** A key with the bytes of its postings. */
+export interface FoundEntry extends LexiconEntry {
+  readonly postings: ByteRun;
+}
+
+/** One file of words. */
 export interface LexiconFile {
-  readonly entries: ReadonlyMap<string, LexiconEntry>;
+  readonly entries: ReadonlyMap<string, FoundEntry>;
   readonly aliases: readonly LexiconAlias[];
+  /** Units by their numbers, in files of important words. */
+  readonly units: ReadonlyMap<number, SearchUnit>;
 }
 
 /** The aliases under which an entry must be found besides its key. */
@@ -29,10 +38,10 @@ export function aliasesOf(entry: LexiconEntry): readonly string[] {
   return [...aliases];
 }
 
-/** The line of an entry. Of a form that begins with the key, `+` and the rest is written. */
-export function writeEntry({ key, count, titles, forms }: LexiconEntry): string {
+/** The line of an entry, whose postings take so many bytes. Of a form that begins with the key, `+` and the rest is written. */
+export function writeEntry({ key, count, titles, forms }: LexiconEntry, size: number): string {
   const words = forms.map((form) => (form.startsWith(key) ? `+${form.slice(key.length)}` : form));
-  return `${key} ${count} ${titles} ${words.join(' ')}`;
+  return `${key} ${count} ${titles} ${size} ${words.join(' ')}`;
 }
 
 /** The line of an alias. */
@@ -40,22 +49,46 @@ export function writeAlias({ spelling, key }: LexiconAlias): string {
   return `${spelling} ${key}`;
 }
 
-/** Reads a lexicon file. */
-export function readLexicon(text: string): LexiconFile {
-  const entries = new Map<string, LexiconEntry>();
-  const aliases: LexiconAlias[] = [];
-  for (const line of text.split('\n')) {
-    const [key = '', second = '', titles, ...words] = line.split(' ');
-    if (titles === undefined) aliases.push({ spelling: key, key: second });
-    else
-      entries.set(key, {
-        key,
-        count: Number(second),
-        titles: Number(titles),
-        forms: words.map((word) => readForm(word, key)),
-      });
+/** The bytes of a file: the length of its lines, the lines, and the postings of its entries in their order. */
+export function writeLexicon(lines: readonly string[], postings: readonly (readonly number[])[]): Uint8Array {
+  const text = new TextEncoder().encode(lines.join('\n'));
+  const head: number[] = [];
+  writeNumber(head, text.length);
+  const bytes = new Uint8Array(postings.reduce((sum, run) => sum + run.length, head.length + text.length));
+  bytes.set(head);
+  bytes.set(text, head.length);
+  let at = head.length + text.length;
+  for (const run of postings) {
+    bytes.set(run, at);
+    at += run.length;
   }
-  return { entries, aliases };
+  return bytes;
+}
+
+/** Reads a file of words. */
+export function readLexicon(bytes: Uint8Array): LexiconFile {
+  const entries = new Map<string, FoundEntry>();
+  const aliases: LexiconAlias[] = [];
+  const units = new Map<number, SearchUnit>();
+  const from = { at: 0 };
+  const length = readNumber(bytes, from);
+  let start = from.at + length;
+  for (const line of new TextDecoder().decode(bytes.subarray(from.at, start)).split('\n')) {
+    if (line.startsWith('[')) {
+      units.set(...readPlacedUnit(line));
+      continue;
+    }
+    const [key = '', second = '', titles, size, ...words] = line.split(' ');
+    if (titles === undefined) {
+      aliases.push({ spelling: key, key: second });
+      continue;
+    }
+    const postings = { bytes, start, end: start + Number(size) };
+    const forms = words.map((word) => readForm(word, key));
+    entries.set(key, { key, count: Number(second), titles: Number(titles), forms, postings });
+    start = postings.end;
+  }
+  return { entries, aliases, units };
 }
 
 function readForm(word: string, key: string): string {

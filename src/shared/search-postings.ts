@@ -42,37 +42,6 @@ export function appendRun(to: number[], { bytes, start, end }: ByteRun, gap: num
   for (let at = from.at; at < end; at++) to.push(bytes[at] ?? 0);
 }
 
-/** The bytes of one file: for each key its name, and its postings as a run of bytes. */
-export function writeBucket(
-  keys: readonly { readonly key: string; readonly postings: readonly number[] }[],
-): Uint8Array {
-  const encoder = new TextEncoder();
-  const out: number[] = [];
-  for (const { key, postings } of keys) {
-    const name = encoder.encode(key);
-    writeNumber(out, name.length);
-    for (const byte of name) out.push(byte);
-    writeNumber(out, postings.length);
-    for (const byte of postings) out.push(byte);
-  }
-  return Uint8Array.from(out);
-}
-
-/** Reads the postings of one key from the bytes of its file; empty when the key is not there. */
-export function readPostings(bucket: Uint8Array, key: string): readonly Posting[] {
-  const decoder = new TextDecoder();
-  const from = { at: 0 };
-  while (from.at < bucket.length) {
-    const nameEnd = readNumber(bucket, from) + from.at;
-    const name = decoder.decode(bucket.subarray(from.at, nameEnd));
-    from.at = nameEnd;
-    const end = readNumber(bucket, from) + from.at;
-    if (name === key) return readRun({ bytes: bucket, start: from.at, end });
-    from.at = end;
-  }
-  return [];
-}
-
 /** Reads a run of postings, which counts units from 0. */
 export function readRun({ bytes, start, end }: ByteRun): readonly Posting[] {
   const postings: Posting[] = [];
@@ -89,7 +58,8 @@ export function readRun({ bytes, start, end }: ByteRun): readonly Posting[] {
   return postings;
 }
 
-function readNumber(bytes: Uint8Array, from: { at: number }): number {
+/** Reads a number that `writeNumber` has written, and goes on to the byte after it. */
+export function readNumber(bytes: Uint8Array, from: { at: number }): number {
   let value = 0;
   for (let shift = 0; ; shift += 7) {
     const byte = bytes[from.at++] ?? 0;

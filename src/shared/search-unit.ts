@@ -50,13 +50,29 @@ export function joinUnits(units: readonly string[]): string {
 export function readUnits(text: string): readonly SearchUnit[] {
   // The index is our own output: it holds what `writeUnit` wrote.
   const rows = JSON.parse(text) as readonly UnitRow[];
-  return rows.map(([url, category, title, sections, above = []]) => ({
+  return rows.map(readRow);
+}
+
+/** A unit as `writeUnit` writes it, by itself with its number. */
+export function placeUnit(number: number, unit: string): string {
+  return `[${number},${unit}]`;
+}
+
+/** Reads what `placeUnit` has written. */
+export function readPlacedUnit(text: string): readonly [number: number, unit: SearchUnit] {
+  // The index is our own output here too.
+  const [number, row] = JSON.parse(text) as readonly [number, UnitRow];
+  return [number, readRow(row)];
+}
+
+function readRow([url, category, title, sections, above = []]: UnitRow): SearchUnit {
+  return {
     url,
     category,
     title,
     above: above.map(([level, heading]) => ({ level, title: heading })),
     sections: sections.map(([level, heading, anchor]) => ({ level, title: heading, anchor })),
-  }));
+  };
 }
 
 /** Titles from the page's own down to that of a section, which comes last. */

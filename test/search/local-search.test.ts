@@ -178,7 +178,16 @@ describe('files of the index', () => {
     const changed = makeFiles(editionOf(edited.flatMap(makeRecords))).filter(
       ([path, content]) => before.get(path)?.equals(content) !== true,
     );
-    expect(changed.map(([path]) => path)).toEqual(['search/sk-current/p/0.bin']);
+    expect(changed.map(([path]) => path)).toEqual([
+      'search/sk-current/manifest.json',
+      expect.stringMatching(/^search\/sk-current\/w\/~.{6}\.bin$/),
+    ]);
+  });
+
+  test('have names of their own in each state of the site, but for the manifest', () => {
+    const [before, after] = [records, records.toSpliced(0, 1)].map((state) => new Map(makeFiles(editionOf(state))));
+    const reused = [...(before ?? [])].filter(([path, content]) => after?.get(path)?.equals(content) === false);
+    expect(reused.map(([path]) => path)).toEqual(['search/sk-current/manifest.json']);
   });
 
   test('are the same bytes when they are made from what the last run noted, and merge only what has changed', () => {

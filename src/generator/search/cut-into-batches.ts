@@ -1,4 +1,4 @@
-import { bucketOf } from '../../shared/search-index.ts';
+import { bucketOf } from './bucket-of.ts';
 import type { PageRoute } from '../site/site.ts';
 
 /** Pages of a batch at least: each batch costs a file of the cache. */

@@ -1,8 +1,14 @@
-import { bucketOf, type LexiconEntry } from '../../shared/search-index.ts';
+import type { LexiconEntry } from '../../shared/search-index.ts';
 import type { ByteRun } from '../../shared/search-postings.ts';
+import { bucketOf } from './bucket-of.ts';
 
-/** Slices of a segment (a power of two): a key is in the one that `bucketOf` names. */
+/** Slices of a segment (a power of two). */
 export const segmentSlices = 64;
+
+/** The slice that a key is in. Keys that begin alike are together, as they are in the files of the index. */
+export function sliceOf(key: string): number {
+  return bucketOf(key.slice(0, 2), segmentSlices);
+}
 
 /** The index of some pages that follow each other; its units are counted from the first one of them. */
 export interface IndexSegment {
@@ -46,7 +52,7 @@ type StoredSlice = readonly [
 /** A segment as text: a line for the whole, and one for each slice. */
 export function writeSegment({ units, keys }: NewSegment): string {
   const slices: NewKey[][] = Array.from({ length: segmentSlices }, () => []);
-  for (const key of keys) slices[bucketOf(key.key, segmentSlices)]?.push(key);
+  for (const key of keys) slices[sliceOf(key.key)]?.push(key);
   const head: SegmentHead = { units, postings: keys.reduce((sum, { count }) => sum + count, 0) };
   return [JSON.stringify(head), ...slices.map(writeSlice)].join('\n');
 }

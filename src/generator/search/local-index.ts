@@ -1,60 +1,83 @@
-import { prefixFileName, type SearchManifest } from '../../shared/search-index.ts';
-import { joinUnits, unitsOfFile } from '../../shared/search-unit.ts';
+import { indexPath, manifestPath, type SearchManifest } from '../../shared/search-index.ts';
+import { writeLexicon } from '../../shared/search-lexicon.ts';
+import { joinUnits, placeUnit, unitsOfFile } from '../../shared/search-unit.ts';
 import { contentHash } from '../source/content-hash.ts';
-import { segmentSlices, type IndexSegment } from './index-segment.ts';
-import { makeLexicon } from './make-lexicon.ts';
-import { mergeSegments, type MergedSlice } from './merge-segments.ts';
+import { sliceOf, type IndexSegment } from './index-segment.ts';
+import { makeLexicon, type LexiconLine } from './make-lexicon.ts';
+import { mergeSegments } from './merge-segments.ts';
 import type { SearchFile, SearchNotes } from './provider.ts';
 
-/** Bytes of a posting on average, with its part of the key's name. */
-const postingSize = 5;
+/** Letters of a hash in the name of a file: it tells the states of one file apart, which are few. */
+const hashLength = 6;
 
-/** Bytes of a file of postings on average: small, but on large sites not so small that there are very many. */
-const bucketSize = (bytes: number): number => Math.max(4_096, 3 * Math.sqrt(bytes));
+/** Units that a file of important words holds beside the words. */
+const unitsShown = 5;
+
+/** A file by its name in the manifest. */
+interface NamedFile {
+  readonly name: string;
+  readonly hash: string;
+  readonly file: SearchFile;
+}
 
 /** Makes the files of the local index of one language and version; paths are relative to the index. */
 export function makeLocalIndex(segments: readonly IndexSegment[], notes: SearchNotes): readonly SearchFile[] {
   const units = segments.flatMap((segment) => segment.units);
-  const buckets = countBuckets(segments);
-  const merged = mergeSegments(segments, { rows: Math.max(buckets, segmentSlices), notes });
-  const lexicon = makeLexicon(merged.flatMap(({ lines }) => lines));
+  const slices = mergeSegments(segments, notes);
+  const lexicon = makeLexicon(slices.flatMap(({ words }) => words));
+  const postingsOf = ({ key }: LexiconLine): readonly number[] => slices[sliceOf(key)]?.postings().get(key) ?? [];
+  const makeWords = (folder: 'w' | 'c', name: string, lines: readonly LexiconLine[]): NamedFile => {
+    const shown = folder === 'c' ? firstUnits(lines, name).map((number) => placeUnit(number, units[number] ?? '')) : [];
+    const text = [...lines.map(({ line }) => line), ...shown];
+    const content = [...text, ...lines.map(({ hash }) => hash)].join('\n');
+    const entries = lines.filter(({ hash }) => hash !== '');
+    return nameFile(folder, name, { content, make: () => writeLexicon(text, entries.map(postingsOf)) });
+  };
+  const makeText = (folder: 'r' | 'u', name: string, text: string): NamedFile =>
+    nameFile(folder, name, { content: text, make: () => text });
+  const words = [...lexicon.words].map(([prefix, lines]) => makeWords('w', prefix, lines));
+  const common = [...lexicon.common].map(([prefix, lines]) => makeWords('c', prefix, lines));
+  const endings = [...lexicon.endings].map(([ending, lines]) =>
+    makeText('r', ending, lines.map(({ line }) => line).join('\n')),
+  );
+  const unitFiles = fileUnits(units).map((file, number) => makeText('u', number.toString(36), joinUnits(file)));
   const manifest: SearchManifest = {
     units: units.length,
-    buckets,
-    prefixes: [...lexicon.files.keys()],
-    endings: [...lexicon.endings.keys()],
-    common: lexicon.common,
+    words: hashesOf(words),
+    common: hashesOf(common),
+    endings: hashesOf(endings),
+    unitFiles: unitFiles.map(({ hash }) => hash),
   };
+  const text = JSON.stringify(manifest);
   return [
-    textFile('manifest.json', JSON.stringify(manifest)),
-    ...[...lexicon.files].map(([prefix, content]) => textFile(`d/${prefixFileName(prefix)}`, content)),
-    ...[...lexicon.endings].map(([ending, content]) => textFile(`r/${prefixFileName(ending)}`, content)),
-    ...Array.from({ length: buckets }, (_, number) => bucketFile(number, buckets, merged)),
-    ...fileUnits(units).map((file, number) => textFile(`u/${number.toString(36)}.json`, joinUnits(file))),
+    { path: manifestPath, key: contentHash(text), make: () => text },
+    ...[...words, ...common, ...endings, ...unitFiles].map(({ file }) => file),
   ];
 }
 
-function textFile(path: string, text: string): SearchFile {
-  return { path, key: contentHash(text), make: () => text };
+/** `content` says what the bytes depend on. */
+function nameFile(
+  folder: 'w' | 'c' | 'r' | 'u',
+  name: string,
+  { content, make }: { readonly content: string; readonly make: SearchFile['make'] },
+): NamedFile {
+  const key = contentHash(content);
+  // Some file systems do not tell capitals apart.
+  const hash = key.slice(0, hashLength).toLowerCase();
+  return { name, hash, file: { path: indexPath(folder, name, hash), key, make } };
 }
 
-function countBuckets(segments: readonly IndexSegment[]): number {
-  const bytes = postingSize * segments.reduce((sum, { postings }) => sum + postings, 0);
-  return 2 ** Math.round(Math.log2(Math.max(1, bytes / bucketSize(bytes))));
+function hashesOf(files: readonly NamedFile[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(files.map(({ name, hash }) => [name, hash]));
 }
 
-/** A file holds one row of postings, or several on a small site. */
-function bucketFile(number: number, buckets: number, merged: readonly MergedSlice[]): SearchFile {
-  const numbers = Array.from({ length: Math.max(1, segmentSlices / buckets) }, (_, step) => number + step * buckets);
-  const placed = numbers.flatMap((row) => {
-    const slice = merged[row % segmentSlices];
-    return slice === undefined ? [] : [{ slice, index: Math.floor(row / segmentSlices) }];
-  });
-  return {
-    path: `p/${number.toString(36)}.bin`,
-    key: contentHash(placed.map(({ slice, index }) => slice.hashes[index] ?? '').join(' ')),
-    make: () => Buffer.concat(placed.map(({ slice, index }) => slice.rows()[index] ?? new Uint8Array())),
-  };
+/** The units that a search for the prefix most likely shows first; where it shows others, it loads them. */
+function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly number[] {
+  const titled = lines.flatMap(({ key, titled: pairs }) =>
+    pairs.flatMap((unit, at) => (at % 2 === 0 ? [{ unit, same: key === prefix, strength: pairs[at + 1] ?? 0 }] : [])),
+  );
+  const best = titled.toSorted((a, b) => Number(b.same) - Number(a.same) || b.strength - a.strength || a.unit - b.unit);
+  return [...new Set(best.map(({ unit }) => unit))].slice(0, unitsShown);
 }
 
 function fileUnits(units: readonly string[]): readonly (readonly string[])[] {

@@ -1,64 +1,66 @@
-import { reverse } from '../../shared/search-index.ts';
+import { longerWords, reverse } from '../../shared/search-index.ts';
+import type { IndexedWord } from './merge-segments.ts';
 import { splitByPrefix, type KeyedLine } from './split-by-prefix.ts';
 
-/** Characters of a lexicon file: some four kilobytes when transferred. */
-const fileSize = 10_000;
+/** Bytes of a file of words: small, but on large sites not so small that there are very many. */
+const fileSize = (bytes: number): number => Math.max(6_000, 10 * Math.sqrt(bytes));
 
-/** A prefix spread over more files than this has its most important keys in the manifest. */
-const fewFiles = 3;
+/** Bytes of a file of endings: some four kilobytes when transferred. */
+const endingsSize = 10_000;
 
-/** Number of those keys. */
-const commonKeys = 8;
-
-/** The lexicon of an index: its files by prefix, and what the manifest says of them. */
-export interface Lexicon {
-  readonly files: ReadonlyMap<string, string>;
-  readonly endings: ReadonlyMap<string, string>;
-  readonly common: Readonly<Record<string, readonly string[]>>;
+/** A line of the lexicon with what has to be known of it. */
+export interface LexiconLine extends KeyedLine {
+  /** Changes with the postings of the key; empty for an alias. */
+  readonly hash: string;
+  /** In how many units the key is, and in how many titles of them. */
+  readonly count: number;
+  readonly titles: number;
+  /** As in `IndexedWord`. */
+  readonly titled: readonly number[];
 }
 
-/** Makes the lexicon of an index from its lines, as `writeEntry` and `writeAlias` have written them. */
-export function makeLexicon(lines: readonly string[]): Lexicon {
-  const keyed = lines.toSorted().map((line): KeyedLine => ({ key: line.slice(0, line.indexOf(' ')), line }));
-  const entries = keyed.flatMap(({ key, line }) => readImportance(key, line));
-  const backwards = entries.map(({ key }) => ({ key: reverse(key), line: key }));
-  const files = joinFiles(splitByPrefix(keyed, fileSize));
+/** The lexicon of an index by the names of its files. */
+export interface Lexicon {
+  readonly words: ReadonlyMap<string, readonly LexiconLine[]>;
+  readonly common: ReadonlyMap<string, readonly LexiconLine[]>;
+  readonly endings: ReadonlyMap<string, readonly KeyedLine[]>;
+}
+
+/** Spreads the words of an index over files. */
+export function makeLexicon(indexed: readonly IndexedWord[]): Lexicon {
+  const lines = indexed.map(readWord).toSorted((a, b) => compare(a.line, b.line));
+  const entries = lines.filter(({ hash }) => hash !== '');
+  const backwards = entries.map(({ key }) => ({ key: reverse(key), line: key, size: key.length + 1 }));
+  const words = splitByPrefix(lines, fileSize(lines.reduce((sum, { size }) => sum + size, 0)));
   return {
-    files,
-    endings: joinFiles(
-      splitByPrefix(
-        backwards.toSorted((a, b) => compare(a.key, b.key)),
-        fileSize,
-      ),
+    words,
+    common: findCommon(entries, [...words.keys()]),
+    endings: splitByPrefix(
+      backwards.toSorted((a, b) => compare(a.key, b.key)),
+      endingsSize,
     ),
-    common: findCommon(entries, [...files.keys()]),
   };
 }
 
-/** A key, and in how many units it is, and in how many titles of them. */
-interface Importance {
-  readonly key: string;
-  readonly count: number;
-  readonly titles: number;
-}
-
-/** Nothing where the line is an alias. */
-function readImportance(key: string, line: string): readonly Importance[] {
-  const [, count = '', titles] = line.split(' ', 3);
-  return titles === undefined ? [] : [{ key, count: Number(count), titles: Number(titles) }];
+function readWord([line, hash, titled]: IndexedWord): LexiconLine {
+  const [key = '', count, titles, size = 0] = line.split(' ', 4);
+  return {
+    key,
+    line,
+    size: line.length + 1 + Number(size),
+    hash,
+    count: Number(count),
+    titles: Number(titles),
+    titled,
+  };
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function joinFiles(files: ReadonlyMap<string, readonly KeyedLine[]>): ReadonlyMap<string, string> {
-  const sorted = [...files].toSorted(([a], [b]) => compare(a, b));
-  return new Map(sorted.map(([prefix, lines]) => [prefix, lines.map(({ line }) => line).join('\n')]));
-}
-
 /** A reader who has typed one or two letters must not load half of the lexicon. */
-function findCommon(entries: readonly Importance[], prefixes: readonly string[]): Lexicon['common'] {
+function findCommon(entries: readonly LexiconLine[], prefixes: readonly string[]): Lexicon['common'] {
   const spread = new Map<string, number>();
   for (const prefix of prefixes) {
     for (let length = 1; length <= prefix.length; length++) {
@@ -66,14 +68,24 @@ function findCommon(entries: readonly Importance[], prefixes: readonly string[])
       spread.set(shorter, (spread.get(shorter) ?? 0) + 1);
     }
   }
-  const wide = [...spread].filter(([, files]) => files > fewFiles).map(([prefix]) => prefix);
-  const common = new Map<string, string[]>(wide.toSorted(compare).map((prefix) => [prefix, []]));
-  for (const { key } of entries.toSorted((a, b) => b.titles - a.titles || b.count - a.count || compare(a.key, b.key))) {
-    for (let length = 1; length <= key.length; length++) {
-      const keys = common.get(key.slice(0, length));
-      if (keys === undefined) break;
-      if (keys.length < commonKeys) keys.push(key);
+  const wide = [...spread].filter(([, files]) => files > 1).map(([prefix]) => prefix);
+  const common = new Map<string, LexiconLine[]>(wide.toSorted(compare).map((prefix) => [prefix, []]));
+  for (const entry of entries) common.get(entry.key)?.push(entry);
+  for (const entry of entries.toSorted(compareImportance)) {
+    for (let length = 1; length < entry.key.length; length++) {
+      const taken = common.get(entry.key.slice(0, length));
+      if (taken === undefined) break;
+      if (hasRoom(taken, entry)) taken.push(entry);
     }
   }
-  return Object.fromEntries(common);
+  return common;
+}
+
+function compareImportance(a: LexiconLine, b: LexiconLine): number {
+  return b.titles - a.titles || b.count - a.count || compare(a.key, b.key);
+}
+
+function hasRoom(taken: readonly LexiconLine[], { count }: LexiconLine): boolean {
+  if (taken.length === 0) return true;
+  return taken.length < longerWords.keys && taken.reduce((sum, word) => sum + word.count, count) <= longerWords.units;
 }

@@ -1,6 +1,6 @@
-import { bucketOf } from '../../shared/search-index.ts';
+import { placeOf } from '../../shared/search-index.ts';
 import { aliasesOf, writeAlias, writeEntry } from '../../shared/search-lexicon.ts';
-import { writeBucket } from '../../shared/search-postings.ts';
+import { readRun } from '../../shared/search-postings.ts';
 import { memo } from '../memo.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { segmentSlices, type IndexSegment } from './index-segment.ts';
@@ -9,42 +9,35 @@ import type { SearchNotes } from './provider.ts';
 
 /** What the whole index has of one slice. */
 export interface MergedSlice {
-  /** Lines of the lexicon. */
-  readonly lines: readonly string[];
-  /** Hashes of the rows of postings that the slice is cut into. */
-  readonly hashes: readonly string[];
-  /** Those rows: each the bytes of some keys. */
-  rows(): readonly Uint8Array[];
+  readonly words: readonly IndexedWord[];
+  /** The bytes of the postings of its keys. */
+  postings(): ReadonlyMap<string, readonly number[]>;
 }
 
-/** How to merge. */
-export interface MergeOptions {
-  /** Rows of postings in all, a multiple of the slices: row `n` belongs to the slice `n` modulo their number. */
-  readonly rows: number;
-  readonly notes: SearchNotes;
-}
+/** A line of the lexicon, and what has to be known of the postings of its key; an alias has none. */
+export type IndexedWord = readonly [
+  line: string,
+  /** Changes with the postings. */
+  hash: string,
+  /** The units with the key in their titles, the best first: for each its number and its strength. */
+  titled: readonly number[],
+];
 
-/** What is noted of a slice for the next run. */
-type Note = Pick<MergedSlice, 'lines' | 'hashes'>;
+/** Units that are known of a key: as many as a first answer can show. */
+const mostTitled = 5;
 
 /** Merges the segments of an index slice by slice. Those that the last run merged just so are not merged again. */
-export function mergeSegments(
-  segments: readonly IndexSegment[],
-  { rows, notes }: MergeOptions,
-): readonly MergedSlice[] {
+export function mergeSegments(segments: readonly IndexSegment[], notes: SearchNotes): readonly MergedSlice[] {
   const known = readNotes(notes.read());
   const bases = basesOf(segments);
-  const noted = new Map<string, Note>();
+  const noted = new Map<string, readonly IndexedWord[]>();
   const merged = Array.from({ length: segmentSlices }, (_, number): MergedSlice => {
     const slices = segments.map((segment) => segment.slices[number] ?? '');
-    const key = contentHash(`${rows} ${bases.join(' ')}\n${slices.join('\n')}`);
-    const make = memo(() => {
-      const keys = mergeSlices(slices.map((slice, index) => ({ slice, base: bases[index] ?? 0 })));
-      return { lines: keys.flatMap(linesOf), rows: cutIntoRows(keys, rows).map(writeBucket) };
-    });
-    const note = known.get(key) ?? { lines: make().lines, hashes: make().rows.map(contentHash) };
-    noted.set(key, note);
-    return { ...note, rows: () => make().rows };
+    const key = contentHash(`${bases.join(' ')}\n${slices.join('\n')}`);
+    const merge = memo(() => mergeSlices(slices.map((slice, index) => ({ slice, base: bases[index] ?? 0 }))));
+    const words = known.get(key) ?? merge().flatMap(wordsOf);
+    noted.set(key, words);
+    return { words, postings: memo(() => new Map(merge().map((entry) => [entry.key, entry.postings]))) };
   });
   if ([...noted.keys()].some((key) => !known.has(key))) notes.write(JSON.stringify([...noted]));
   return merged;
@@ -59,17 +52,21 @@ function basesOf(segments: readonly IndexSegment[]): readonly number[] {
   });
 }
 
-function linesOf(entry: IndexedKey): readonly string[] {
-  return [writeEntry(entry), ...aliasesOf(entry).map((spelling) => writeAlias({ spelling, key: entry.key }))];
+function wordsOf(entry: IndexedKey): readonly IndexedWord[] {
+  const bytes = Uint8Array.from(entry.postings);
+  const aliases = aliasesOf(entry).map((spelling): IndexedWord => [writeAlias({ spelling, key: entry.key }), '', []]);
+  return [[writeEntry(entry, bytes.length), contentHash(bytes), entry.titles > 0 ? titledBy(bytes) : []], ...aliases];
 }
 
-function cutIntoRows(keys: readonly IndexedKey[], rows: number): readonly (readonly IndexedKey[])[] {
-  const cut: IndexedKey[][] = Array.from({ length: rows / segmentSlices }, () => []);
-  for (const key of keys) cut[Math.floor(bucketOf(key.key, rows) / segmentSlices)]?.push(key);
-  return cut;
+function titledBy(bytes: Uint8Array): readonly number[] {
+  return readRun({ bytes, start: 0, end: bytes.length })
+    .filter(({ place }) => place === placeOf.title)
+    .toSorted((a, b) => b.strength - a.strength || a.unit - b.unit)
+    .slice(0, mostTitled)
+    .flatMap(({ unit, strength }) => [unit, strength]);
 }
 
 // Only what `mergeSegments` has written comes here, and the store's checksum was right.
-function readNotes(text: string | null): ReadonlyMap<string, Note> {
-  return new Map(text === null ? [] : (JSON.parse(text) as [string, Note][]));
+function readNotes(text: string | null): ReadonlyMap<string, readonly IndexedWord[]> {
+  return new Map(text === null ? [] : (JSON.parse(text) as [string, readonly IndexedWord[]][]));
 }

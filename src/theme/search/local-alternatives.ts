@@ -1,12 +1,13 @@
 import { fold } from '../../shared/search-fold.ts';
-import type { LexiconEntry } from '../../shared/search-index.ts';
+import { longerWords, type LexiconEntry } from '../../shared/search-index.ts';
+import type { FoundEntry } from '../../shared/search-lexicon.ts';
 import type { LocalFiles } from './local-files.ts';
 import { findByPrefix, findExact, findSimilar } from './local-lexicon.ts';
 import type { QueryToken } from './local-query.ts';
 
 /** A key that stands for a token, and how well each of its forms fits (0: not at all, 1: as typed). */
 export interface Alternative {
-  readonly entry: LexiconEntry;
+  readonly entry: FoundEntry;
   readonly fits: readonly number[];
 }
 
@@ -21,9 +22,6 @@ const fit = {
   similar: 0.4,
 };
 
-/** Words that begin with what was typed: at most so many, and with so many pages in all. */
-const longerWords = { keys: 4, pages: 4_000 };
-
 const similarWords = 4;
 
 /**
@@ -37,10 +35,10 @@ export async function findAlternatives(files: LocalFiles, token: QueryToken): Pr
   ]);
   const alternatives =
     exact === undefined ? [] : [{ entry: exact, fits: exact.forms.map((form) => fitOf(form, token, exact)) }];
-  let pages = exact?.count ?? 0;
+  let units = exact?.count ?? 0;
   for (const entry of longer.toSorted(compareImportance).slice(0, longerWords.keys)) {
-    pages += entry.count;
-    if (entry.key === token.key || (alternatives.length > 0 && pages > longerWords.pages)) continue;
+    units += entry.count;
+    if (entry.key === token.key || (alternatives.length > 0 && units > longerWords.units)) continue;
     alternatives.push({ entry, fits: entry.forms.map((form) => fitAsBeginning(form, token)) });
   }
   if (alternatives.length > 0 || !token.required) return alternatives;

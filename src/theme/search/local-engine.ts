@@ -1,4 +1,5 @@
 import { makeAnalyzer } from '../../shared/search-analysis.ts';
+import { loadAhead } from './load-ahead.ts';
 import { findAlternatives } from './local-alternatives.ts';
 import { openLocalFiles, type FetchIndexFile, type LocalFiles } from './local-files.ts';
 import { hitsOfPage, makeHits } from './local-hits.ts';
@@ -64,6 +65,7 @@ function openEngine(language: string, files: LocalFiles): LocalEngine {
       ),
     );
     Object.assign(last, { text: query.text, matcher });
+    void loadAhead(files, alternatives);
     const total = units.reduce((sum, unit) => sum + countHits(unit), 0);
     return { hits: shown.flat().slice(skip, skip + query.limit), total };
   };

@@ -1,18 +1,25 @@
-import { bucketOf, prefixFileName, type SearchManifest } from '../../shared/search-index.ts';
+import { indexPath, manifestPath, type SearchManifest } from '../../shared/search-index.ts';
 import { readLexicon, type LexiconFile } from '../../shared/search-lexicon.ts';
-import { readPostings, type Posting } from '../../shared/search-postings.ts';
 import { readUnits, unitsOfFile, type SearchUnit } from '../../shared/search-unit.ts';
 
 /** Fetches a file of the index by its path in it. Rejects when it cannot be had. */
 export type FetchIndexFile = (path: string) => Promise<ArrayBuffer>;
 
+/** The manifest of an index, where the names of files can be anything. */
+export interface OpenManifest {
+  readonly units: number;
+  readonly words: ReadonlyMap<string, string>;
+  readonly common: ReadonlyMap<string, string>;
+  readonly endings: ReadonlyMap<string, string>;
+  readonly unitFiles: readonly string[];
+}
+
 /** The files of a local index; each is fetched at most once, and again only after a failure. */
 export interface LocalFiles {
-  readonly manifest: () => Promise<SearchManifest>;
-  readonly lexicon: (prefix: string) => Promise<LexiconFile>;
+  readonly manifest: () => Promise<OpenManifest>;
+  readonly words: (prefix: string) => Promise<LexiconFile>;
+  readonly common: (prefix: string) => Promise<LexiconFile>;
   readonly endings: (ending: string) => Promise<readonly string[]>;
-  readonly postings: (key: string) => Promise<readonly Posting[]>;
-  /** Rejects also when the index has no such unit: it is another one since its postings were read. */
   readonly unit: (number: number) => Promise<SearchUnit>;
 }
 
@@ -20,28 +27,41 @@ export interface LocalFiles {
 export function openLocalFiles(fetchFile: FetchIndexFile): LocalFiles {
   const decoder = new TextDecoder();
   const toText = (bytes: ArrayBuffer): string => decoder.decode(bytes);
-  // The index is our own output: the manifest holds what its type says.
-  const manifests = remember(fetchFile, (bytes) => JSON.parse(toText(bytes)) as SearchManifest);
-  const lexicons = remember(fetchFile, (bytes) => readLexicon(toText(bytes)));
+  /** Units that came with the words. */
+  const known = new Map<number, SearchUnit>();
+  const manifests = remember(fetchFile, (bytes) => openManifest(toText(bytes)));
+  const lexicons = remember(fetchFile, (bytes) => {
+    const file = readLexicon(new Uint8Array(bytes));
+    for (const [number, unit] of file.units) known.set(number, unit);
+    return file;
+  });
   const endings = remember(fetchFile, (bytes) => toText(bytes).split('\n'));
-  const buckets = remember(fetchFile, (bytes) => new Uint8Array(bytes));
   const units = remember(fetchFile, (bytes) => readUnits(toText(bytes)));
-  const manifest = (): Promise<SearchManifest> => manifests('manifest.json');
+  const manifest = (): Promise<OpenManifest> => manifests(manifestPath);
   return {
     manifest,
-    lexicon: (prefix) => lexicons(`d/${prefixFileName(prefix)}`),
-    endings: (ending) => endings(`r/${prefixFileName(ending)}`),
-    postings: async (key) => {
-      const number = bucketOf(key, (await manifest()).buckets);
-      return readPostings(await buckets(`p/${number.toString(36)}.bin`), key);
-    },
+    words: async (prefix) => lexicons(indexPath('w', prefix, named((await manifest()).words.get(prefix)))),
+    common: async (prefix) => lexicons(indexPath('c', prefix, named((await manifest()).common.get(prefix)))),
+    endings: async (ending) => endings(indexPath('r', ending, named((await manifest()).endings.get(ending)))),
     unit: async (number) => {
-      const file = await units(`u/${Math.floor(number / unitsOfFile).toString(36)}.json`);
-      const unit = file[number % unitsOfFile];
-      if (unit === undefined) throw new Error(`The index has no unit ${number}.`);
-      return unit;
+      const place = Math.floor(number / unitsOfFile);
+      const path = indexPath('u', place.toString(36), named((await manifest()).unitFiles[place]));
+      return known.get(number) ?? named((await units(path))[number % unitsOfFile]);
     },
   };
+}
+
+/** What one file of the index says that another one has. */
+function named<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The search index does not hold together.');
+  return value;
+}
+
+function openManifest(text: string): OpenManifest {
+  // The index is our own output: the manifest holds what its type says.
+  const { units, words, common, endings, unitFiles } = JSON.parse(text) as SearchManifest;
+  const open = (files: Readonly<Record<string, string>>): OpenManifest['words'] => new Map(Object.entries(files));
+  return { units, words: open(words), common: open(common), endings: open(endings), unitFiles };
 }
 
 function remember<T>(fetchFile: FetchIndexFile, parse: (bytes: ArrayBuffer) => T): (path: string) => Promise<T> {

@@ -1,5 +1,6 @@
 import { fold } from '../../shared/search-fold.ts';
-import { longestPrefix, reverse, type LexiconEntry } from '../../shared/search-index.ts';
+import { longestPrefix, reverse } from '../../shared/search-index.ts';
+import type { FoundEntry } from '../../shared/search-lexicon.ts';
 import type { LocalFiles } from './local-files.ts';
 import type { QueryToken } from './local-query.ts';
 import { withinOneEdit } from './within-one-edit.ts';
@@ -14,22 +15,22 @@ const endingLength = { usual: 3, most: 6 };
 const sharedLetters = 2;
 
 /** Finds the key of a token itself; undefined when the site does not have it. */
-export async function findExact(files: LocalFiles, key: string): Promise<LexiconEntry | undefined> {
-  const { prefixes } = await files.manifest();
-  const prefix = longestPrefix(new Set(prefixes), key);
-  return prefix === undefined ? undefined : (await files.lexicon(prefix)).entries.get(key);
+export async function findExact(files: LocalFiles, key: string): Promise<FoundEntry | undefined> {
+  const { words, common } = await files.manifest();
+  if (common.has(key)) return (await files.common(key)).entries.get(key);
+  const prefix = longestPrefix(words, key);
+  return prefix === undefined ? undefined : (await files.words(prefix)).entries.get(key);
 }
 
 /** Finds the keys with a form that begins with what was typed; of very many, the most important ones. */
-export async function findByPrefix(files: LocalFiles, typed: string): Promise<readonly LexiconEntry[]> {
-  const { prefixes, common } = await files.manifest();
-  const commonKeys = Object.hasOwn(common, typed) ? common[typed] : undefined;
-  if (commonKeys !== undefined) return findAll(files, commonKeys);
-  const listed = new Set(prefixes.filter((prefix) => prefix.startsWith(typed)));
-  for (const prefix of prefixesAround(prefixes, typed)) listed.add(prefix);
-  const keys = new Map<string, LexiconEntry>();
+export async function findByPrefix(files: LocalFiles, typed: string): Promise<readonly FoundEntry[]> {
+  const { words, common } = await files.manifest();
+  if (common.has(typed)) return [...(await files.common(typed)).entries.values()];
+  const listed = new Set([...words.keys()].filter((prefix) => prefix.startsWith(typed)));
+  for (const prefix of prefixesAround(words, typed)) listed.add(prefix);
+  const keys = new Map<string, FoundEntry>();
   const aliased = new Set<string>();
-  for (const file of await Promise.all([...listed].map(files.lexicon))) {
+  for (const file of await Promise.all([...listed].map(files.words))) {
     for (const { spelling, key } of file.aliases) {
       if (spelling.startsWith(typed) || typed.startsWith(spelling)) aliased.add(key);
     }
@@ -41,7 +42,7 @@ export async function findByPrefix(files: LocalFiles, typed: string): Promise<re
 
 /** A key that may be meant by a mistyped word. */
 export interface SimilarKey {
-  readonly entry: LexiconEntry;
+  readonly entry: FoundEntry;
   /** 0: a form is one error away; 1: the word begins almost as the key, and an ending follows; 2: a long one. */
   readonly distance: number;
 }
@@ -49,19 +50,18 @@ export interface SimilarKey {
 /** Finds the keys that one typing error turns into the token, or into what has been typed of it. */
 export async function findSimilar(files: LocalFiles, token: QueryToken): Promise<readonly SimilarKey[]> {
   if (token.folded.length < shortestWithTypo) return [];
-  const { prefixes, endings } = await files.manifest();
-  const near = await Promise.all(prefixesAround(prefixes, token.folded).map(files.lexicon));
+  const { words, endings } = await files.manifest();
+  const near = await Promise.all(prefixesAround(words, token.folded).map(files.words));
   const found = new Map<string, SimilarKey>();
-  const judge = (entry: LexiconEntry): void => {
+  const judge = (entry: FoundEntry): void => {
     const distance = distanceTo(entry, token);
     if (distance !== undefined) found.set(entry.key, { entry, distance });
   };
   for (const file of near) for (const entry of file.entries.values()) judge(entry);
   // An error in the first letters leaves the last ones right: those of the key, which may end before the word does.
   const stems = [token.key, token.folded, token.folded.slice(0, -1), token.folded.slice(0, -2)];
-  const listed = new Set(endings);
   const sameLast = new Set(
-    stems.map((stem) => longestPrefix(listed, reverse(stem))).filter((ending) => ending !== undefined),
+    stems.map((stem) => longestPrefix(endings, reverse(stem))).filter((ending) => ending !== undefined),
   );
   const sameEnding = (await Promise.all([...sameLast].map(files.endings))).flat();
   const keys = sameEnding.filter((key) => !found.has(key) && stems.some((stem) => withinOneEdit(key, stem)));
@@ -69,7 +69,7 @@ export async function findSimilar(files: LocalFiles, token: QueryToken): Promise
   return [...found.values()];
 }
 
-function distanceTo({ key, forms }: LexiconEntry, token: QueryToken): number | undefined {
+function distanceTo({ key, forms }: FoundEntry, token: QueryToken): number | undefined {
   const alike = forms.some((form) => {
     const folded = fold(form);
     return withinOneEdit(folded, token.folded) || (token.open && beginsAlmostAs(folded, token.folded));
@@ -86,17 +86,16 @@ function beginsAlmostAs(word: string, beginning: string): boolean {
 }
 
 /** The files that may hold a key of the word: a key can be shorter than the word. */
-function prefixesAround(prefixes: readonly string[], word: string): readonly string[] {
-  const listed = new Set(prefixes);
+function prefixesAround(words: ReadonlyMap<string, string>, word: string): readonly string[] {
   const around = new Set<string>();
   for (let length = Math.min(sharedLetters, word.length); length <= word.length; length++) {
-    const prefix = longestPrefix(listed, word.slice(0, length));
+    const prefix = longestPrefix(words, word.slice(0, length));
     if (prefix !== undefined) around.add(prefix);
   }
   return [...around];
 }
 
-async function findAll(files: LocalFiles, keys: readonly string[]): Promise<readonly LexiconEntry[]> {
+async function findAll(files: LocalFiles, keys: readonly string[]): Promise<readonly FoundEntry[]> {
   const entries = await Promise.all(keys.map((key) => findExact(files, key)));
   return entries.filter((entry) => entry !== undefined);
 }

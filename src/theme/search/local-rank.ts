@@ -1,5 +1,5 @@
 import { formBit, placeOf } from '../../shared/search-index.ts';
-import type { Posting } from '../../shared/search-postings.ts';
+import { readRun } from '../../shared/search-postings.ts';
 import { findAlternatives, type Alternative } from './local-alternatives.ts';
 import type { LocalFiles } from './local-files.ts';
 import type { QueryToken } from './local-query.ts';
@@ -45,8 +45,7 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   const found = await Promise.all(
     tokens.map(async (token) => {
       const alternatives = await findAlternatives(files, token);
-      const postings = await Promise.all(alternatives.map(({ entry }) => files.postings(entry.key)));
-      return { token, alternatives, matches: matchUnits(alternatives, postings, count) };
+      return { token, alternatives, matches: matchUnits(alternatives, count) };
     }),
   );
   const required = found.filter(({ token }) => token.required).map(({ matches }) => matches);
@@ -64,14 +63,10 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   };
 }
 
-function matchUnits(
-  alternatives: readonly Alternative[],
-  postings: readonly (readonly Posting[])[],
-  unitCount: number,
-): ReadonlyMap<number, Match> {
+function matchUnits(alternatives: readonly Alternative[], unitCount: number): ReadonlyMap<number, Match> {
   const matches = new Map<number, Match>();
-  for (const [index, { fits }] of alternatives.entries()) {
-    for (const posting of postings[index] ?? []) {
+  for (const { entry, fits } of alternatives) {
+    for (const posting of readRun(entry.postings)) {
       const fit = bestFit(fits, posting.forms);
       if (fit === 0) continue;
       const { least, range } = worth[posting.place];

@@ -1,6 +1,7 @@
 // This module is loaded twice: by the page, which takes the address and the engine from it, and as a worker, where it
 // answers. So the worker needs no entry of its own in the bundle, and searching never holds up the page.
 import { isPlainScript, loadModule } from '../client/load-module.ts';
+import { manifestPath } from '../../shared/search-index.ts';
 import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
 import type { MarkedText, SearchQuery, SearchResults } from './search-client.ts';
 
@@ -58,7 +59,8 @@ export async function answer(engine: LocalEngine, question: LocalQuestion): Prom
 export function openIndex({ language, folder }: LocalIndexAddress): LocalEngine {
   return makeLocalEngine(language, async (path) => {
     if (isPlainScript) return readAsScript(`${folder}${path}.js`);
-    const response = await fetch(folder + path);
+    // The manifest alone keeps its name while its content changes.
+    const response = await fetch(folder + path, { cache: path === manifestPath ? 'no-cache' : 'default' });
     if (!response.ok) throw new Error(`${response.status} for ${path}`);
     return response.arrayBuffer();
   });

@@ -1,0 +1,24 @@
+import type { Alternative } from './local-alternatives.ts';
+import type { LocalFiles } from './local-files.ts';
+import { findByPrefix } from './local-lexicon.ts';
+import type { QueryToken } from './local-query.ts';
+
+/** Letters that are reckoned with: more would load much that nobody asks for. */
+const likelyLetters = 2;
+
+/**
+ * Loads the words that the next letter most likely asks for, while the reader looks at the results: those that begin
+ * as the most important words found go on. Never rejects.
+ */
+export async function loadAhead(
+  files: LocalFiles,
+  alternatives: ReadonlyMap<QueryToken, readonly Alternative[]>,
+): Promise<void> {
+  const open = [...alternatives].filter(([token]) => token.open);
+  const likely = open.flatMap(([{ folded }, found]) => {
+    const keys = found.map(({ entry }) => entry.key);
+    const longer = keys.filter((key) => key.length > folded.length && key.startsWith(folded));
+    return [...new Set(longer.map((key) => key.slice(0, folded.length + 1)))].slice(0, likelyLetters);
+  });
+  await Promise.all(likely.map((typed) => findByPrefix(files, typed))).catch(() => undefined);
+}
