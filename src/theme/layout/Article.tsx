@@ -24,7 +24,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
       <header>
         {view.layout !== 'home' && <Breadcrumbs view={view} />}
         {view.layout !== 'home' && view.markdownHref !== undefined && <CopyPage href={view.markdownHref} />}
-        {view.version?.badge === true && <VersionBadge label={view.version.label} />}
+        {view.version?.badge === true && !isOfBlog(view) && <VersionBadge label={view.version.label} />}
         {view.byline !== undefined && <Byline byline={view.byline} />}
         {showsTitle && (
           <h1 lang={view.fallback?.htmlLang} dir={view.fallback?.direction}>
@@ -43,6 +43,11 @@ export function Article({ view, title }: ArticleProps): ReactNode {
       <ArticleFooter view={view} />
     </article>
   );
+}
+
+/** Posts and their lists are of no version, though they stand beside the pages of the latest. */
+function isOfBlog({ byline, content }: PageView): boolean {
+  return byline !== undefined || content.kind === 'blog';
 }
 
 function VersionBadge({ label }: { readonly label: string }): ReactNode {
