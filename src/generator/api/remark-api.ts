@@ -26,7 +26,9 @@ export function remarkApi({ library, headingOf }: ApiOptions) {
       const draft = draftOf(file);
       const { tag } = draft.frontMatter;
       const isApiPage = /(?:^|\/)api\//.test(draft.file);
-      if (tag !== undefined && isApiPage && !tree.children.some(isReference)) {
+      // Without a library, `tag: new` is a key of the site's own.
+      const isElement = tag?.includes('-') === true || Object.keys(library[draft.locale] ?? {}).length > 0;
+      if (tag !== undefined && isElement && isApiPage && !tree.children.some(isReference)) {
         const start = { line: draft.frontMatterLines['tag'] ?? 1, column: 1 };
         tree.children.push(heading(2, headingOf('reference', draft.locale), 'api'), {
           type: 'component',

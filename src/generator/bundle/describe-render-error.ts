@@ -31,6 +31,16 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
       message: `\`${name}\` is not defined, and braces hold JavaScript in MDX`,
       hint: `write \`\\{${name}\\}\` if it is meant as text; else define it: \`export const ${name} = …\``,
     };
+  const component = /<([A-Z]\w*)/.exec(reason)?.[1];
+  const tag = component === undefined ? null : findTag(component, rendered);
+  // The theme's own say which of them was given what it cannot draw.
+  if (tag !== null)
+    return {
+      ...problem,
+      message: `A component of the page cannot be drawn: ${reason}`,
+      hint: 'give it what it asks for',
+      place: tag,
+    };
   return {
     ...problem,
     message: `A component of the page threw while it was drawn: ${reason}`,
@@ -49,6 +59,13 @@ function findUse(name: string, { files: [page, ...imported], siteDir }: Rendered
     if (match !== null) return placeAt(text, match.index, { file, length: name.length });
   }
   return null;
+}
+
+/** Where a component stands first in the page; null when only what it imports uses it. */
+function findTag(component: string, { files: [file], siteDir }: RenderedFiles): Place | null {
+  const text = readFileSync(join(siteDir, file), 'utf8');
+  const match = new RegExp(`<${component}\\b`).exec(proseOf(text));
+  return match === null ? null : placeAt(text, match.index, { file, length: match[0].length });
 }
 
 /** The text with blanks in the place of code, so that every letter keeps its offset. */

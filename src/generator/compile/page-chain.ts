@@ -16,6 +16,7 @@ import { remarkExcerpt } from '../parse/remark-excerpt.ts';
 import { remarkHeadings } from '../parse/remark-headings.ts';
 import { remarkLinks } from '../parse/remark-links.ts';
 import { remarkPartials, type PartialReader } from '../parse/remark-partials.ts';
+import { remarkSpacedLinks } from '../parse/remark-spaced-links.ts';
 import { remarkReferences } from '../parse/remark-references.ts';
 import { remarkStaticJsx } from '../parse/remark-static-jsx.ts';
 import { remarkUnravel } from '../parse/remark-unravel.ts';
@@ -65,7 +66,8 @@ export function markdownChain(context: PageContext) {
     .use(remarkExcerpt)
     .use(remarkHeadings)
     .use(remarkLinks)
-    .use(remarkAdmonitions)
+    .use(remarkSpacedLinks)
+    .use(remarkAdmonitions(readText))
     .use(remarkCode(context))
     .freeze();
 }

@@ -29,6 +29,7 @@ export const codes = {
   'unknown-page': 'front matter or the navbar names a page or sidebar that does not exist',
   'broken-link': 'a link leads to no page and no file',
   'broken-markdown-link': 'a link to an .md or .mdx file leads to no page',
+  'spaced-address': 'a link is none, as its address holds a space',
   'broken-anchor': 'a link leads to a page that has no such anchor',
   'unsafe-link': 'a link of a Markdown file would run code',
   'unnamed-host': 'a page loads something from a host that the policy does not name',

@@ -90,6 +90,9 @@ function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex):
   if (sameLetters !== undefined) return sameLetters;
   const { dirname: folderOf, basename: nameOf } = posix;
   const name = nameOf(wanted);
+  // The page of a folder, by the name of its file.
+  const [ofFolder] = name === 'index' ? (byLowerCase.get(folderOf(wanted).toLowerCase()) ?? []) : [];
+  if (ofFolder !== undefined) return ofFolder;
   const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), Infinity);
   if (moved !== null) return moved;
   const limit = Math.ceil(name.length / 3);

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { nearest } from '../diagnostics/nearest.ts';
-import { memo } from '../memo.ts';
+import { memoByKey } from '../memo-by-key.ts';
 import type { MdastComponent } from './component-node.ts';
 import { inlineHtml } from './inline-html.ts';
 import { draftOf, reportAt } from './page-draft.ts';
@@ -12,22 +12,24 @@ import { walkTree } from './walk-tree.ts';
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
 
-/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components, and `:::details` into `Details`. An unknown name is reported and drawn as a note. */
-export function remarkAdmonitions() {
-  return (tree: Root, file: VFile): void => {
-    const lines = memo(() => String(file.value).split('\n'));
-    walkTree(tree, (node) => {
-      if (node.type === 'containerDirective') {
-        // Markdown closes it where its surroundings end, which is nearly never where its author wanted.
-        const last = lines()[(node.position?.end.line ?? 0) - 1] ?? '';
-        // Of a partial, which has lines of its own, the text is not at hand.
-        if (node.data?.file === undefined && !closing.test(last)) reportUnclosed(node, file);
-        return fromDirective(node, file);
-      }
-      const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
-      return alert === null ? undefined : { ...alert, position: node.position };
-    });
-  };
+/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components, and `:::details` into `Details`. An unknown name is reported and drawn as a note. `readText` gives the text of a partial. */
+export function remarkAdmonitions(readText: (path: string) => string | null) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const linesOf = memoByKey((partial?: string) =>
+        (partial === undefined ? String(file.value) : (readText(partial) ?? '')).split('\n'),
+      );
+      walkTree(tree, (node) => {
+        if (node.type === 'containerDirective') {
+          // Markdown closes it where its surroundings end, which is nearly never where its author wanted.
+          const last = linesOf(node.data?.file)[(node.position?.end.line ?? 0) - 1] ?? '';
+          if (!closing.test(last)) reportUnclosed(node, file);
+          return fromDirective(node, file);
+        }
+        const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
+        return alert === null ? undefined : { ...alert, position: node.position };
+      });
+    };
 }
 
 const closing = /^[ \t>]*:{3,}[ \t]*\r?$/;

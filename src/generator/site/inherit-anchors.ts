@@ -96,16 +96,17 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
     source: group.source[at] ?? group.source.at(-1),
     own: group.translation[at] ?? group.translation.at(-1),
   };
-  const sourceName = pair.source
-    ? `"${pair.source.heading.text}" (line ${pair.source.heading.place.line})`
-    : 'no heading';
+  const count = group.translation.length;
+  const inSource = pair.source
+    ? `${group.source.length}, around "${pair.source.heading.text}" (line ${pair.source.heading.place.line})`
+    : 'none';
   return [
     {
       code: 'heading-mismatch',
       severity: 'warning',
       message:
-        `around "${pair.own?.heading.text ?? ''}" the translation has ${group.translation.length} headings where ` +
-        `${source.file} has ${group.source.length}, around ${sourceName}: their anchors are not inherited`,
+        `around "${pair.own?.heading.text ?? ''}" the translation has ${count} heading${count === 1 ? '' : 's'} where ` +
+        `${source.file} has ${inSource}: their anchors are not inherited`,
       hint: 'give both pages the same headings, or write the same {#id} after the headings that correspond',
       place: pair.own?.heading.place ?? { file: translation.file, line: 1, column: 1 },
     },
