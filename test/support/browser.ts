@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { bundledBrowser } from './bundled-browser.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -27,12 +28,15 @@ export async function launchBrowser(): Promise<Browser> {
   return address === undefined ? chromium.launch(await browserOptions()) : chromium.connect(address);
 }
 
-/** How to start a browser here: an installed Chromium, else the one inside an npm package. */
+/**
+ * How to start a browser here: the one that `CHROMIUM_PATH` names, else the one of the npm package, which is the same
+ * everywhere and opens a page with a fifth of the work of a browser with windows, else an installed one.
+ */
 export async function browserOptions(): Promise<LaunchOptions> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path));
-  if (executablePath !== undefined) return { executablePath, args: quiet };
-  // The package unpacks the system libraries it needs only where it believes to be in a cloud function.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
-  const { default: bundled } = await import('@sparticuz/chromium');
-  return { executablePath: await bundled.executablePath(), args: [...bundled.args, ...quiet], headless: true };
+  const named = process.env['CHROMIUM_PATH'];
+  const bundled = named === undefined ? await bundledBrowser() : null;
+  if (bundled !== null) return { ...bundled, args: quiet };
+  const executablePath = named ?? installed.find((path) => existsSync(path));
+  if (executablePath === undefined) throw new Error('No browser was found: name one by CHROMIUM_PATH.');
+  return { executablePath, args: quiet };
 }
