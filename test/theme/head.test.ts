@@ -18,15 +18,16 @@ function metas(html: string, prefix: string): string[] {
 }
 
 describe('structured data', () => {
-  it('tells the way to a page; what has no address is left out of it', () => {
+  it('tells the way from the home page to a page; what has no address is left out of it', () => {
     const breadcrumbs = [{ label: 'Kapitola', href: '/0' }, { label: 'Oddiel' }, { label: 'Inštalácia' }];
     expect(structured({ breadcrumbs })).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Kapitola', item: 'https://example.org/0' },
-          { '@type': 'ListItem', position: 2, name: 'Inštalácia', item: 'https://example.org/0/1' },
+          { '@type': 'ListItem', position: 1, name: 'Stavebnica', item: 'https://example.org/' },
+          { '@type': 'ListItem', position: 2, name: 'Kapitola', item: 'https://example.org/0' },
+          { '@type': 'ListItem', position: 3, name: 'Inštalácia', item: 'https://example.org/0/1' },
         ],
       },
     ]);
@@ -48,7 +49,7 @@ describe('structured data', () => {
   it('ends where its element ends, whatever a title holds', () => {
     const label = '</script><script>alert(1)</script><!--';
     expect(head({ breadcrumbs: [{ label }] })).not.toContain('<script>alert');
-    expect(structured({ breadcrumbs: [{ label }] })).toMatchObject([{ itemListElement: [{ name: label }] }]);
+    expect(structured({ breadcrumbs: [{ label }] })).toMatchObject([{ itemListElement: [{}, { name: label }] }]);
   });
 });
 

@@ -25,13 +25,13 @@ interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** Without the home page; a category without a page of its own has no address and is left out. */
+/** From the home page, as search engines show no trail of one step; a category without a page has no address and is left out. */
 function trail(view: PageView, texts: Texts): Thing | null {
   const { canonical, site } = view;
   const breadcrumbs = nameCrumbs(view, texts);
   const last = breadcrumbs.at(-1);
   if (last === undefined) return null;
-  const steps = breadcrumbs.flatMap(({ label, href }) =>
+  const steps = [{ label: site.title, href: site.homeHref }, ...breadcrumbs].flatMap(({ label, href }) =>
     href === undefined ? [] : [{ name: label, item: site.url + href }],
   );
   return {
