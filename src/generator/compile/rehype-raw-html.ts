@@ -4,7 +4,7 @@ import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { HastComponent } from '../parse/component-node.ts';
-import { noteLink } from '../parse/note-link.ts';
+import { noteLink, noteSourceSet } from '../parse/note-link.ts';
 import { draftOf, placeOf } from '../parse/page-draft.ts';
 
 const stub = 'component-stub';
@@ -125,6 +125,9 @@ function stubComponents(node: RootContent | ElementContent, components: HastComp
 function noteAddresses(children: readonly ElementContent[], file: VFile): void {
   const draft = draftOf(file);
   visit({ type: 'root', children: [...children] } satisfies Root, 'element', (node) => {
+    const { srcSet } = node.properties;
+    if (typeof srcSet === 'string')
+      node.properties['srcSet'] = noteSourceSet(draft, { value: srcSet, place: placeOf(node, draft) });
     for (const name of addresses) {
       const value = node.properties[name];
       if (typeof value === 'string' && !value.startsWith('\uFDD0'))

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Site } from '../site/site.ts';
 
-/** Reports reference links without a definition and definitions without a reference link. */
+/** Reports reference links and footnotes without a definition, and definitions that nothing uses. */
 export function checkReferences(site: Site): Diagnostic[] {
   return [...site.pagesByFile.values()].flatMap(({ outline }) =>
     outline.references.map(({ kind, label, place }): Diagnostic =>
@@ -10,16 +10,20 @@ export function checkReferences(site: Site): Diagnostic[] {
             code: 'undefined-reference',
             severity: 'warning',
             message: `"[${label}]" has no definition`,
-            hint: `define it ("[${label}]: /address"), or write \\[ where a bracket is meant`,
+            hint: `define it ("[${label}]: ${isNote(label) ? 'Text' : '/address'}"), or write \\[ where a bracket is meant`,
             place,
           }
         : {
             code: 'unused-definition',
             severity: 'warning',
-            message: `the definition "[${label}]" is used by no link`,
-            hint: 'remove it',
+            message: `the definition "[${label}]" is used by no ${isNote(label) ? 'text' : 'link'}`,
+            hint: isNote(label) ? `refer to it with [${label}], or remove it: no reader sees it` : 'remove it',
             place,
           },
     ),
   );
+}
+
+function isNote(label: string): boolean {
+  return label.startsWith('^');
 }

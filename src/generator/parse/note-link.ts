@@ -22,6 +22,19 @@ export function noteLink(draft: PageDraft, address: NotedAddress): string {
   return address.kind === 'link' && isElsewhere(url) ? url : hole('link', index);
 }
 
+const candidate = /([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?(?=\s*(?:,|$))/g;
+
+/** Notes the pictures of a `srcset`, and returns it with their holes: each stands before its width or density. */
+export function noteSourceSet(
+  draft: PageDraft,
+  { value, place }: { readonly value: string; readonly place: Place },
+): string {
+  return value.replace(
+    candidate,
+    (_all, url: string, size = '') => noteLink(draft, { kind: 'image', url, place }) + String(size),
+  );
+}
+
 /** Notes an image and returns the holes of its address and its size. */
 export function noteImage(
   draft: PageDraft,

@@ -2,7 +2,7 @@ import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps, JsonValue } from '../../shared/content.ts';
 import type { MdastComponent } from './component-node.ts';
-import { noteImage, noteLink } from './note-link.ts';
+import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 import { isJsxElement } from './static-jsx.ts';
 import { walkTree } from './walk-tree.ts';
@@ -12,7 +12,7 @@ const fileProperties = new Set(['src', 'poster']);
 
 /**
  * Notes every address of the page in the outline and puts a hole in its place: Markdown links and images, and the
- * properties `href`, `to`, `src` and `poster` of elements and components.
+ * properties `href`, `to`, `src`, `srcset` and `poster` of elements and components.
  */
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
@@ -66,5 +66,6 @@ function noteProperty(name: string, value: string, place: ReturnType<typeof plac
   if (value.startsWith('\uFDD0')) return value;
   if (linkProperties.has(name)) return noteLink(draft, { kind: 'link', url: value, place });
   if (fileProperties.has(name)) return noteLink(draft, { kind: 'image', url: value, place });
+  if (name.toLowerCase() === 'srcset') return noteSourceSet(draft, { value, place });
   return value;
 }

@@ -51,10 +51,14 @@ Slová pred odkazmi: [a](/#surove) [b](/#meno) [c](/#fn-1) [d](/#nadpis-z-dvoch-
 
 [f](./guide.mdx#jsx) [g](./guide.mdx#poznamka) [h](./guide.mdx#vlastne) [i](./code.mdx#z-kodu) [j](./code.mdx#nie) [k](/#poznamka)
 
-[odkaz][nie je] a [iný][je]
+[odkaz][nie je] a [iný][je], pole\\[i][j], [^nikde], [^a-z]
 
 [je]: /nikam
 [zbytočná]: /guide
+
+[^sama]: Poznámka.
+
+<img alt="" srcset="./nic.png 1x, /img/b.webp 2x" />
 `,
   'content/sk/guide.mdx': `---
 title: Sprievodca
@@ -145,8 +149,12 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/anchors.mdx:7:96 broken-anchor "#nie" does not exist on /code",
       "content/sk/anchors.mdx:7:116 broken-anchor "#poznamka" does not exist on /",
       "content/sk/anchors.mdx:9:1 undefined-reference "[nie je]" has no definition (define it ("[nie je]: /address"), or write \\[ where a bracket is meant)",
+      "content/sk/anchors.mdx:9:43 undefined-reference "[^nikde]" has no definition (define it ("[^nikde]: Text"), or write \\[ where a bracket is meant)",
       "content/sk/anchors.mdx:11:1 broken-link "/nikam" leads to no page and no file",
       "content/sk/anchors.mdx:12:1 unused-definition the definition "[zbytočná]" is used by no link (remove it)",
+      "content/sk/anchors.mdx:14:1 unused-definition the definition "[^sama]" is used by no text (refer to it with [^sama], or remove it: no reader sees it)",
+      "content/sk/anchors.mdx:16:1 broken-image the file "./nic.png" does not exist",
+      "content/sk/anchors.mdx:16:1 broken-image the file "/img/b.webp" does not exist",
       "content/sk/broken.mdx:5:7 mdx-syntax \`{\` starts a JavaScript expression here, and it is never closed (write \`\\{\` for the sign itself, or put it between backticks)",
       "content/sk/code.mdx:7:51 broken-link "/z-kodu" leads to no page and no file",
       "content/sk/code.mdx:9:9 broken-link "/pri-kode" leads to no page and no file",
