@@ -15,9 +15,12 @@ export interface BlobStore {
   keepOnly(keys: ReadonlySet<string>): void;
 }
 
-/** A store in a folder; files are spread over folders by the first two letters of their keys. */
+/**
+ * A store in a folder; files are spread over folders by the first letter of their keys. With two letters nearly every
+ * page of a site would make a folder of its own, which takes longer than the file in it.
+ */
 export function makeBlobStore(dir: string): BlobStore {
-  const fileOf = (key: string): string => join(dir, key.slice(0, 2).toLowerCase(), key);
+  const fileOf = (key: string): string => join(dir, key.slice(0, 1).toLowerCase(), key);
   return {
     has: (key) => existsSync(fileOf(key)),
     read(key) {
