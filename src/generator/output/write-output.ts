@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pack } from '../cache/pack.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { marks, readMarker } from './marker.ts';
@@ -59,14 +60,8 @@ async function replaceOutput(
 ): Promise<void> {
   const staging = openStaging(outDir);
   try {
-    for (const { path, content } of changed) {
-      const target = join(staging.dir, path);
-      if (content.kind !== 'document') mkdirSync(dirname(target), { recursive: true });
-      if (content.kind === 'made') writeFileSync(target, content.make());
-      if (content.kind === 'copy') copyFileSync(content.from, target);
-    }
-    await drawBeside(changed, staging.dir);
-    await drawDocuments(changed.filter(isDocument), staging.dir);
+    const documents = changed.filter(isDocument);
+    await allDone([drawDocuments(documents, staging.dir), writeBeside(changed, staging.dir)]);
     staging.publish(paths);
   } catch (error) {
     staging.discard();
@@ -74,14 +69,27 @@ async function replaceOutput(
   }
 }
 
-/** Some at a time: pictures are drawn beside this thread, and each takes megabytes while it is. */
-async function drawBeside(files: readonly PlannedFile[], dir: string): Promise<void> {
+/** Waits for all, so that none works on when another has failed and its folder is cleared away. */
+async function allDone(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+/** Writes all but the documents. Some at a time: pictures are drawn beside this thread, and each takes megabytes while it is. */
+async function writeBeside(files: readonly PlannedFile[], dir: string): Promise<void> {
   const queue = files.values();
   const lane = async (): Promise<void> => {
-    for (const { path, content } of queue)
-      if (content.kind === 'drawn') writeFileSync(join(dir, path), await content.draw());
+    for (const { path, content } of queue) {
+      if (content.kind === 'document') continue;
+      const target = join(dir, path);
+      mkdirSync(dirname(target), { recursive: true });
+      if (content.kind === 'copy') copyFileSync(content.from, target);
+      else writeFileSync(target, content.kind === 'made' ? content.make() : await content.draw());
+      // The threads that draw the documents get their next ones meanwhile.
+      await nextTurn();
+    }
   };
-  await Promise.all(Array.from({ length: 4 }, lane));
+  await allDone(Array.from({ length: 4 }, lane));
 }
 
 function isUntouched(file: string, { size, mtimeMs }: KnownFile): boolean {
