@@ -34,7 +34,7 @@ export function planSite(read: ReadSite, cache: Cache): SitePlan {
   });
   const address = (name: string): string => `${site.config.baseUrl}assets/${name}`;
   const themeKey = `${toolKey} ${theme.hash}`;
-  const cardOf = makeCardOf(site, themeKey);
+  const cardOf = makeCardOf(site, { themeKey, scripts: theme.cardScripts });
   const documents = planDocuments({
     site,
     pages,

@@ -16,6 +16,8 @@ export interface SocialCardDesign {
   readonly fonts: readonly string[];
   /** Name of the family that the first of them belongs to. */
   readonly family: string;
+  /** Scripts that they can write, by their names in Unicode: `Latin`. What is in another one gets no card. */
+  readonly scripts: readonly string[];
   /** Draws a card as SVG. */
   draw(card: SocialCardView): string;
 }

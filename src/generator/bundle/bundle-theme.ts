@@ -47,7 +47,7 @@ export async function bundleTheme({ themeDir, cacheDir, arePlain = false }: Them
 export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'hash' | 'clientFiles'>;
 
 /** Changes with what is kept, so that no older description is taken for a whole one. */
-const descriptionFormat = 7;
+const descriptionFormat = 8;
 
 // The shared contract is bundled into the theme, and packages change with the lockfile of the tool.
 function hashTheme(themeDir: string): string {

@@ -79,7 +79,7 @@ export async function runThemeBundle(
         .split(sep)
         .join('/'),
     );
-  const { messages, inlineScripts, formTargets } = await loadTheme(serverFile);
+  const { messages, inlineScripts, formTargets, socialCard } = await loadTheme(serverFile);
   const contents = [reactFiles, ...runs].map(({ metafile }) =>
     describeContents(metafile, {
       nameOf: (output) => nameOf(output, clientDir),
@@ -98,6 +98,7 @@ export async function runThemeBundle(
     react: Object.fromEntries(sharedReactModules.map((name) => [name, react.get(`shared-react:${name}`) ?? ''])),
     inlineScripts,
     formTargets,
+    cardScripts: socialCard.scripts,
     messageKeys: Object.fromEntries(
       Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
     ),

@@ -24,6 +24,8 @@ export interface ThemeBundle {
   readonly inlineScripts: readonly string[];
   /** Origins to which its forms lead. */
   readonly formTargets: readonly string[];
+  /** Scripts in which its pictures for link previews are written, as Unicode names them. */
+  readonly cardScripts: readonly string[];
   /** Keys of its interface texts by language. */
   readonly messageKeys: Readonly<Record<string, readonly string[]>>;
   /** What the scripts and styles in `clientDir` are made of, by name. */

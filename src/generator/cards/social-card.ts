@@ -22,9 +22,18 @@ export interface SocialCard {
 /** Gives the card of a document; null where the site has none, or the page's author chose a picture. */
 export type CardOf = (route: Route) => SocialCard | null;
 
-/** Finds out what is on each card; `themeKey` changes with the theme and the tool. */
-export function makeCardOf(site: Site, themeKey: string): CardOf {
+/** What cards are drawn with. */
+export interface CardTools {
+  /** Changes with the theme and the tool. */
+  readonly themeKey: string;
+  /** Scripts that can be written, as Unicode names them. */
+  readonly scripts: readonly string[];
+}
+
+/** Finds out what is on each card. */
+export function makeCardOf(site: Site, { themeKey, scripts }: CardTools): CardOf {
   const logo = memo(() => readLogo(site));
+  const writable = new RegExp(`^(?:\\P{L}${scripts.map((script) => `|\\p{Script=${script}}`).join('')})*$`, 'u');
   return memoByKey((route: Route) => {
     const hasCard =
       route.kind === 'page' ? route.outline.frontMatter.image === undefined : route.kind === 'category-index';
@@ -34,6 +43,8 @@ export function makeCardOf(site: Site, themeKey: string): CardOf {
     const section = sectionOf(route, edition, site);
     const { direction } = edition.locale;
     const view = { title: route.title, section: section === name ? '' : section, site: name, direction, ...logo() };
+    // Letters that are left out would be worse than no picture.
+    if (![view.title, view.section, 'logo' in view ? '' : name].every((text) => writable.test(text))) return null;
     const key = contentHash(themeKey + JSON.stringify(view));
     return { key, path: `assets/card-${key.slice(0, 12)}.png`, view };
   });

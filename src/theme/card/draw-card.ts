@@ -7,15 +7,19 @@ const margin = 88;
 const width = 1200;
 const height = 630;
 
+/** The fonts have none of these. */
+const pictograms = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier}|[\u200D\uFE0F]/gu;
+
 /** The picture of a page: where it stands, its title, and whose it is, on the baseboard of the site. */
 export const socialCard: SocialCardDesign = {
   fonts: ['fonts/atkinson-next-400.ttf', 'fonts/atkinson-next-700.ttf'],
   family: 'Atkinson Next',
+  scripts: ['Latin'],
   draw: drawCard,
 };
 
 function drawCard({ title, section, site, direction, logo }: SocialCardView): string {
-  const { lines, size } = fitTitle(title, width - 2 * margin);
+  const { lines, size } = fitTitle(title.replace(pictograms, ''), width - 2 * margin);
   const isLeft = direction === 'ltr';
   const x = isLeft ? margin : width - margin;
   const leading = size * 1.12;
@@ -32,7 +36,7 @@ function drawCard({ title, section, site, direction, logo }: SocialCardView): st
       ? text(site, { y: height - margin + 10, size: 40, bold: true, fill: colors.text })
       : `<image href="${logo.href}" x="${isLeft ? x : x - logo.width * scale}" y="${height - margin - 40}" width="${logo.width * scale}" height="${logo.height * scale}"/>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${socialCard.family}" text-anchor="start" direction="${direction}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${socialCard.family}" text-anchor="${isLeft ? 'start' : 'end'}">`,
     `<rect width="${width}" height="${height}" fill="${colors.page}"/>`,
     `<rect x="${isLeft ? 0 : width - 20}" width="20" height="${height}" fill="${colors.accent}"/>`,
     `<rect x="${margin}" y="${height - 158}" width="${width - 2 * margin}" height="2" fill="${colors.line}"/>`,

@@ -48,6 +48,15 @@ it('draws a card for every page whose author chose no picture, once', async () =
   expect(site.exists(cardOf(site.read('index.html')))).toBe(true);
 });
 
+it('draws none in letters that its fonts do not have', async () => {
+  const site = makeSite({ 'content/sk/index.mdx': '# Домов\n', 'content/sk/a.mdx': '# 🌳 Strom – 1 €\n' });
+  await site.build();
+  expect([cardOf(site.read('index.html')), cardOf(site.read('a/index.html'))]).toEqual([
+    '',
+    expect.stringMatching(/^assets\/card-/),
+  ]);
+});
+
 it('says which package draws them where it is not installed', async () => {
   const site = makeTestSite({ 'site.config.ts': config, 'content/sk/index.mdx': '# T\n' });
   expect(await site.build()).toMatchObject({
