@@ -44,7 +44,7 @@ export function checkLinks(site: Site, scope: CheckScope, external?: readonly Li
   for (const uses of [collectPageLinks(site), collectConfigLinks(site)]) {
     for (const use of uses) {
       const link = resolveLink(use.url, use.origin, site);
-      const verdict = judgeLink(use, link, context) ?? (scope === 'review' ? judgeLanguage(use, link) : null);
+      const verdict = judgeLink(use, link, context) ?? (scope === 'review' ? judgeLanguage(use, link, site) : null);
       if (verdict) reports.push(...reportLink(use, link.wanted, verdict, site));
       if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);
     }

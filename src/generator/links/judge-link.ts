@@ -1,6 +1,7 @@
 import type { Severity } from '../../shared/diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { didYouMean } from '../site/did-you-mean.ts';
+import { findEdition, findTwin } from '../site/find-edition.ts';
 import type { Site } from '../site/site.ts';
 import type { TargetHints } from './hint-target.ts';
 import type { LinkUse } from './link-use.ts';
@@ -38,14 +39,15 @@ export function judgeLink(use: LinkUse, link: ResolvedLink, context: JudgeContex
 }
 
 /** Judges whether a link stays in the language of its page; null when it does. */
-export function judgeLanguage({ url, origin }: LinkUse, link: ResolvedLink): Verdict | null {
-  if (link.foreignLocale === null || origin.page === null) return null;
+export function judgeLanguage({ url, origin }: LinkUse, link: ResolvedLink, site: Site): Verdict | null {
+  const { target } = link;
+  if (link.foreignLocale === null || origin.page === null || target.kind !== 'route') return null;
   const message = `"${url}" leads from a page in "${origin.locale}" to one in "${link.foreignLocale}"`;
-  return warn(
-    'wrong-language-link',
-    message,
-    'leave the language out of the path; if it is meant, write pathname:// before it',
-  );
+  const hasTwin = findTwin(target.route, findEdition(site, origin.locale, origin.version)) !== undefined;
+  const hint = hasTwin
+    ? 'leave the language out of the path; if it is meant, write pathname:// before it'
+    : `there is no such page in "${origin.locale}"; if it is meant, write pathname:// before it`;
+  return warn('wrong-language-link', message, hint);
 }
 
 const missing = {

@@ -241,7 +241,8 @@ test('a review also reports pages that nothing leads to', () => {
 
 test('a review also reports links into another language and loose references', () => {
   const pages = {
-    'content/sk/a.mdx': { links: ['/en/a', '/a', 'pathname:///en/a'] },
+    'content/sk/a.mdx': { links: ['/en/a', '/a', 'pathname:///en/a', '/en/only'] },
+    'content/en/only.mdx': {},
     'content/en/a.mdx': {
       links: ['../sk/a.mdx'],
       references: [
@@ -253,6 +254,7 @@ test('a review also reports links into another language and loose references', (
   expect(check({ pages })).toEqual([]);
   expect(check({ pages }, 'review')).toEqual([
     'content/sk/a.mdx:10 wrong-language-link "/en/a" leads from a page in "sk" to one in "en" (leave the language out of the path; if it is meant, write pathname:// before it)',
+    'content/sk/a.mdx:13 wrong-language-link "/en/only" leads from a page in "sk" to one in "en" (there is no such page in "sk"; if it is meant, write pathname:// before it)',
     'content/en/a.mdx:10 wrong-language-link "../sk/a.mdx" leads from a page in "en" to one in "sk" (leave the language out of the path; if it is meant, write pathname:// before it)',
     'content/en/a.mdx:3 undefined-reference "[docs]" has no definition (define it ("[docs]: /address"), or write \\[ where a bracket is meant)',
     'content/en/a.mdx:9 unused-definition the definition "[old]" is used by no link (remove it)',

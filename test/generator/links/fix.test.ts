@@ -44,6 +44,7 @@ test.each([
   ['two anchors that are as near', '[a](/guide/install#a3)'],
   ['a page that is nowhere', '[a](/nowhere)'],
   ['an address that stands twice in its link', '[/old](/old)'],
+  ['a picture that leads to a page', '![a](/old)'],
   ['links that are right', '[a](/guide/install) [b](https://kit.example/Old)'],
 ])('leaves %s', async (_what, text) => {
   expect(await fix(text)).toBe(text);

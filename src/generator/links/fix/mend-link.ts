@@ -16,9 +16,11 @@ export interface MendContext {
 }
 
 /** The address that a wrong link certainly means, or null. Whatever comes back leads somewhere. */
-export function mendLink({ url, origin }: LinkUse, context: MendContext): string | null {
+export function mendLink({ kind, url, origin }: LinkUse, context: MendContext): string | null {
   const link = resolveLink(url, origin, context.site);
   const { path, search, hash } = splitUrl(url);
+  // A picture that has become a page is no picture.
+  if (kind === 'image' && link.target.kind !== 'nothing') return null;
   const withPath = (mended: string | null): string | null => (mended === null ? null : mended + search + hash);
   const mended =
     link.target.kind === 'redirect'
