@@ -25,7 +25,7 @@ const grammarOf = new Map(
 
 /** Languages that highlighting leaves alone, and what is none at all. */
 const plain = new Set(
-  'text txt plain plaintext none ansi mermaid math log output tree csv tsv ascii dot plantuml'.split(' '),
+  'text txt plain plaintext none ansi mermaid math log output stdout stderr tree csv tsv ascii dot plantuml'.split(' '),
 );
 
 const aliases = new Map([
@@ -45,11 +45,15 @@ const aliases = new Map([
   ['jsonl', 'json'],
   ['astro', 'markup'],
   ['htm', 'markup'],
+  ['npmrc', 'ini'],
+  ['conf', 'ini'],
+  ['cfg', 'ini'],
   ['fish', 'bash'],
   ['bat', 'batch'],
   ['cmd', 'batch'],
   ['ps1', 'powershell'],
   ['pwsh', 'powershell'],
+  ['ps', 'powershell'],
   ['patch', 'diff'],
   ['golang', 'go'],
   ['rs', 'rust'],

@@ -47,12 +47,13 @@ function codeProps(node: Code, draft: PageDraft, { defaultLanguage, magicComment
 }
 
 function reportUnknown(language: string, node: Code, draft: PageDraft): void {
-  const candidate = nearest(language, languageNames);
+  // Of two or three letters, any other language is near.
+  const candidate = language.length < 4 ? null : nearest(language, languageNames);
   reportAt(draft, node, {
     code: 'unknown-language',
     severity: 'warning',
     message: `Code cannot be highlighted in the language "${language}"`,
-    hint: `${candidate === null ? '' : `did you mean "${candidate}"? `}Write "text" for code that is to stay plain`,
+    hint: `${candidate === null ? 'write' : `did you mean "${candidate}"? Write`} "text" for code that is to stay plain`,
   });
 }
 

@@ -16,6 +16,7 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): FenceInf
   const written = [lang ?? '', meta ?? ''].join(' ').trim();
   const pandoc = /^\{\.?([\w+#-]*[a-z][\w+#-]*)\b[^}]*\}/i.exec(written);
   if (pandoc !== null) return { language: pandoc[1]?.toLowerCase() ?? null, meta: written.slice(pandoc[0].length) };
-  const [language = ''] = /^[^\s{:]*/.exec(written) ?? [];
+  // A word with a value is an option of a fence that names no language.
+  const [language = ''] = /^[^\s{:=]*(?![^\s{:])/.exec(written) ?? [];
   return { language: language === '' ? null : language.toLowerCase(), meta: written.slice(language.length) };
 }

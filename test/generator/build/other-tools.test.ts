@@ -16,7 +16,7 @@ it('gives headings the ids that authors wrote for other tools', async () => {
 it('reads titles, lines and languages of fences as authors wrote them for other tools', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
-      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n',
+      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n\n```title="d"\nd\n```\n',
   });
   expect((await site.build()).messages).toEqual([]);
   const html = site.main('/');
@@ -24,19 +24,21 @@ it('reads titles, lines and languages of fences as authors wrote them for other 
     'js',
     'ts',
     'python',
+    'text',
   ]);
-  expect([...html.matchAll(/code-title">([^<]+)/g)].map(([, title]) => title)).toEqual(['a.js', 'b.ts']);
+  expect([...html.matchAll(/code-title">([^<]+)/g)].map(([, title]) => title)).toEqual(['a.js', 'b.ts', 'd']);
   expect(html.match(/data-mark="highlight"/g)).toHaveLength(2);
 });
 
 it('warns once of a language that nothing highlights', async () => {
   const site = makeTestSite({
-    'content/sk/a.md': '```javscript\na\n```\n\n```qwertz\na\n```\n\n```text\na\n```\n\n```\na\n```\n',
+    'content/sk/a.md': '```javscript\na\n```\n\n```qwertz\na\n```\n\n```d2\na\n```\n\n```text\na\n```\n\n```\na\n```\n',
     'content/sk/index.md': '# B\n\n```javscript\nb\n```\n',
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/a.md:1:1 unknown-language Code cannot be highlighted in the language "javscript" (did you mean "javascript"? Write "text" for code that is to stay plain)',
-    'content/sk/a.md:5:1 unknown-language Code cannot be highlighted in the language "qwertz" (Write "text" for code that is to stay plain)',
+    'content/sk/a.md:5:1 unknown-language Code cannot be highlighted in the language "qwertz" (write "text" for code that is to stay plain)',
+    'content/sk/a.md:9:1 unknown-language Code cannot be highlighted in the language "d2" (write "text" for code that is to stay plain)',
   ]);
 });
 
