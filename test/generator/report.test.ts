@@ -55,6 +55,10 @@ describe('docs build --report json', () => {
       pages: 2,
       modules: expect.arrayContaining([{ path: 'src/counter.jsx', bytes: expect.any(Number) }]),
     });
+    const purposes = ['search', 'island', 'redirect', 'frame'].map(
+      (name) => chunks.find(({ path }) => path.includes(`/${name}-`))?.purpose,
+    );
+    expect(purposes).toEqual(['search', 'islands', 'redirects', 'examples']);
     expect(chunks.find(({ path }) => path.includes('/react-dom-client'))).toMatchObject({
       pages: 2,
       modules: expect.arrayContaining([

@@ -77,7 +77,7 @@ export interface ChunkReport extends Weight {
   /** Number of pages whose first view loads it. */
   readonly pages: number;
   /** What loads it where no page and no other file does. */
-  readonly purpose: 'search' | 'examples' | null;
+  readonly purpose: 'search' | 'islands' | 'redirects' | 'examples' | null;
   /** Files that bring it along. */
   readonly importedBy: readonly string[];
   /** Files whose code asks for it later. */

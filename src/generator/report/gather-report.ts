@@ -42,10 +42,15 @@ export async function gatherReport(facts: ReportFacts): Promise<BuildReport> {
   const scale = makeScale(outDir);
   const islandFiles = theme.islandScript === null ? [] : [`${baseUrl}assets/${theme.islandScript}`];
   const weighed = finished.map((page) => weighPage(page, { graph, scale, pathOf, times: pool.times, islandFiles }));
+  const purposes = new Map<string, ChunkReport['purpose']>([
+    [`assets/${theme.searchScript}`, 'search'],
+    [`assets/${theme.islandScript}`, 'islands'],
+    [`assets/${theme.redirectScript}`, 'redirects'],
+    [`assets/${theme.frameScript}`, 'examples'],
+  ]);
   const purposeOf = (file: string): ChunkReport['purpose'] => {
     const path = file.slice(folderOf(file, folders).length);
-    if (path === `assets/${theme.searchScript}`) return 'search';
-    return isOfExamples(path) || path === `assets/${theme.frameScript}` ? 'examples' : null;
+    return isOfExamples(path) ? 'examples' : (purposes.get(path) ?? null);
   };
   const documents = finished.length + site.notFound.length;
   return {

@@ -130,7 +130,12 @@ function drawChunks(chunks: readonly ChunkReport[]): string {
   });
 }
 
-const purposes = { search: 'when a reader searches', examples: 'in the documents of live examples' } as const;
+const purposes = {
+  search: 'when a reader searches',
+  islands: 'by pages whose code runs in the browser',
+  redirects: 'in the documents of moved pages',
+  examples: 'in the documents of live examples',
+} as const;
 
 function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkReport): string {
   const importers = [
