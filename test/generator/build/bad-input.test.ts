@@ -1,7 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { expect, it } from 'vitest';
+import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { root } from '../../support/root.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { writeSite } from '../../support/write-site.ts';
 
 it('names every fault of front matter at its line', async () => {
   const site = makeTestSite({
@@ -127,14 +132,28 @@ it('says which files are no text and which cannot be read', async () => {
   ]);
 });
 
-// The superuser reads everything, so there is nothing to report then.
-it.runIf(process.getuid?.() !== 0)('reports a folder that may not be read', async () => {
-  const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n' });
-  mkdirSync(join(site.dir, 'content/sk/zamknute'), { mode: 0 });
-  const { messages } = await site.build();
-  chmodSync(join(site.dir, 'content/sk/zamknute'), 0o700);
-  expect(messages).toEqual([
-    'content/sk/zamknute:1:1 unreadable-file content/sk/zamknute cannot be read: permission is denied (mend its permissions, or move it out of the content)',
+it('reports a folder that may not be read', async () => {
+  const dir = writeSite({ 'site.config.ts': plainConfig, 'content/sk/index.mdx': 'Text\n' });
+  chmodSync(dir, 0o755);
+  const folder = join(dir, 'content/sk/zamknute');
+  mkdirSync(folder, { mode: 0 });
+  const { value: config } = await loadConfig(dir);
+  const outfile = join(dir, 'crawl.cjs');
+  const entry = join(root, 'src/generator/source/crawl.ts');
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'cjs', platform: 'node' });
+  // The superuser reads everything, so a process of theirs becomes nobody's first.
+  const script = `const { crawl } = require(${JSON.stringify(outfile)});
+    if (process.geteuid() === 0) process.seteuid(65534);
+    console.log(JSON.stringify(crawl(${JSON.stringify(config)}).diagnostics));`;
+  const { stdout } = spawnSync(process.execPath, ['--eval', script], { encoding: 'utf8' });
+  chmodSync(folder, 0o700);
+  expect(JSON.parse(stdout)).toMatchObject([
+    {
+      code: 'unreadable-file',
+      place: { file: 'content/sk/zamknute', line: 1, column: 1 },
+      message: 'content/sk/zamknute cannot be read: permission is denied',
+      hint: 'mend its permissions, or move it out of the content',
+    },
   ]);
 });
 
