@@ -10,7 +10,7 @@ h2 { margin: 0.375rem 0 0; font-size: 1rem; font-weight: 500; overflow-wrap: any
 article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid #343842; }
 p { margin: 0; }
 .where { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: space-between; font-size: 0.875rem; }
-a { color: #8ec7ff; text-underline-offset: 3px; }
+a { color: #8ec7ff; text-underline-offset: 3px; overflow-wrap: anywhere; }
 code, pre, a { font-family: ui-monospace, 'Cascadia Code', Menlo, monospace; }
 code { color: #a5abb6; }
 pre { margin: 0.75rem 0 0; padding: 0.75rem 1rem; overflow: auto; background: #111318; border-radius: 4px; font-size: 0.8125rem; line-height: 1.6; }

@@ -145,10 +145,11 @@ function describe(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-function yamlHint(message: string): string | undefined {
+function yamlHint(message: string): string {
   if (/nested mappings|implicit keys|Unexpected scalar/i.test(message))
     return 'put a value that holds `: ` between quotes';
   if (/tab/i.test(message)) return 'indent with spaces; YAML knows no tabs';
   if (/duplicate|unique/i.test(message)) return 'keep one of the two keys';
-  return undefined;
+  if (/end with a|closing/i.test(message)) return 'close each bracket and quotation mark that you open';
+  return 'write one `key: value` a line, and a value with special letters between quotes';
 }
