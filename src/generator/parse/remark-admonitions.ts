@@ -87,7 +87,8 @@ function reportUnknown(node: ContainerDirective, file: VFile): void {
   });
 }
 
-const alertMark = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\r?\n|$)/i;
+/** GitHub knows the mark alone; after it, other tools take a title. */
+const alertMark = /^\[!(NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\][ \t]*([^\r\n]*)(?:\r?\n|$)/i;
 
 function fromAlert(children: readonly RootContent[]): MdastComponent | null {
   const [first, ...rest] = children;
@@ -96,13 +97,15 @@ function fromAlert(children: readonly RootContent[]): MdastComponent | null {
   const match = alertMark.exec(text.value);
   const name = match?.[1]?.toLowerCase();
   if (match === null || name === undefined) return null;
+  // The line goes on with code or emphasis, and a title is plain.
+  if (match[2] && match[0] === text.value && first.children.length > 1) return null;
   const remaining = text.value.slice(match[0].length);
   const body = remaining === '' ? first.children.slice(1) : [{ ...text, value: remaining }, ...first.children.slice(1)];
   const paragraph = body.length > 0 ? [{ ...first, children: body }] : [];
   return {
     type: 'component',
     name: 'Admonition',
-    props: { type: aliases[name] ?? name },
+    props: { type: aliases[name] ?? name, ...(match[2] ? { title: match[2].trim() } : {}) },
     children: [...paragraph, ...rest],
   };
 }

@@ -9,13 +9,15 @@ async function draw(markdown: string): Promise<string> {
 
 it('draws admonitions in every way of writing their titles', async () => {
   const html = await draw(
-    ':::details Viac\n\nE\n\n:::\n\n:::note Prvý `kód`\n\nA\n\n:::\n\n:::tip[Druhý]\nB\n:::\n\n- bod\n\n  :::danger\n  C\n  :::\n\n> [!WARNING]\n> D\n',
+    ':::details Viac\n\nE\n\n:::\n\n:::note Prvý `kód`\n\nA\n\n:::\n\n:::tip[Druhý]\nB\n:::\n\n- bod\n\n  :::danger\n  C\n  :::\n\n> [!WARNING]\n> D\n\n> [!NOTE] Po svojom\n> E\n\n> [!TIP] nie `f`\n',
   );
   expect(html).toMatch(/<details[^>]*><summary>Viac<\/summary>\s*<p>E<\/p>/);
   expect(html).toMatch(/Prvý <code>kód<\/code>[\s\S]*<p>A<\/p>/);
   expect(html).toMatch(/Druhý[\s\S]*<p>B<\/p>/);
   expect(html).toMatch(/<li>[\s\S]*data-tone="danger"[\s\S]*<p>C<\/p>/);
   expect(html).toMatch(/data-tone="warning"[\s\S]*<p>D<\/p>/);
+  expect(html).toMatch(/data-tone="note"[\s\S]*Po svojom[\s\S]*<p>E<\/p>/);
+  expect(html).toMatch(/<blockquote>\s*<p>\[!TIP\] nie <code>f<\/code>/);
 });
 
 it('nests admonitions whose outer fence has more colons', async () => {
