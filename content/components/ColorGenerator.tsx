@@ -15,17 +15,17 @@ import { useSharedChoices } from './color-generator/use-shared-choices.ts';
 /** What a page says to the generator. */
 export interface ColorGeneratorProps {
   readonly texts: GeneratorTexts;
-  /** Language tag of the page. */
-  readonly language: string;
+  /** Decimal mark of the page's language. */
+  readonly decimalMark: string;
   /** A live example, which shows the colours on elements. */
   readonly children: ReactNode;
 }
 
 /** Lets the reader choose the colours of a theme, shows them with their contrast and on elements, and writes the CSS. */
-export default function ColorGenerator({ texts, language, children }: ColorGeneratorProps): ReactNode {
+export default function ColorGenerator({ texts, decimalMark, children }: ColorGeneratorProps): ReactNode {
   const [choices, setChoices] = useSharedChoices();
   const [mode, setMode] = useState<Mode>('light');
-  const context = useMemo(() => makeGeneratorContext(texts, language), [texts, language]);
+  const context = useMemo(() => makeGeneratorContext(texts, decimalMark), [texts, decimalMark]);
   const preview = useRef<HTMLDivElement>(null);
   usePreview(preview, writeCss(choices, 'page'), mode);
   const change = (name: BaseName, color: string): void => setChoices(withChoice(choices, { mode, name, color }));

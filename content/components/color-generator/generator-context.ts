@@ -8,11 +8,12 @@ export interface GeneratorContext {
   formatRatio(ratio: number): string;
 }
 
-/** Makes the context of a page from its texts and its language tag. */
-export function makeGeneratorContext(texts: GeneratorTexts, language: string): GeneratorContext {
-  // Rounded down, as a ratio must never look better than it is.
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1, roundingMode: 'trunc' });
-  return { texts, formatRatio: (ratio) => `${format.format(ratio)}\u00A0:\u00A01` };
+/** Makes the context of a page from its texts and its decimal mark. */
+export function makeGeneratorContext(texts: GeneratorTexts, decimalMark: string): GeneratorContext {
+  // Rounded down, as a ratio must never look better than it is. Not by `Intl`, whose first format of numbers takes longer
+  // than all else that the generator does as it comes alive.
+  const write = (ratio: number): string => String(Math.trunc(ratio * 10) / 10).replace('.', decimalMark);
+  return { texts, formatRatio: (ratio) => `${write(ratio)}\u00A0:\u00A01` };
 }
 
 /** The context of the generator; null outside of one. */

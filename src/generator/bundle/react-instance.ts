@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { toolDir } from '../tool-dir.ts';
 
@@ -68,7 +69,10 @@ function isShared(module: string): boolean {
   return sharedReactModules.some((name) => name === module);
 }
 
-/** Entries for the shared files: React is CommonJS, so every name has to be exported one by one. */
+/**
+ * Entries for the shared files. React is CommonJS, which a bundler puts into functions, and what is in a function browsers
+ * parse twice, the second time on the page's own thread: so its modules become ECMAScript modules first.
+ */
 export const reactEntries: Plugin = {
   name: 'react-entries',
   setup(build) {
@@ -81,9 +85,31 @@ export const reactEntries: Plugin = {
         (name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default',
       );
       return {
-        contents: `export { ${names.join(', ')} } from '${path}';\nexport { default } from '${path}';`,
+        contents: `import react from '${path}';\nexport default react;\nexport const { ${names.join(', ')} } = react;`,
         resolveDir: toolDir,
       };
     });
+    build.onResolve({ filter: /^(?:react|react-dom|scheduler)(?:\/|$)/ }, ({ path }) => ({
+      path: productionFile(path),
+    }));
+    build.onLoad({ filter: /\.production\.js$/ }, ({ path }) => ({ contents: asModule(readFileSync(path, 'utf8')) }));
   },
 };
+
+/** The file that holds a module of React, such as `react-dom/client`. */
+function productionFile(module: string): string {
+  const [name = ''] = module.split('/');
+  const resolveFromReact = createRequire(resolveFromTool.resolve('react-dom'));
+  const folder = dirname(resolveFromReact.resolve(`${name}/package.json`));
+  return join(folder, 'cjs', `${module.replaceAll('/', '-')}.production.js`);
+}
+
+/** Writes a CommonJS module as one that imports what it requires and exports, as default, what it exports. */
+function asModule(text: string): string {
+  const needs = [...new Set(Array.from(text.matchAll(/\brequire\("([^"]+)"\)/g), ([, name = '']) => name))];
+  return `${needs.map((name, index) => `import need${index} from '${name}';`).join('\n')}
+const exports = {};
+const require = (name) => ({ ${needs.map((name, index) => `'${name}': need${index}`).join(', ')} })[name];
+${text}
+export default exports;`;
+}

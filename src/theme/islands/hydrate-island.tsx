@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadModule } from '../client/load-module.ts';
 import { siteAddress } from '../client/site-address.ts';
@@ -19,15 +19,18 @@ export async function hydrateIsland(island: HTMLElement, site: ClientSite): Prom
   const props: Record<string, unknown> = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}');
   const runs = adoptRuns(island);
   return new Promise((resolve) => {
-    const root = hydrateRoot(
-      island,
-      <TextsProvider value={createTexts(site.locale, site.messages)}>
-        <RunsProvider value={runs}>
-          <CrashBoundary>{createElement(page, { ...props, components: contentComponents })}</CrashBoundary>
-        </RunsProvider>
-        <ReadySignal onReady={() => resolve(() => root.unmount())} />
-      </TextsProvider>,
-    );
+    // As a transition, React takes over piece by piece and lets the reader in between; what they click on it does at once.
+    startTransition(() => {
+      const root = hydrateRoot(
+        island,
+        <TextsProvider value={createTexts(site.locale, site.messages)}>
+          <RunsProvider value={runs}>
+            <CrashBoundary>{createElement(page, { ...props, components: contentComponents })}</CrashBoundary>
+          </RunsProvider>
+          <ReadySignal onReady={() => resolve(() => root.unmount())} />
+        </TextsProvider>,
+      );
+    });
   });
 }
 
