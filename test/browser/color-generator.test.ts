@@ -53,6 +53,22 @@ it('writes the CSS of a typed colour, keeps it in the address, and reads it from
   expect(await valueOf(page, 'primary').inputValue()).toBe('#175fa4');
 });
 
+it('comes alive piece by piece, so that the page answers in between', async () => {
+  const page = await site.blank();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = new Set<number>();
+    // React marks each element that it has taken over.
+    const isAlive = (row: Element): boolean => Object.keys(row).some((key) => key.startsWith('__react'));
+    setInterval(() => seen.add([...document.querySelectorAll('.cg-row')].filter(isAlive).length));
+    Object.assign(window, { seen });
+  });
+  await page.goto(address);
+  await page.locator('[data-hydrated]').waitFor();
+  expect(await page.evaluate('[...seen].filter((count) => count > 0 && count < 11).length')).toBeGreaterThan(0);
+});
+
 it('says that a value is no colour when it is left, and keeps the last one that was', async () => {
   const page = await openGenerator();
   await valueOf(page, 'danger').fill('červená');
@@ -69,7 +85,7 @@ it('says that a value is no colour when it is left, and keeps the last one that 
 
 it('shows the colours on real elements, in both modes', async () => {
   const page = await openGenerator('?light=primary-6b2fb5&dark=primary-cbb2f0');
-  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await page.locator('docs-playground').scrollIntoViewIfNeeded();
   await expect.poll(() => fillOfButton(page)).toBe('rgb(107, 47, 181)');
   await page.getByRole('radio', { name: 'tmavý' }).click();
   await expect.poll(() => fillOfButton(page)).toBe('rgb(203, 178, 240)');

@@ -7,20 +7,21 @@ import { TabItem } from './TabItem.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /**
- * A live example with its code, both there without scripts. With them the frame waits empty, as high as its example,
- * and the tools hidden, until the custom element around them has come alive.
+ * A live example with its code, both there without scripts. With them an empty drawing, as high as the example, keeps
+ * room for its frame, as even an empty frame is a document to make; the tools are hidden until the custom element around
+ * them has come alive.
  */
 export function Playground(props: ContentComponentProps['Playground']): ReactNode {
   const { frame, title, height, narrowHeight, modules, modes, panels } = props;
   const { text } = useTexts();
-  const frameProps = { title: title ?? text('theme.Playground.example'), height, 'data-narrow': narrowHeight };
+  const name = title ?? text('theme.Playground.example');
   return (
     <docs-playground data-modules={modules.join(' ')}>
       {title !== undefined && <p className="code-title">{title}</p>}
       <div className="playground-stage">
-        <iframe {...frameProps} />
+        <svg height={height} data-narrow={narrowHeight} data-title={name} aria-hidden="true" />
         <noscript>
-          <iframe src={frame} loading="lazy" {...frameProps} />
+          <iframe src={frame} loading="lazy" title={name} height={height} data-narrow={narrowHeight} />
         </noscript>
         <div
           className="playground-handle"

@@ -2,28 +2,26 @@
 const ahead = '800px';
 
 /**
- * Loads an example when it is in view and the page has a moment; once the reader scrolls, a screen ahead of them. Its
+ * Calls `load` when the room of an example is in view and the page has a moment; once the reader scrolls, a screen ahead of them. Its
  * elements run on the page's own thread: what nobody sees yet must not hold up what somebody does. (`loading="lazy"`
  * alone loads all within some 2,500 pixels.)
  */
-export function loadInView(frame: HTMLIFrameElement, address: string, signal: AbortSignal): void {
+export function loadInView(room: Element, load: () => void, signal: AbortSignal): void {
   const waiting = new AbortController();
-  const load = (): void => {
+  const come = (): void => {
     waiting.abort();
     whenIdle(() => {
-      if (signal.aborted) return;
-      frame.addEventListener('load', () => frame.toggleAttribute('data-loaded', true), { once: true });
-      frame.src = address;
+      if (!signal.aborted) load();
     });
   };
   const watch = (rootMargin: string): void => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
       },
       { rootMargin },
     );
-    observer.observe(frame);
+    observer.observe(room);
     waiting.signal.addEventListener('abort', () => observer.disconnect());
   };
   signal.addEventListener('abort', () => waiting.abort());

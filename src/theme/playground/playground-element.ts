@@ -5,90 +5,103 @@ import { loadInView } from './load-in-view.ts';
 import { startHandle } from './width-handle.ts';
 
 /** Defines `<docs-playground>`: a live example whose looks and width the reader may change. */
-export function definePlayground(): void {
-  if (customElements.get('docs-playground') === undefined) customElements.define('docs-playground', PlaygroundElement);
+export function definePlayground(makeFrame: MakeFrame): void {
+  if (customElements.get('docs-playground') === undefined)
+    customElements.define('docs-playground', playgroundElement(makeFrame));
 }
 
-class PlaygroundElement extends HTMLElement {
-  #listening = new AbortController();
+/** Given and not imported, as the script of the page has it too: see `PageEvents`. */
+type MakeFrame = (room: SVGElement) => HTMLIFrameElement;
 
-  connectedCallback(): void {
-    const iframe = this.querySelector('iframe');
-    const stage = this.querySelector<HTMLElement>('.playground-stage');
-    const handle = this.querySelector<HTMLElement>('.playground-handle');
-    // The link that opens the example alone leads to what the frame shows.
-    const alone = this.querySelector<HTMLAnchorElement>('.playground-tools a');
-    if (!iframe || !stage || !handle || !alone) return;
-    const { signal } = (this.#listening = new AbortController());
-    const panel = new ConsolePanel(stage);
-    const frame = new ExampleFrame(iframe, { signal, onLog: (level, text) => panel.add(level, text) });
-    if (iframe.src !== alone.href) loadInView(iframe, alone.href, signal);
-    const resetWidth = startHandle(handle, iframe, signal);
-    handle.hidden = false;
-    this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
+function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
+  return class PlaygroundElement extends HTMLElement {
+    #listening = new AbortController();
 
-    const press = (button: Element, on: boolean): void => button.setAttribute('aria-pressed', String(on));
-    const buttonOf = (action: string): Element | null => this.querySelector(`[data-action="${action}"]`);
-    const actions: Readonly<Record<string, (button: HTMLElement, on: boolean) => void>> = {
-      dark: (button, on) => {
-        frame.setTheme(on ? 'dark' : 'light');
-        press(button, on);
-      },
-      rtl: (button, on) => {
-        frame.setDirection(on ? 'rtl' : 'ltr');
-        press(button, on);
-      },
-      mode: (button, on) => {
-        for (const other of this.querySelectorAll('[data-action="mode"]')) press(other, on && other === button);
-        frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
-      },
-      console: (button, on) => {
-        panel.show(on, button.title);
-        press(button, on);
-      },
-      reset: () => {
-        resetWidth();
-        panel.clear();
-        frame.reset();
-        for (const button of this.querySelectorAll('[aria-pressed]'))
-          if (!button.matches('[data-action="console"]')) press(button, false);
-        followPage();
-      },
-      stackblitz: () => postExample('stackblitz', this.#source()),
-      codepen: () => postExample('codepen', this.#source()),
-    };
-    this.querySelector('.playground-tools')?.addEventListener(
-      'click',
-      ({ target }) => {
-        const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
-        if (button !== null)
-          actions[button.dataset['action'] ?? '']?.(button, button.getAttribute('aria-pressed') !== 'true');
-      },
-      { signal },
-    );
+    connectedCallback(): void {
+      const stage = this.querySelector<HTMLElement>('.playground-stage');
+      const room = this.querySelector<SVGElement>('.playground-stage > svg');
+      const handle = this.querySelector<HTMLElement>('.playground-handle');
+      // The link that opens the example alone leads to what the frame shows.
+      const alone = this.querySelector<HTMLAnchorElement>('.playground-tools a');
+      // An element that is moved in the page has its frame already.
+      const iframe = room === null ? this.querySelector('iframe') : makeFrame(room);
+      if (!iframe || !stage || !handle || !alone) return;
+      const { signal } = (this.#listening = new AbortController());
+      const panel = new ConsolePanel(stage);
+      const frame = new ExampleFrame(iframe, { signal, onLog: (level, text) => panel.add(level, text) });
+      const resetWidth = startHandle(handle, iframe, signal);
+      const show = (): void => {
+        iframe.addEventListener('load', () => iframe.toggleAttribute('data-loaded', true), { once: true });
+        iframe.src = alone.href;
+        room?.replaceWith(iframe);
+        handle.hidden = false;
+      };
+      if (room !== null) loadInView(room, show, signal);
+      this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
 
-    // The colour mode of the page is that of its examples, until the reader gives one its own.
-    const followPage = (): void => {
-      const button = buttonOf('dark');
-      const { theme = 'light' } = document.documentElement.dataset;
-      frame.followTheme(theme);
-      if (button !== null && !frame.hasOwnTheme) press(button, theme === 'dark');
-    };
-    const observer = new MutationObserver(followPage);
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    signal.addEventListener('abort', () => observer.disconnect());
-    followPage();
-  }
+      const press = (button: Element, on: boolean): void => button.setAttribute('aria-pressed', String(on));
+      const buttonOf = (action: string): Element | null => this.querySelector(`[data-action="${action}"]`);
+      const actions: Readonly<Record<string, (button: HTMLElement, on: boolean) => void>> = {
+        dark: (button, on) => {
+          frame.setTheme(on ? 'dark' : 'light');
+          press(button, on);
+        },
+        rtl: (button, on) => {
+          frame.setDirection(on ? 'rtl' : 'ltr');
+          press(button, on);
+        },
+        mode: (button, on) => {
+          for (const other of this.querySelectorAll('[data-action="mode"]')) press(other, on && other === button);
+          frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
+        },
+        console: (button, on) => {
+          panel.show(on, button.title);
+          press(button, on);
+        },
+        reset: () => {
+          resetWidth();
+          panel.clear();
+          frame.reset();
+          for (const button of this.querySelectorAll('[aria-pressed]'))
+            if (!button.matches('[data-action="console"]')) press(button, false);
+          followPage();
+        },
+        stackblitz: () => postExample('stackblitz', this.#source()),
+        codepen: () => postExample('codepen', this.#source()),
+      };
+      this.querySelector('.playground-tools')?.addEventListener(
+        'click',
+        ({ target }) => {
+          const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+          if (button !== null)
+            actions[button.dataset['action'] ?? '']?.(button, button.getAttribute('aria-pressed') !== 'true');
+        },
+        { signal },
+      );
 
-  disconnectedCallback(): void {
-    this.#listening.abort();
-  }
+      // The colour mode of the page is that of its examples, until the reader gives one its own.
+      const followPage = (): void => {
+        const button = buttonOf('dark');
+        const { theme = 'light' } = document.documentElement.dataset;
+        frame.followTheme(theme);
+        if (button !== null && !frame.hasOwnTheme) press(button, theme === 'dark');
+      };
+      const observer = new MutationObserver(followPage);
+      observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+      signal.addEventListener('abort', () => observer.disconnect());
+      followPage();
+    }
 
-  #source(): { html: string; title: string; modules: readonly string[] } {
-    return {
-      html: this.querySelector('[role="tabpanel"] code')?.textContent ?? '',
-      title: document.title,
-      modules: this.dataset['modules']?.split(' ').filter((name) => name !== '') ?? [],
-    };
-  }
+    disconnectedCallback(): void {
+      this.#listening.abort();
+    }
+
+    #source(): { html: string; title: string; modules: readonly string[] } {
+      return {
+        html: this.querySelector('[role="tabpanel"] code')?.textContent ?? '',
+        title: document.title,
+        modules: this.dataset['modules']?.split(' ').filter((name) => name !== '') ?? [],
+      };
+    }
+  };
 }

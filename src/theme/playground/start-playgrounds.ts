@@ -1,10 +1,15 @@
+import { makeFrame } from './make-frame.ts';
+
 /** Loads the element of live examples when one comes near the view, and again looks for some after each transition. */
 export function startPlaygrounds(onShown: (listener: () => void) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void import('./playground-element.ts').then(({ definePlayground }) => definePlayground(), showWithoutCode);
+      void import('./playground-element.ts').then(
+        ({ definePlayground }) => definePlayground(makeFrame),
+        showWithoutCode,
+      );
     },
     { rootMargin: '400px' },
   );
@@ -18,8 +23,9 @@ export function startPlaygrounds(onShown: (listener: () => void) => void): void 
 /** What an example shows needs no tools: it comes also where their code is gone, as after a deployment. */
 function showWithoutCode(): void {
   for (const playground of document.querySelectorAll('docs-playground')) {
-    const frame = playground.querySelector('iframe');
+    const room = playground.querySelector<SVGElement>('.playground-stage > svg');
     const alone = playground.querySelector<HTMLAnchorElement>('.playground-tools a');
-    if (frame !== null && alone !== null) Object.assign(frame, { loading: 'lazy', src: alone.href });
+    if (room === null || alone === null) continue;
+    room.replaceWith(Object.assign(makeFrame(room), { loading: 'lazy', src: alone.href }));
   }
 }
