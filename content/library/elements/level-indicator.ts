@@ -4,6 +4,7 @@ import type { ThemeColor } from '../shared/colors.ts';
 import { SbElement } from '../shared/element.ts';
 import { Localizer } from '../shared/localize.ts';
 import { meterLevel, type MeterLevel } from '../shared/meter-level.ts';
+import { writePercent } from '../shared/write-percent.ts';
 
 const levelColors: Readonly<Record<MeterLevel, ThemeColor>> = { good: 'success', fair: 'warning', poor: 'danger' };
 
@@ -127,7 +128,7 @@ export class SbLevelIndicator extends SbElement {
 
   protected override render(): TemplateResult {
     const share = this.max > this.min ? (this.clampedValue - this.min) / (this.max - this.min) : 0;
-    const text = this.valueText === '' ? this.percentage(share) : this.valueText;
+    const text = this.valueText === '' ? writePercent(share, this.localizer.language) : this.valueText;
     const isLabelled = this.label !== '';
     return html`${this.renderTexts(text)}
       <div
@@ -166,10 +167,6 @@ export class SbLevelIndicator extends SbElement {
 
   private get clampedValue(): number {
     return Math.min(this.max, Math.max(this.min, this.value));
-  }
-
-  private percentage(share: number): string {
-    return new Intl.NumberFormat(this.localizer.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
   }
 }
 

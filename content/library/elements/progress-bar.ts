@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 import { SbElement } from '../shared/element.ts';
 import { Localizer } from '../shared/localize.ts';
+import { writePercent } from '../shared/write-percent.ts';
 
 /**
  * Shows how much of a task is done or, without a `value`, that something is going on.
@@ -103,8 +104,9 @@ export class SbProgressBar extends SbElement {
 
   protected override render(): TemplateResult {
     const { share } = this;
-    const percent = share === undefined ? nothing : html`<span class="percent">${this.percent(share)}</span>`;
-    return html`${this.showLabel ? html`<div part="label" aria-hidden="true"><span>${this.label}</span>${percent}</div>` : nothing}
+    const percent = share === undefined ? nothing : writePercent(share, this.localizer.language);
+    const shown = percent === nothing ? nothing : html`<span class="percent">${percent}</span>`;
+    return html`${this.showLabel ? html`<div part="label" aria-hidden="true"><span>${this.label}</span>${shown}</div>` : nothing}
       <div
         part="track"
         role="progressbar"
@@ -112,7 +114,7 @@ export class SbProgressBar extends SbElement {
         aria-valuemin="0"
         aria-valuemax=${this.max}
         aria-valuenow=${share === undefined ? nothing : share * this.max}
-        aria-valuetext=${share === undefined ? nothing : this.percent(share)}
+        aria-valuetext=${percent}
       >
         <div part="bar" .style=${share === undefined ? '' : `inline-size: ${share * 100}%`}></div>
       </div>
@@ -123,10 +125,6 @@ export class SbProgressBar extends SbElement {
   private get share(): number | undefined {
     if (this.value === undefined || !Number.isFinite(this.value) || this.max <= 0) return undefined;
     return Math.min(1, Math.max(0, this.value / this.max));
-  }
-
-  private percent(share: number): string {
-    return new Intl.NumberFormat(this.localizer.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
   }
 }
 
