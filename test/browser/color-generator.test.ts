@@ -27,8 +27,7 @@ function addGenerator(dir: string): void {
 /** Opens the generator and waits until it has come alive. */
 async function openGenerator(query = ''): Promise<Page> {
   const page = await site.open(address + query, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.getByRole('radio', { name: 'tmavý' }).click();
-  await page.getByRole('radio', { name: 'svetlý' }).click();
+  await page.locator('[data-hydrated]').waitFor();
   return page;
 }
 
