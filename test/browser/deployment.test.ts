@@ -33,6 +33,8 @@ const contentOf = (version: string): Readonly<Record<string, string>> => ({
   'content/sk/next.mdx': `# ${version}\n\n${version === 'nové' ? 'jahoda' : 'malina'}\n`,
   'content/sk/counter.mdx': "import Counter from '@site/counter.jsx';\n\n# Počítadlo\n\n<Counter />\n",
   'counter.jsx': counter(version),
+  // The new site has a page before all others, so every page has another number in its index.
+  ...(version === 'nové' ? { 'content/sk/a-first.mdx': '# Úvod\n\nslivka\n' } : {}),
 });
 
 async function visit(): Promise<Deployment> {
@@ -120,12 +122,31 @@ it.each(['content', 'theme'] as const)(
   },
 );
 
-it('searches the new site in a dialog that was open before', async () => {
+it('searches the new site in a dialog that was open before, and quotes it', async () => {
   const { page, faults, deploy } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
+  await page.waitForLoadState('networkidle');
   await deploy('content');
+  await page.getByRole('combobox').fill('jahoda');
+  const hit = page.getByRole('option', { name: 'nové' }).first();
+  await hit.getByText('jahoda').waitFor();
+  expect(await hit.getAttribute('href')).toBe('/next');
+  expect(faults).toEqual([]);
+});
+
+it('searches the new site in a dialog that is opened again', async () => {
+  const { page, faults, deploy } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('malina');
+  await page.getByRole('option', { name: 'staré' }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await deploy('content');
+  const asked = page.waitForResponse('**/search/sk/manifest.json');
+  await page.keyboard.press('Control+k');
+  await (await asked).finished();
   await page.getByRole('combobox').fill('jahoda');
   await page.getByRole('option', { name: 'nové' }).first().waitFor();
   expect(faults).toEqual([]);

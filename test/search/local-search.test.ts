@@ -225,6 +225,9 @@ test('an index whose place another has taken gives way to it, and stays while no
   expect(await search('jahoda')).toEqual(['/new']);
   served.files = new Map();
   expect(await search('jahoda')).toEqual(['/new']);
+  served.files = indexOf('# Nové | /newer | X\nslivka');
+  await engine.prepare();
+  expect(await search('slivka')).toEqual(['/newer']);
 });
 
 test('a word that every object has for a property is found like any other', async () => {

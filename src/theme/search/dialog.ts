@@ -1,3 +1,4 @@
+import { nextTask } from '../client/next-task.ts';
 import { createDialogFrame, type DialogFrame } from './dialog-frame.ts';
 import { startDialogSession, type DialogSession } from './dialog-session.ts';
 import { openSavedSearches } from './saved-searches.ts';
@@ -13,16 +14,20 @@ export interface SearchDialog {
   toggle(): void;
 }
 
-/** Makes the dialog of this document and begins to load what the first search needs. */
+/** Makes the dialog of this document and begins to load what the first search needs; in some steps, between which the page goes on. */
 export async function createSearchDialog(setup: SearchSetup): Promise<SearchDialog> {
   const texts = makeSearchTexts(setup.locale, setup.messages);
   const client = await startSearchClient(setup.view);
   void client.prepare();
+  await nextTask();
   const frame = createDialogFrame(setup, texts);
   const saved = openSavedSearches(indexNameOf(setup));
   const session = startDialogSession({ frame, client, saved, texts, pageHref: setup.view.pageHref });
   listen(frame, session);
   document.body.append(frame.dialog);
+  await nextTask();
+  // The site may have been published anew since the dialog was last open.
+  frame.dialog.addEventListener('close', () => frame.input.addEventListener('focus', client.prepare, { once: true }));
   return { toggle: () => toggle(frame, session) };
 }
 

@@ -2,8 +2,6 @@ import { siteAddress } from '../client/site-address.ts';
 import type { SearchView } from '../../shared/page-view.ts';
 import type { LocalEngine } from './local-engine.ts';
 import {
-  answer,
-  openIndex,
   workerUrl,
   type LocalAnswer,
   type LocalIndexAddress,
@@ -44,21 +42,20 @@ function locate(hit: SearchHit): SearchHit {
 /** Returns the way to ask, which rejects when the index cannot be read. */
 function openAsker(index: LocalIndexAddress): (question: LocalQuestion) => Promise<LocalAnswer> {
   const waiting = new Map<number, (answer: LocalAnswer | null | 'no-worker') => void>();
-  const inPage: { engine?: LocalEngine; lastId: number } = { lastId: 0 };
-  const runInPage = (): LocalEngine => (inPage.engine ??= openIndex(index));
-  const worker = startWorker();
-  worker?.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+  const state: { worker: Worker | null; lastId: number; inPage?: LocalEngine } = { worker: startWorker(), lastId: 0 };
+  state.worker?.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
   });
-  worker?.addEventListener('error', () => {
-    runInPage();
+  state.worker?.addEventListener('error', () => {
+    state.worker = null;
     for (const settle of waiting.values()) settle('no-worker');
     waiting.clear();
   });
   return async (question) => {
-    if (worker !== null && inPage.engine === undefined) {
-      const id = ++inPage.lastId;
+    const { worker } = state;
+    if (worker !== null) {
+      const id = ++state.lastId;
       const reply = await new Promise<LocalAnswer | null | 'no-worker'>((resolve) => {
         waiting.set(id, resolve);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
@@ -67,7 +64,8 @@ function openAsker(index: LocalIndexAddress): (question: LocalQuestion) => Promi
       if (reply === null) throw new Error('The search index cannot be read.');
       if (reply !== 'no-worker') return reply;
     }
-    return answer(runInPage(), question);
+    const { answer, openIndex } = await import('./local-answer.ts');
+    return answer((state.inPage ??= openIndex(index)), question);
   };
 }
 

@@ -14,8 +14,14 @@ export interface LocalEngine {
   search(query: SearchQuery): Promise<SearchResults>;
   /** The stretch of a section's text that shows most of what matches. */
   quote(text: string, query: SearchQuery): Promise<MarkedText>;
-  /** Loads what the first search will need. Never rejects. */
+  /** Loads what the first search will need, or anew what has been published since. Never rejects. */
   prepare(): Promise<void>;
+}
+
+/** A local search in one state of the site. */
+interface StateEngine extends Omit<LocalEngine, 'prepare'> {
+  /** Tells the state from others; rejects when the index cannot be read. */
+  state(): Promise<string>;
 }
 
 /**
@@ -23,26 +29,31 @@ export interface LocalEngine {
  * be had may belong to an index whose place another has taken since; then that one is asked.
  */
 export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): LocalEngine {
-  const open = (): LocalEngine => openEngine(language, openLocalFiles(fetchFile));
-  const current = { engine: open() };
-  const ask = async <T>(question: (engine: LocalEngine) => Promise<T>): Promise<T> => {
+  const open = (): StateEngine => openEngine(language, openLocalFiles(fetchFile));
+  const current: { engine: StateEngine; state: string | null } = { engine: open(), state: null };
+  const ask = async <T>(question: (engine: StateEngine) => Promise<T>): Promise<T> => {
     try {
       return await question(current.engine);
     } catch {
       const engine = open();
       const reply = await question(engine);
-      current.engine = engine;
+      Object.assign(current, { engine, state: null });
       return reply;
     }
   };
   return {
     search: (query) => ask((engine) => engine.search(query)),
     quote: (text, query) => ask((engine) => engine.quote(text, query)),
-    prepare: () => current.engine.prepare(),
+    prepare: async () => {
+      const engine = current.state === null ? current.engine : open();
+      // A failure shows when the reader searches.
+      const state = await engine.state().catch(() => current.state);
+      if (state !== current.state) Object.assign(current, { engine, state });
+    },
   };
 }
 
-function openEngine(language: string, files: LocalFiles): LocalEngine {
+function openEngine(language: string, files: LocalFiles): StateEngine {
   const analyze = makeAnalyzer(language);
   // Texts are nearly always quoted for the query that was searched last.
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
@@ -76,10 +87,7 @@ function openEngine(language: string, files: LocalFiles): LocalEngine {
       const matcher = known ?? (await makeMatcher(query.text));
       return makeSnippet(text, matchWords(text, matcher), query.snippetWords);
     },
-    prepare: async () => {
-      // A failure shows when the reader searches.
-      await files.manifest().catch(() => undefined);
-    },
+    state: async () => (await files.manifest()).state,
   };
 }
 

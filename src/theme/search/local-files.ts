@@ -7,6 +7,8 @@ export type FetchIndexFile = (path: string) => Promise<ArrayBuffer>;
 
 /** The manifest of an index, where the names of files can be anything. */
 export interface OpenManifest {
+  /** Tells this state of the index from others. */
+  readonly state: string;
   readonly units: number;
   readonly words: ReadonlyMap<string, string>;
   readonly common: ReadonlyMap<string, string>;
@@ -61,7 +63,7 @@ function openManifest(text: string): OpenManifest {
   // The index is our own output: the manifest holds what its type says.
   const { units, words, common, endings, unitFiles } = JSON.parse(text) as SearchManifest;
   const open = (files: Readonly<Record<string, string>>): OpenManifest['words'] => new Map(Object.entries(files));
-  return { units, words: open(words), common: open(common), endings: open(endings), unitFiles };
+  return { state: text, units, words: open(words), common: open(common), endings: open(endings), unitFiles };
 }
 
 function remember<T>(fetchFile: FetchIndexFile, parse: (bytes: ArrayBuffer) => T): (path: string) => Promise<T> {

@@ -1,0 +1,36 @@
+import { manifestPath } from '../../shared/search-index.ts';
+import { isPlainScript, loadModule } from '../client/load-module.ts';
+import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
+import type { LocalAnswer, LocalIndexAddress, LocalQuestion } from './local-worker.ts';
+
+const nothing: LocalAnswer = { results: { hits: [], total: 0 }, quote: [] };
+
+/** Answers a question, in the worker or in the page. Rejects when the index cannot be read. */
+export async function answer(engine: LocalEngine, question: LocalQuestion): Promise<LocalAnswer> {
+  switch (question.kind) {
+    case 'search':
+      return { ...nothing, results: await engine.search(question.query) };
+    case 'quote':
+      return { ...nothing, quote: await engine.quote(question.text, question.query) };
+    case 'prepare':
+      await engine.prepare();
+      return nothing;
+  }
+}
+
+/** Opens an index over the network. */
+export function openIndex({ language, folder }: LocalIndexAddress): LocalEngine {
+  return makeLocalEngine(language, async (path) => {
+    if (isPlainScript) return readAsScript(`${folder}${path}.js`);
+    // The manifest alone keeps its name while its content changes.
+    const response = await fetch(folder + path, { cache: path === manifestPath ? 'no-cache' : 'default' });
+    if (!response.ok) throw new Error(`${response.status} for ${path}`);
+    return response.arrayBuffer();
+  });
+}
+
+/** A file of the index as a site has it that is opened from a disk, where nothing but scripts can be read: a letter is a byte. */
+async function readAsScript(address: string): Promise<ArrayBuffer> {
+  const { default: text } = await loadModule<{ readonly default: string }>(address);
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+}
