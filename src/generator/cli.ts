@@ -1,4 +1,6 @@
 import { Command, CommanderError, Help, type Option } from 'commander';
+import type { Message } from 'esbuild';
+import { isBuildFailure } from './bundle/build-failure.ts';
 import { declareI18n } from './cli-i18n.ts';
 import { declareInit } from './cli-init.ts';
 import {
@@ -34,16 +36,25 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     // Help and version end this way too, with 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!isSystemError(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const reason = isBuildFailure(error) ? describeFailure(error.errors) : systemReason(error);
+    if (reason === null) throw error;
+    process.stderr.write(`${reason}\n`);
     return 2;
   }
   return codes[0] ?? 0;
 }
 
+/** Code of a theme that cannot be bundled, with its places; that of pages and elements has reports of its own. */
+function describeFailure(errors: readonly Message[]): string {
+  const lines = errors.map(({ text, location }) =>
+    location === null ? text : `${location.file}:${location.line}:${location.column + 1}  ${text}`,
+  );
+  return ['The theme cannot be bundled:', ...lines].join('\n');
+}
+
 /** A file that cannot be written, a disk that is full: the system's sentence says it, our stack adds nothing. */
-function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error;
+function systemReason(error: unknown): string | null {
+  return error instanceof Error && 'syscall' in error ? error.message : null;
 }
 
 /** That a flag is off and a list empty when nobody says otherwise need not be said. */

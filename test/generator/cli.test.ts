@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCli } from '../../src/generator/cli.ts';
@@ -41,6 +41,17 @@ test('a faulty config is a fault of the call, and said without a stack', async (
   expect(printed).toContain('site.config.ts:1:33  error  invalid-config  "url" must be an address');
   expect(printed).toContain('2 errors');
   expect(printed).not.toMatch(/\n\s+at /);
+});
+
+test('a theme that cannot be bundled is named with its places', async () => {
+  const site = writeSite({
+    'site.config.ts': config.replace('{', "{ theme: './own',"),
+    'own/server.tsx': 'export default {};\nconst x = ;\n',
+  });
+  const { code, printed } = await docs('build', site);
+  expect(code).toBe(2);
+  expect(printed).toMatch(/The theme cannot be bundled:\n.*own\/server\.tsx:2:11 {2}Unexpected ";"\n/);
+  expect(readdirSync(join(site, '.docs/cache/theme'))).toEqual([]);
 });
 
 test('an address that is not this machine’s is a fault of the call', async () => {

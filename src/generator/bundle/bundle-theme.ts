@@ -30,7 +30,10 @@ export async function bundleTheme({ themeDir, cacheDir, arePlain = false }: Them
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   const { runThemeBundle } = await import('./run-theme-bundle.ts');
-  const description = await runThemeBundle(themeDir, temporary, { arePlain });
+  const description = await runThemeBundle(themeDir, temporary, { arePlain }).catch((error: unknown) => {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  });
   sealFolder(temporary, description);
   if (existsSync(dir) && readKept(dir, hash) === null) rmSync(dir, { recursive: true, force: true });
   try {
