@@ -25,7 +25,9 @@ export function makeFeed(locale: string, site: Site): string | null {
   const title = escapeXml(textIn(locale, config.title));
   const about = textIn(locale, config.tagline);
   const self = edition.locale.url + encodePath(toPublicPath(`/${feedFile(locale, site)}`, config));
-  const home = new URL('.', self).href;
+  const folder = `/${feedFile(locale, site)}`.replace(/\/feed\.xml$/, '');
+  const list = site.routes.get(folder);
+  const alternate = list === undefined ? '' : `\n  <link rel="alternate" href="${escapeXml(pageUrl(list, site))}"/>`;
   const updated = entries.map(changed).toSorted().at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${edition.locale.htmlLang}">
@@ -33,8 +35,7 @@ export function makeFeed(locale: string, site: Site): string | null {
   <title>${title}</title>${about === '' ? '' : `\n  <subtitle>${escapeXml(about)}</subtitle>`}
   <updated>${updated}</updated>
   <author><name>${title}</name></author>
-  <link rel="self" href="${escapeXml(self)}"/>
-  <link rel="alternate" href="${escapeXml(home)}"/>
+  <link rel="self" href="${escapeXml(self)}"/>${alternate}
 ${entries.map((entry) => writeEntry(entry, site)).join('')}</feed>
 `;
 }

@@ -39,6 +39,7 @@ describe('a site with posts', () => {
     expect(second).toContain('rel="next"><small>Starší článok</small>Prvý</a>');
     expect(site.read('blog/2026/02/01/druhy/index.html')).toContain('"datePublished":"2026-02-01T00:00:00.000Z"');
     expect(site.read('blog/feed.xml')).toContain('<author><name>Peter</name></author>');
+    expect(site.read('blog/feed.xml')).toContain('<link rel="alternate" href="https://test.example/blog"/>');
     expect(site.read('blog/2026/02/01/druhy.md')).toContain('Tri.');
 
     expect(site.read('en/index.html')).toContain('href="/en/blog">News</a>');

@@ -93,7 +93,7 @@ describe('the feed', () => {
   const blog = makeTinySite({
     pages: {
       'content/sk/index.mdx': dated('2026-03-03'),
-      'content/sk/blog/a.mdx': dated('2026-01-31', { description: 'Kto & čo' }),
+      'content/sk/blog/a.mdx': dated('2026-01-31', { description: 'Kto & čo ]]>\b' }),
       'content/sk/blog/b.mdx': dated('2026-02-28', { last_update: { date: '2026-03-01T00:00:00.000Z' } }),
       'content/sk/blog/c.mdx': dated('2026-02-28', { unlisted: true }),
       'content/sk/blog/d.mdx': { title: 'Bez dátumu' },
@@ -105,11 +105,11 @@ describe('the feed', () => {
     expect(
       [...feed.matchAll(/<entry>\s*<id>(.*?)<\/id>\s*<title>(.*?)<\/title>/g)].map(([, id, title]) => [id, title]),
     ).toEqual([
-      ['https://docs.example/blog/b', '&lt;2026-02-28>'],
-      ['https://docs.example/blog/a', '&lt;2026-01-31>'],
+      ['https://docs.example/blog/b', '&lt;2026-02-28&gt;'],
+      ['https://docs.example/blog/a', '&lt;2026-01-31&gt;'],
     ]);
     expect(feed).toContain('<link rel="self" href="https://docs.example/blog/feed.xml"/>');
-    expect(feed).toContain('<summary>Kto &amp; čo</summary>');
+    expect(feed).toContain('<summary>Kto &amp; čo ]]&gt;</summary>');
     expect(feed).toMatch(/^ {2}<updated>2026-03-01T/m);
   });
 
