@@ -13,7 +13,7 @@ describe('code blocks', () => {
     await block.getByRole('button', { name: 'Kopírovať kód do schránky' }).click();
     await block.getByRole('button', { name: 'Skopírované' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const part = 'a';\nconst other = 'b';");
-    await block.getByRole('button', { name: 'Kopírovať kód do schránky' }).waitFor({ timeout: 1500 });
+    await block.getByRole('button', { name: 'Kopírovať kód do schránky' }).waitFor({ timeout: 5000 });
   });
 
   it('are copied where the clipboard is closed', async () => {

@@ -15,7 +15,7 @@ describe('prefetching', () => {
   it.each(['hover', 'focus'] as const)('fetches at once the page that the reader points at by %s', async (way) => {
     const page = await site.open('/');
     await page.mouse.move(300, 300);
-    await page.waitForTimeout(100);
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
     const request = page.waitForRequest(
       (candidate) => candidate.url().endsWith('/guide/install') && candidate.resourceType() === 'fetch',
     );

@@ -9,13 +9,15 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 export interface AxeOptions {
   /** Ids of the only rules to check; all of them when absent. */
   readonly rules?: readonly string[];
+  /** Selector of the only part to check; the whole page when absent. */
+  readonly within?: string;
 }
 
-/** Judges the page as it is shown, without what stands in frames. Returns each fault as its rule and its element. */
-export async function findFaults(page: Page, { rules }: AxeOptions = {}): Promise<readonly string[]> {
+/** Judges a page as it is shown, without what stands in frames. Returns each fault as its rule and its element. */
+export async function findFaults(page: Page, { rules, within }: AxeOptions = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axeSource);
   return page.evaluate(
-    `axe.run(document, ${JSON.stringify({
+    `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify({
       iframes: false,
       resultTypes: ['violations'],
       ...(rules === undefined ? {} : { runOnly: rules }),
