@@ -1,8 +1,8 @@
 import type { Code, Definition, FootnoteDefinition, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
 import { isJsxElement, type JsxElement } from '../parse/static-jsx.ts';
+import { walkTree } from '../parse/walk-tree.ts';
 import { codeMeaning, isComment } from './code-meaning.ts';
 import { joinWords, plainWords, type Meaning } from './meaning.ts';
 
@@ -23,9 +23,10 @@ interface Targets {
 export function treeMeaning(tree: Root): Meaning {
   const definitions = new Map<string, Definition>();
   const footnotes = new Map<string, FootnoteDefinition>();
-  visit(tree, (node) => {
+  walkTree(tree, (node) => {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
+    return undefined;
   });
   return meaningsOf(tree.children, { definitions, footnotes, met: [] });
 }
