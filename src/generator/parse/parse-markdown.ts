@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
+import { combineExtensions } from 'micromark-util-combine-extensions';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { unified, type Processor } from 'unified';
 import type { PageFormat } from './prepare-source.ts';
 import { remarkContainerDirective } from './remark-container-directive.ts';
 import { remarkLeanGfm } from './remark-lean-gfm.ts';
@@ -11,11 +12,21 @@ import { remarkMdxAutolink } from './remark-mdx-autolink.ts';
 const markdown = unified().use(remarkParse).use(remarkContainerDirective);
 const mdx = markdown().use(remarkMdx).use(remarkMdxAutolink);
 
-// A feature costs only where the text uses it.
-const processors = {
-  md: { lean: markdown().use(remarkLeanGfm).freeze(), full: markdown().use(remarkGfm).freeze() },
-  mdx: { lean: mdx().use(remarkLeanGfm).freeze(), full: mdx().use(remarkGfm).freeze() },
-} as const;
+const processors = { md: variantsOf(markdown), mdx: variantsOf(mdx) };
+
+/** A feature costs only where the text uses it. */
+function variantsOf(base: typeof markdown | typeof mdx) {
+  return {
+    lean: base().use(remarkLeanGfm).use(joinSyntax).freeze(),
+    full: base().use(remarkGfm).use(joinSyntax).freeze(),
+  };
+}
+
+/** Makes one extension of all, as the parser would put them together anew for every text. */
+function joinSyntax(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [combineExtensions(data.micromarkExtensions ?? [])];
+}
 
 const bareAddress = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
 
