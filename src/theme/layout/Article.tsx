@@ -24,6 +24,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
       <header>
         {view.layout !== 'home' && <Breadcrumbs view={view} />}
         {view.layout !== 'home' && view.markdownHref !== undefined && <CopyPage href={view.markdownHref} />}
+        <Banners view={view} />
         {view.version?.badge === true && !isOfBlog(view) && <VersionBadge label={view.version.label} />}
         {view.byline !== undefined && <Byline byline={view.byline} />}
         {showsTitle && (
@@ -31,7 +32,6 @@ export function Article({ view, title }: ArticleProps): ReactNode {
             {title}
           </h1>
         )}
-        <Banners view={view} />
       </header>
       {hasContents(view) && (
         <div className="aside">
