@@ -103,11 +103,33 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       diagnostics: draft.diagnostics,
     };
   };
-  return (source, text) => {
+  const compileAsNeeded: PageCompiler = (source, text) => {
     const page = compile(source, text, context.extent ?? 'whole');
     // Code may look at every word, and so may the author of a message.
     const isWhole = page.extent === 'whole' || (page.body.module === null && page.diagnostics.length === 0);
     return isWhole ? page : compile(source, text, 'whole');
+  };
+  return (source, text) => {
+    try {
+      return compileAsNeeded(source, text);
+    } catch (error) {
+      if (!isOverflow(error)) throw error;
+      return { ...compile(source, '', 'whole'), diagnostics: [describeOverflow(source.path)] };
+    }
+  };
+}
+
+function isOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack');
+}
+
+function describeOverflow(file: string): Diagnostic {
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: 'The page is nested too deeply to be read',
+    hint: 'look for hundreds of quotes, lists or elements within each other',
+    place: { file, line: 1, column: 1 },
   };
 }
 

@@ -99,8 +99,20 @@ function readYaml(text: string, lineCounter: LineCounter, report: Report): reado
   }
   return map.items.flatMap(({ key, value }) => {
     if (!isScalar(key)) return [];
-    const plain = value !== null && typeof value === 'object' && 'toJS' in value ? toPlain(value, document) : null;
-    return [{ key: String(key.value), value: plain, offset: key.range?.[0] ?? 0 }];
+    const offset = key.range?.[0] ?? 0;
+    try {
+      const plain = value !== null && typeof value === 'object' && 'toJS' in value ? toPlain(value, document) : null;
+      return [{ key: String(key.value), value: plain, offset }];
+    } catch (error) {
+      // Aliases of aliases: a few lines can stand for more than a memory holds.
+      if (!(error instanceof ReferenceError)) throw error;
+      report(
+        offset,
+        `The aliases in \`${String(key.value)}\` cannot be followed: ${error.message}`,
+        'write the values out',
+      );
+      return [];
+    }
   });
 }
 

@@ -67,3 +67,16 @@ it('changes nothing of a harmless page', async () => {
   expect(site.read('b/index.html')).toContain('<title>Iný</title>');
   expect(site.read('b/index.html')).toContain('<meta name="author" content="Eva">');
 });
+
+it('says of a page that is written to exhaust its reader which one it is', async () => {
+  const aliases = Array.from({ length: 8 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(10)}]\n`).join('');
+  const site = makeTestSite({
+    'content/sk/deep.md': `${'<div>'.repeat(30_000)}x\n`,
+    'content/sk/yaml.md': `---\na0: &a0 [x]\n${aliases}---\n`,
+  });
+  const { messages } = await site.build();
+  expect(messages.slice(0, 2)).toEqual([
+    expect.stringContaining('content/sk/deep.md:1:1 mdx-syntax The page is nested too deeply to be read'),
+    expect.stringMatching(/^content\/sk\/yaml\.md:\d+:1 invalid-front-matter The aliases in `a\d` cannot be followed/),
+  ]);
+});
