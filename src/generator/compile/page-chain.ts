@@ -19,6 +19,8 @@ import { remarkPartials, type PartialReader } from '../parse/remark-partials.ts'
 import { remarkSpacedLinks } from '../parse/remark-spaced-links.ts';
 import { remarkReferences } from '../parse/remark-references.ts';
 import { remarkStaticJsx } from '../parse/remark-static-jsx.ts';
+import { remarkOverlongRows } from '../parse/remark-overlong-rows.ts';
+import { remarkUnclosed } from '../parse/remark-unclosed.ts';
 import { remarkUnravel } from '../parse/remark-unravel.ts';
 import { htmlHandlers } from './html-handlers.ts';
 import { rehypeRawHtml } from './rehype-raw-html.ts';
@@ -59,6 +61,8 @@ export function markdownChain(context: PageContext) {
   const { library, playground: settings, readText } = context;
   const headingOf = (kind: string, locale: string): string => interfaceText(`theme.Api.${kind}`, locale, context);
   return unified()
+    .use(remarkUnclosed(readText))
+    .use(remarkOverlongRows)
     .use(remarkApi({ library, headingOf }))
     .use(remarkComponentIndex(readText))
     .use(remarkPlayground({ settings, library, readText }))
@@ -67,7 +71,7 @@ export function markdownChain(context: PageContext) {
     .use(remarkHeadings)
     .use(remarkLinks)
     .use(remarkSpacedLinks)
-    .use(remarkAdmonitions(readText))
+    .use(remarkAdmonitions)
     .use(remarkCode(context))
     .freeze();
 }

@@ -14,6 +14,9 @@ export const codes = {
   'unknown-component': 'a page uses a component that nothing provides',
   'unknown-admonition': 'a ::: block has a name that is no admonition',
   'unclosed-admonition': 'a ::: block has no line that ends it',
+  'unclosed-code': 'a block of code has no line that ends it',
+  'unclosed-comment': 'a comment has no end, and hides all that follows',
+  'overlong-row': 'a row of a table has more cells than its head, and these are not shown',
   'unknown-language':
     'code is to be highlighted in a language that nothing here knows; said once, where it stands first',
   'missing-default-export': 'the module of a page has no default export',

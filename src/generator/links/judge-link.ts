@@ -28,7 +28,11 @@ export function judgeLink(use: LinkUse, link: ResolvedLink, context: JudgeContex
   const { target } = link;
   if (use.kind === 'image') return judgeImage(use, link, context);
   if (link.problem !== null) {
-    return warn(link.problem, `"${use.url}" leads to ${missing[link.problem]}`, context.hints(link, use.origin));
+    return warn(
+      link.problem,
+      `"${use.url}" leads to ${missing[link.problem]}`,
+      hintSlip(use.url) ?? context.hints(link, use.origin),
+    );
   }
   if (target.kind !== 'route' || target.route.kind !== 'page') return null;
   const anchor = link.anchor.replace(/:~:.*$/s, '');
@@ -55,6 +59,13 @@ const missing = {
   'broken-markdown-link': 'no page',
   'broken-image': 'no file',
 } as const;
+
+/** What is wrong with an address by itself, whatever pages there are. */
+function hintSlip(href: string): string | undefined {
+  if (href === '') return 'the link has no address';
+  if (href.startsWith('www.')) return `did you mean "https://${href}"?`;
+  return href.includes('\\') ? `a path is written with slashes: "${href.replaceAll('\\', '/')}"` : undefined;
+}
 
 function judgeImage(use: LinkUse, link: ResolvedLink, { hints }: JudgeContext): Verdict | null {
   const { target } = link;

@@ -3,7 +3,6 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { nearest } from '../diagnostics/nearest.ts';
-import { memoByKey } from '../memo-by-key.ts';
 import type { MdastComponent } from './component-node.ts';
 import { inlineHtml } from './inline-html.ts';
 import { draftOf, reportAt } from './page-draft.ts';
@@ -12,35 +11,15 @@ import { walkTree } from './walk-tree.ts';
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
 
-/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components, and `:::details` into `Details`. An unknown name is reported and drawn as a note. `readText` gives the text of a partial. */
-export function remarkAdmonitions(readText: (path: string) => string | null) {
-  return () =>
-    (tree: Root, file: VFile): void => {
-      const linesOf = memoByKey((partial?: string) =>
-        (partial === undefined ? String(file.value) : (readText(partial) ?? '')).split('\n'),
-      );
-      walkTree(tree, (node) => {
-        if (node.type === 'containerDirective') {
-          // Markdown closes it where its surroundings end, which is nearly never where its author wanted.
-          const last = linesOf(node.data?.file)[(node.position?.end.line ?? 0) - 1] ?? '';
-          if (!closing.test(last)) reportUnclosed(node, file);
-          return fromDirective(node, file);
-        }
-        const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
-        return alert === null ? undefined : { ...alert, position: node.position };
-      });
-    };
-}
-
-const closing = /^[ \t>]*:{3,}[ \t]*\r?$/;
-
-function reportUnclosed(node: ContainerDirective, file: VFile): void {
-  reportAt(draftOf(file), node, {
-    code: 'unclosed-admonition',
-    severity: 'warning',
-    message: `\`:::${node.name}\` is never closed`,
-    hint: 'write a line of `:::` where it ends; one that holds another begins and ends with more colons',
-  });
+/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components, and `:::details` into `Details`. An unknown name is reported and drawn as a note. */
+export function remarkAdmonitions() {
+  return (tree: Root, file: VFile): void => {
+    walkTree(tree, (node) => {
+      if (node.type === 'containerDirective') return fromDirective(node, file);
+      const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
+      return alert === null ? undefined : { ...alert, position: node.position };
+    });
+  };
 }
 
 function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {

@@ -17,6 +17,7 @@ const structural = /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|(?:=+|-+)[ \t
 const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
 const underline = /^[ \t]*(?:=+|-+)[ \t]*\r?$/;
 const plainFence = /^(?:`{3,}|~{3,})[ \t]*([\w+#-]*)[ \t]*\r?$/;
+const plainFenceEnd = /^(?:`{3,}|~{3,})[ \t]*\r?$/;
 
 /** Lines without a blank one between them, or those of a fence. */
 interface Chunk {
@@ -103,6 +104,8 @@ interface FenceOptions {
 function thinFence(lines: readonly string[], { isFree, isNeedless, languages }: FenceOptions): readonly Line[] {
   const language = plainFence.exec(lines[0] ?? '')?.[1];
   if (language === undefined || !isFree || lines.slice(0, -1).some((line) => line.includes(':::'))) return lines;
+  // One that nothing ends is its author's fault, and is reported.
+  if (!plainFenceEnd.test(lines.at(-1) ?? '')) return lines;
   if (isNeedless && languages.has(language)) return [];
   languages.add(language);
   return lines.map((line, index) => (index === 0 || index === lines.length - 1 ? line : null));

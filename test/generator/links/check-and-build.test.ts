@@ -114,6 +114,8 @@ title: Ticho
 `,
   'content/sk/broken.mdx': '---\ntitle: Chyba\n---\n\nSlová { bez konca.\n',
   'content/sk/thrown.mdx': '---\ntitle: Hodené\n---\n\nSlová.\n\n<Tabs></Tabs>\n\n<Neznamy />\n',
+  'content/sk/open.md':
+    '# Otvorené\n\n```js\na\n```\n\n| a |\n|---|\n| 1 | 2 |\n\n```qwertz\na\n```\n\n[a](b c.md)\n\n```js\na\n',
   'content/en/guide.mdx':
     '---\ntitle: Guide\n---\n\nPlain words.\n\n## Own\n\nWords and [a link](#vlastne), [another](/sk/x).\n',
 };
@@ -169,6 +171,10 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/index.md:24:1 broken-image the file "./chyba.png" does not exist",
       "content/sk/index.md:26:16 broken-link "/surova" leads to no page and no file",
       "content/sk/index.md:30:23 broken-link "/z-poznamky" leads to no page and no file",
+      "content/sk/open.md:9:1 overlong-row The row has 2 cells where the head of the table has 1: the rest is not shown (give the head as many cells, or write \`\\|\` for a bar within a cell)",
+      "content/sk/open.md:11:1 unknown-language Code cannot be highlighted in the language "qwertz" (write "text" for code that is to stay plain)",
+      "content/sk/open.md:15:1 spaced-address "[a](b c.md)" is no link: its address holds a space (write (<b c.md>), or (b%20c.md))",
+      "content/sk/open.md:17:1 unclosed-code The block of code is never closed (write a line of as many backticks as it begins with where it ends)",
       "content/sk/thrown.mdx:7:1 render-failed A component of the page cannot be drawn: <Tabs> has no <TabItem> in it. (give it what it asks for)",
       "content/sk/thrown.mdx:9:1 unknown-component Nothing provides the component <Neznamy> (import it in this page, or use a component that the theme provides)",
     ]
