@@ -34,9 +34,8 @@ async function unpack(dir: string): Promise<void> {
   const growing = mkdtempSync(`${dir}-`);
   // The package takes its folder from the environment, and the libraries out only where it believes to be in the cloud.
   const env = { ...process.env, TMPDIR: growing, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
-  const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
   try {
-    await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env });
+    await run(process.execPath, [join(root, 'test/support/unpack-chromium.js')], { env });
     writeFileSync(join(growing, 'fonts.conf'), fontsConfig(dir));
     renameSync(growing, dir);
   } finally {
