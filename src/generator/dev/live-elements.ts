@@ -56,7 +56,7 @@ export function makeLiveElements(onNews: () => void): LiveElements {
     try {
       const bundle = await openElements(read);
       state.faulty = [];
-      if (isCurrent()) note({ bundle, key: contentHash(JSON.stringify(bundle?.files)), faults: [] });
+      if (isCurrent()) note({ bundle, key: contentHash(JSON.stringify(bundle?.files ?? [])), faults: [] });
       return bundle;
     } catch (error) {
       if (!(error instanceof ElementsFault)) throw error;

@@ -129,7 +129,8 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     const { whole, reach } = await updateWholeSite(current.whole, changed);
     if (reach === 'nothing') current.whole = whole;
     else show(whole);
-    if (elements.sources().some((path) => changed.has(path))) void elements.renew(whole.read);
+    const isFaulty = elements.faults().length > 0;
+    if (isFaulty || elements.sources().some((path) => changed.has(path))) void elements.renew(whole.read);
   };
 
   const repair = async (): Promise<void> => readAll(await open(current.config, { isEmpty: true }));

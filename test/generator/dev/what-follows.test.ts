@@ -56,6 +56,17 @@ test('front matter, categories, advertisements, the manifest, interface texts an
   expect(await after(site, { 'site.config.ts': config(`${library} baseUrl: '/kit/',`) }, '/kit/')).toContain('Domov');
 });
 
+test('a fault of elements is told when an example is asked for, and goes with the last example', async () => {
+  const example = '# Domov\n\n```html preview\n<x-button></x-button>\n```\n';
+  const site = await serveDev({ ...files, 'index.js': "import 'nowhere';\n", 'content/sk/index.mdx': example });
+  expect(site.judged()).toEqual([]);
+  const [address = ''] = /\/examples\/[\w-]+\.html/.exec((await site.ask('/')).body) ?? [];
+  expect((await site.ask(address)).status).toBe(500);
+  expect(site.judged()).toMatchObject([{ code: 'elements-failed', place: { file: 'index.js', line: 1 } }]);
+  await site.edit({ 'content/sk/index.mdx': '# Domov\n' });
+  await expect.poll(() => site.judged()).toEqual([]);
+});
+
 test('a style of the theme is followed', async () => {
   const site = await serveDev({
     ...files,
