@@ -24,7 +24,9 @@ export function openIndex({ language, folder }: LocalIndexAddress): LocalEngine 
     if (isPlainScript) return readAsScript(`${folder}${path}.js`);
     // The manifest alone keeps its name while its content changes.
     const response = await fetch(folder + path, { cache: path === manifestPath ? 'no-cache' : 'default' });
-    if (!response.ok) throw new Error(`${response.status} for ${path}`);
+    // Some hosts answer with a page where nothing is.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    if (!response.ok || isPage) throw new Error(`${response.status} for ${path}`);
     return response.arrayBuffer();
   });
 }
