@@ -8,7 +8,7 @@ const width = 1200;
 const height = 630;
 
 /** The fonts have none of these. */
-const pictograms = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier}|[\u200D\uFE0F]/gu;
+const pictograms = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F/gu;
 
 /** The picture of a page: where it stands, its title, and whose it is, on the baseboard of the site. */
 export const socialCard: SocialCardDesign = {
