@@ -158,6 +158,7 @@ it('goes to the search page when the code of the dialog is gone', async () => {
   await deploy('theme');
   await page.keyboard.press('Control+k');
   await page.waitForURL('**/search');
+  await page.locator('.search-count').waitFor({ state: 'attached' });
   await page.getByRole('main').getByRole('searchbox').fill('jahoda');
   await page.getByRole('main').getByRole('link', { name: 'nové' }).first().waitFor();
 });

@@ -52,8 +52,11 @@ it('refuses a category whose page would have no text for its title, or an addres
 
 it('says what to do about a page where a file has to be', async () => {
   const site = makeTestSite({ 'content/sk/a.md': '---\nslug: /robots.txt\n---\n\nx\n' });
+  // Whichever of the two is written first.
   expect((await site.build()).messages).toEqual([
-    expect.stringMatching(/^output-failed .*EEXIST.* \(a page has the address of a file, .*: give it another slug\)$/),
+    expect.stringMatching(
+      /^output-failed .*E(?:EXIST|ISDIR).* \(a page has the address of a file, .*: give it another slug\)$/,
+    ),
   ]);
 });
 
@@ -87,7 +90,11 @@ code
     'content/sk/index.md': '# Domov\n',
     ...Object.fromEntries(inherited.map((name, index) => [`content/sk/p${index}.md`, page(name)])),
   });
-  expect((await site.build()).messages).toEqual([]);
+  expect((await site.build()).messages).toEqual(
+    inherited.map((name) =>
+      expect.stringContaining(`unknown-language Code cannot be highlighted in the language "${name.toLowerCase()}"`),
+    ),
+  );
   for (const name of inherited) {
     expect(site.main(`/${name}`)).toContain(`<h1>${name}</h1>`);
     expect(site.main(`/${name}`)).toContain('data-tone="info"');
