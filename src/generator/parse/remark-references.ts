@@ -11,8 +11,7 @@ const inFormula = /^\d|^\^.-./;
 
 /**
  * Replaces reference links and images by plain ones that stand where their definition stands (the address to mend is
- * there), and notes references without a definition and definitions without a reference, those
- * of footnotes too.
+ * there), and notes references without a definition and definitions without a reference, those of footnotes too.
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
