@@ -2,6 +2,7 @@ import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
+import { walkTree } from './walk-tree.ts';
 
 /** One import of a page, with the node that it stands in. */
 export interface EsmImport {
@@ -13,10 +14,12 @@ export interface EsmImport {
 /** The imports of a page, in order; they may also stand between the tags of an element. */
 export function findImports(tree: Root): readonly EsmImport[] {
   const imports: EsmImport[] = [];
-  visit(tree, 'mdxjsEsm', (node) => {
+  walkTree(tree, (node) => {
+    if (node.type !== 'mdxjsEsm') return undefined;
     for (const declaration of node.data?.estree?.body ?? [])
       if (declaration.type === 'ImportDeclaration')
         imports.push({ source: String(declaration.source.value), declaration, node });
+    return undefined;
   });
   return imports;
 }
