@@ -111,6 +111,14 @@ describe('the code of an example', () => {
     await expect.poll(() => page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
   });
 
+  it('has buttons for what is open, and for the rest once it is', async () => {
+    const page = await site.open('/');
+    await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    expect(await page.locator('.code-buttons').count()).toBe(2);
+    await page.getByRole('tab', { name: 'Vue' }).first().click();
+    await expect.poll(() => page.locator('.code-buttons').count()).toBe(4);
+  });
+
   it('is posted to services only when the reader asks', async () => {
     const page = await site.blank();
     const posts: string[] = [];

@@ -20,15 +20,27 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
   };
   const resizing = new ResizeObserver((entries) => offerWrap(entries.map(({ target }) => target)));
   return class CodeElement extends HTMLElement {
+    static readonly #opening = new ResizeObserver((entries) => {
+      // It tells of the start too, when there is no size yet.
+      for (const { target, contentRect } of entries)
+        if (target instanceof CodeElement && contentRect.width > 0) target.#enhance();
+    });
+
     connectedCallback(): void {
-      whenHydrated(this, () => this.#enhance());
+      whenHydrated(this, () => {
+        // In a closed tab it waits until that is opened: the code of an example has four, of which one is open.
+        if (this.closest('[data-closed]') === null) this.#enhance();
+        else CodeElement.#opening.observe(this);
+      });
     }
 
     disconnectedCallback(): void {
+      CodeElement.#opening.unobserve(this);
       for (const pre of this.querySelectorAll('pre')) resizing.unobserve(pre);
     }
 
     #enhance(): void {
+      CodeElement.#opening.unobserve(this);
       const pre = this.querySelector('pre');
       const code = pre?.querySelector('code');
       if (!pre || !code || this.querySelector('.code-buttons') !== null) return;

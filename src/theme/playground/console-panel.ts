@@ -1,19 +1,20 @@
 /** What an example writes to the console, shown on request; what came before is kept. */
 export class ConsolePanel {
+  readonly #stage: HTMLElement;
   readonly #lines: HTMLElement;
 
   constructor(stage: HTMLElement) {
+    this.#stage = stage;
     this.#lines = document.createElement('div');
     this.#lines.className = 'playground-console';
     this.#lines.role = 'log';
     this.#lines.tabIndex = 0;
-    this.#lines.hidden = true;
-    stage.after(this.#lines);
   }
 
   show(on: boolean, label: string): void {
     this.#lines.ariaLabel = label;
-    this.#lines.hidden = !on;
+    if (on) this.#stage.after(this.#lines);
+    else this.#lines.remove();
   }
 
   clear(): void {
