@@ -14,7 +14,7 @@ export interface FenceInfo {
  */
 export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): FenceInfo {
   const written = [lang ?? '', meta ?? ''].join(' ').trim();
-  const pandoc = /^\{\.?([\w+#-]*[a-z][\w+#-]*)\b[^}]*\}/i.exec(written);
+  const pandoc = /^\{\.?([a-z][\w+#-]*)(?=[\s}])[^}]*\}/i.exec(written);
   if (pandoc !== null) return { language: pandoc[1]?.toLowerCase() ?? null, meta: written.slice(pandoc[0].length) };
   // A word with a value is an option of a fence that names no language.
   const [language = ''] = /^[^\s{:=]*(?![^\s{:])/.exec(written) ?? [];

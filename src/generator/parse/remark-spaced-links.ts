@@ -3,8 +3,8 @@ import type { VFile } from 'vfile';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 import { walkTree } from './walk-tree.ts';
 
-/** `[a](./my page)`, `![a](my image.png)`; after a quotation mark would come a title, and the link would be one. */
-const spacedLink = /!?\[[^[\]]*\]\(([^()<>"'\n]*[^()<>"'\s] +[^()<>"'\n]+)\)/g;
+/** What looks like a link or an image; with a quotation mark it may be one, as a title would follow. */
+const linkLike = /!?\[[^[\]]*\]\(([^()<>"'\n]+)\)/g;
 /** What is surely an address: prose stands between such brackets too, and so does code. */
 const isAddress = /^(?:\.{0,2}\/|https?:\/\/)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif)(?:#\S*)?$/i;
 
@@ -20,8 +20,8 @@ export function remarkSpacedLinks() {
 }
 
 function reportIn(node: Text, draft: PageDraft): void {
-  for (const { 0: link, 1: address = '', index } of node.value.matchAll(spacedLink)) {
-    if (!isAddress.test(address)) continue;
+  for (const { 0: link, 1: address = '', index } of node.value.matchAll(linkLike)) {
+    if (!address.trim().includes(' ') || !isAddress.test(address)) continue;
     draft.diagnostics.push({
       code: 'spaced-address',
       severity: 'warning',
