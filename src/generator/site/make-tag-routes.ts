@@ -12,7 +12,10 @@ export function makeTagRoutes(edition: EditionPages, config: Config): (TagRoute 
   const collator = memo(() => new Intl.Collator(edition.locale.htmlLang));
   const byTitle = (a: TagRoute | PageRoute, b: TagRoute | PageRoute): number =>
     collator().compare(a.title, b.title) || (a.path < b.path ? -1 : 1);
-  const makeRoutes = (pages: readonly PageRoute[], isBlog: boolean): (TagRoute | TagIndexRoute)[] => {
+  const makeRoutes = (
+    pages: readonly PageRoute[],
+    { isBlog }: { readonly isBlog: boolean },
+  ): (TagRoute | TagIndexRoute)[] => {
     const tagged = pages.flatMap((page) => (page.unlisted ? [] : page.tags.map((tag) => ({ page, ...tag }))));
     if (tagged.length === 0) return [];
     const makeRoute = (slug: string): Omit<TagIndexRoute, 'kind' | 'key' | 'title' | 'tags'> => ({
@@ -35,5 +38,8 @@ export function makeTagRoutes(edition: EditionPages, config: Config): (TagRoute 
     return [{ ...index, kind: 'tag-index', key, title: '', tags: tags.toSorted(byTitle) }, ...tags];
   };
   const documentation = edition.pages.filter(({ outline, tags }) => !outline.isPost && tags.length > 0);
-  return [...makeRoutes(documentation.toSorted(byTitle), false), ...makeRoutes(listPosts(edition.pages), true)];
+  return [
+    ...makeRoutes(documentation.toSorted(byTitle), { isBlog: false }),
+    ...makeRoutes(listPosts(edition.pages), { isBlog: true }),
+  ];
 }

@@ -20,13 +20,12 @@ function planDomain(domain: Domain, site: Site, policy: Policy | null): readonly
   const readsLists = hosts.has('netlify') || hosts.has('cloudflare');
   const forced = !hosts.has('cloudflare');
   const isMoved = redirects.length > 0;
-  const plan = (isMeant: boolean, name: string, write: () => string): readonly PlannedFile[] =>
-    isMeant ? [plannedText(domain.folder + name, write())] : [];
-  return [
-    ...plan(readsLists, '_headers', () => writeHeaders(headers)),
-    ...plan(readsLists && isMoved, '_redirects', () => writeRedirects(redirects, { forced })),
-    ...plan(hosts.has('vercel'), 'vercel.json', () => writeVercel({ redirects, headers }, site.config)),
-    ...plan(hosts.has('nginx'), 'nginx/headers.conf', () => writeNginxHeaders(headers)),
-    ...plan(hosts.has('nginx') && isMoved, 'nginx/redirects.conf', () => writeNginxMap(redirects)),
-  ];
+  const files: PlannedFile[] = [];
+  const plan = (name: string, text: string): void => void files.push(plannedText(domain.folder + name, text));
+  if (readsLists) plan('_headers', writeHeaders(headers));
+  if (readsLists && isMoved) plan('_redirects', writeRedirects(redirects, { forced }));
+  if (hosts.has('vercel')) plan('vercel.json', writeVercel({ redirects, headers }, site.config));
+  if (hosts.has('nginx')) plan('nginx/headers.conf', writeNginxHeaders(headers));
+  if (hosts.has('nginx') && isMoved) plan('nginx/redirects.conf', writeNginxMap(redirects));
+  return files;
 }
