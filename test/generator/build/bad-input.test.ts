@@ -143,11 +143,12 @@ it('reports a folder that may not be read', async () => {
   const outfile = join(dir, 'crawl.cjs');
   const entry = join(root, 'src/generator/source/crawl.ts');
   await build({ entryPoints: [entry], outfile, bundle: true, format: 'cjs', platform: 'node' });
-  // The superuser reads everything, so a process of theirs becomes nobody's first.
+  // The superuser reads everything, so a process of theirs becomes nobody's first; paths begin at the site, as nobody
+  // may have no way to it from the root.
   const script = `const { crawl } = require(${JSON.stringify(outfile)});
     if (process.geteuid() === 0) process.seteuid(65534);
-    console.log(JSON.stringify(crawl(${JSON.stringify(config)}).diagnostics));`;
-  const { stdout } = spawnSync(process.execPath, ['--eval', script], { encoding: 'utf8' });
+    console.log(JSON.stringify(crawl(${JSON.stringify(config).replaceAll(dir, '.')}).diagnostics));`;
+  const { stdout } = spawnSync(process.execPath, ['--eval', script], { cwd: dir, encoding: 'utf8' });
   chmodSync(folder, 0o700);
   expect(JSON.parse(stdout)).toMatchObject([
     {
