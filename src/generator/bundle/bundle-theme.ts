@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { DamagedCache } from '../cache/damaged-cache.ts';
 import { readSealed, sealFolder } from '../cache/sealed-folder.ts';
 import { contentHash } from '../source/content-hash.ts';
@@ -25,10 +25,9 @@ export async function bundleTheme({ themeDir, cacheDir, arePlain = false }: Them
   const dir = join(cacheDir, 'theme', hash);
   const kept = readKept(dir, hash);
   if (kept !== null) return kept;
-  // Made beside its place and moved there whole, as another run may be doing the same.
-  const temporary = `${dir}.${process.pid}`;
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
+  // Made beside its place and moved there whole, as another run or thread may be doing the same.
+  mkdirSync(dirname(dir), { recursive: true });
+  const temporary = mkdtempSync(`${dir}.`);
   const { runThemeBundle } = await import('./run-theme-bundle.ts');
   const description = await runThemeBundle(themeDir, temporary, { arePlain }).catch((error: unknown) => {
     rmSync(temporary, { recursive: true, force: true });
