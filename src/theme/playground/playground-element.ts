@@ -23,7 +23,7 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
       const handle = this.querySelector<HTMLElement>('.playground-handle');
       // The link that opens the example alone leads to what the frame shows.
       const alone = this.querySelector<HTMLAnchorElement>('.playground-tools a');
-      // An element that is moved in the page has its frame already.
+      // An element that `docs dev` has changed has its frame already, and maybe another example to show.
       const iframe = room === null ? this.querySelector('iframe') : makeFrame(room);
       if (!iframe || !stage || !handle || !alone) return;
       const { signal } = (this.#listening = new AbortController());
@@ -36,7 +36,7 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
         room?.replaceWith(iframe);
         handle.hidden = false;
       };
-      if (room !== null) loadInView(room, show, signal);
+      if (iframe.src !== alone.href) loadInView(room ?? iframe, show, signal);
       this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
 
       const press = (button: Element, on: boolean): void => button.setAttribute('aria-pressed', String(on));
