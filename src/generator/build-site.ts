@@ -5,6 +5,7 @@ import { describeElementsFault, ElementsFault } from './api/playground/elements-
 import type { Cache } from './cache/cache.ts';
 import { withCache } from './cache/with-cache.ts';
 import { sweepContent } from './compile/kept-content.ts';
+import { ThemeFault } from './bundle/theme-fault.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { isFailure, sortDiagnostics, summarize } from './diagnostics/diagnostic.ts';
@@ -85,6 +86,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
       run(config, { request, progress, outDir, cache }),
     );
   } catch (error) {
+    if (error instanceof ThemeFault) return { status: 'failed', diagnostics: error.diagnostics, ...nothingDone };
     // Not only the output is written: the theme's bundle is, before it.
     const fault = describeOutputFault(error, outDir);
     if (fault === null) throw error;

@@ -1,6 +1,5 @@
 import { Command, CommanderError, Help, type Option } from 'commander';
-import type { Message } from 'esbuild';
-import { isBuildFailure } from './bundle/build-failure.ts';
+import { ThemeFault } from './bundle/theme-fault.ts';
 import { declareI18n } from './cli-i18n.ts';
 import { declareInit } from './cli-init.ts';
 import {
@@ -36,20 +35,12 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     // Help and version end this way too, with 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const reason = isBuildFailure(error) ? describeFailure(error.errors) : systemReason(error);
+    const reason = error instanceof ThemeFault ? error.message : systemReason(error);
     if (reason === null) throw error;
     process.stderr.write(`${reason}\n`);
     return 2;
   }
   return codes[0] ?? 0;
-}
-
-/** Code of a theme that cannot be bundled, with its places; that of pages and elements has reports of its own. */
-function describeFailure(errors: readonly Message[]): string {
-  const lines = errors.map(({ text, location }) =>
-    location === null ? text : `${location.file}:${location.line}:${location.column + 1}  ${text}`,
-  );
-  return ['The theme cannot be bundled:', ...lines].join('\n');
 }
 
 /** A file that cannot be written, a disk that is full: the system's sentence says it, our stack adds nothing. */

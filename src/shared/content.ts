@@ -75,7 +75,13 @@ export interface ContentComponentProps {
   /** A Markdown link that leaves the site. */
   readonly Link: { readonly href: string; readonly title?: string };
   /** A Markdown image. Sizes are in CSS pixels and known for files of the site. */
-  readonly Image: { readonly src: string; readonly alt: string; readonly title?: string; readonly width?: number; readonly height?: number };
+  readonly Image: {
+    readonly src: string;
+    readonly alt: string;
+    readonly title?: string;
+    readonly width?: number;
+    readonly height?: number;
+  };
   /** `<details>`. */
   readonly Details: { readonly summary: string; readonly open?: boolean };
   /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */

@@ -1,15 +1,17 @@
 import type { BylineView, PostView } from './blog-view.ts';
 import type { JsonValue } from './content.ts';
-
-/** A link as it stands in the output: base URL, locale and trailing slash already applied. */
-export interface LinkView {
-  readonly label: string;
-  readonly href: string;
-}
+import type { ImageView, LinkView, SearchVersionView, SiteView } from './site-view.ts';
 
 /** One entry of a sidebar. */
 export type SidebarItemView =
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly external?: boolean; readonly unlisted?: boolean; readonly className?: string }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly external?: boolean;
+      readonly unlisted?: boolean;
+      readonly className?: string;
+    }
   | { readonly type: 'html'; readonly html: string }
   | SidebarCategoryView;
 
@@ -48,9 +50,28 @@ export interface TocItem {
 
 /** One entry of the navbar. */
 export type NavbarItemView =
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly position: 'left' | 'right'; readonly active: boolean; readonly external: boolean }
-  | { readonly type: 'icon'; readonly label: string; readonly icon: string; readonly href: string; readonly position: 'left' | 'right'; readonly external: boolean }
-  | { readonly type: 'dropdown'; readonly label: string; readonly position: 'left' | 'right'; readonly items: readonly (LinkView & { readonly external: boolean; readonly active: boolean })[] }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly position: 'left' | 'right';
+      readonly active: boolean;
+      readonly external: boolean;
+    }
+  | {
+      readonly type: 'icon';
+      readonly label: string;
+      readonly icon: string;
+      readonly href: string;
+      readonly position: 'left' | 'right';
+      readonly external: boolean;
+    }
+  | {
+      readonly type: 'dropdown';
+      readonly label: string;
+      readonly position: 'left' | 'right';
+      readonly items: readonly (LinkView & { readonly external: boolean; readonly active: boolean })[];
+    }
   | { readonly type: 'versions' | 'locales' | 'search'; readonly position: 'left' | 'right' };
 
 /** The same page in one locale of the site. */
@@ -87,99 +108,6 @@ export interface VersionView {
   readonly latest: LinkView;
 }
 
-/** One advertisement; `content/data/ads.json` holds them. */
-export interface AdView {
-  readonly id: string;
-  readonly ad_id: string;
-  readonly ad_copy: string;
-  readonly ad_url: string;
-  readonly ad_image: { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
-}
-
-/** What the browser needs to search, for the provider that the site chose. */
-export type SearchView =
-  | { readonly provider: 'local'; readonly indexHref: string; readonly pageHref: string; readonly language: string; readonly version: string }
-  | {
-      readonly provider: 'algolia';
-      readonly appId: string;
-      readonly apiKey: string;
-      readonly indexName: string;
-      /** Outer array: all must hold; inner: one of them. */
-      readonly facetFilters: readonly (string | readonly string[])[];
-      /** Hosts to ask instead of the service's own. */
-      readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
-      readonly pageHref: string;
-      readonly language: string;
-      readonly version: string;
-    };
-
-/** A version that the search page offers to search. */
-export interface SearchVersionView {
-  readonly label: string;
-  readonly search: SearchView;
-}
-
-/** A picture by its path or address; its size in pixels where it is known. */
-export interface ImageView {
-  readonly src: string;
-  readonly width?: number;
-  readonly height?: number;
-}
-
-/** Files by which browsers and feed readers find the site; what is absent there is not. */
-export interface DiscoveryView {
-  readonly openSearchHref?: string;
-  readonly manifestHref?: string;
-  readonly themeColor?: string;
-  readonly appleTouchIcon?: string;
-  readonly feedHref?: string;
-}
-
-/** What all pages of one locale share. */
-export interface SiteView {
-  readonly title: string;
-  readonly titleDelimiter: string;
-  readonly tagline?: string;
-  /** Origin, without a slash at the end. */
-  readonly url: string;
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
-  /** Path of the locale's home page. */
-  readonly homeHref: string;
-  readonly locale: { readonly key: string; readonly label: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' };
-  readonly logo?: { readonly src: string; readonly srcDark?: string; readonly alt: string; readonly width?: number; readonly height?: number; readonly href: string };
-  readonly navbarTitle?: string;
-  readonly hideNavbarOnScroll: boolean;
-  readonly favicon?: string;
-  /** For pages that have none of their own. */
-  readonly image?: ImageView;
-  readonly discovery: DiscoveryView;
-  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean };
-  /** `content` is HTML from the site's config. */
-  readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable: boolean };
-  readonly footer?: { readonly columns: readonly { readonly title: string; readonly items: readonly (LinkView & { readonly external: boolean })[] }[]; readonly copyright?: string };
-  readonly search: SearchView | null;
-  readonly ads: readonly AdView[];
-  readonly playground: { readonly disabledModes: readonly string[] };
-  /** Interface texts of the site that replace the theme's, by key. */
-  readonly messages: Readonly<Record<string, string>>;
-  readonly assets: AssetsView;
-  readonly noIndex: boolean;
-  readonly baseUrlIssueBanner: boolean;
-}
-
-/** Files of the theme that every page loads, as paths of the output. */
-export interface AssetsView {
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-  /** Fonts to preload. */
-  readonly fonts: readonly string[];
-  /** Chunk of the search dialog, loaded when the reader reaches for it. */
-  readonly searchScript?: string;
-  /** Script that brings the content of interactive pages to life. */
-  readonly islandScript?: string;
-}
-
 /** A card of a generated index page or of `<DocCardList>`. */
 export interface DocCardView {
   readonly type: 'link' | 'category';
@@ -211,7 +139,12 @@ export type ContentView =
     }
   | { readonly kind: 'category-index'; readonly cards: readonly DocCardView[] }
   | { readonly kind: 'tag-index'; readonly tags: readonly TagView[] }
-  | { readonly kind: 'tag'; readonly tag: TagView; readonly cards: readonly DocCardView[]; readonly allTagsHref: string }
+  | {
+      readonly kind: 'tag';
+      readonly tag: TagView;
+      readonly cards: readonly DocCardView[];
+      readonly allTagsHref: string;
+    }
   /** The list of posts, or of those that carry one tag. */
   | {
       readonly kind: 'blog';
@@ -262,7 +195,12 @@ export interface PageView {
   readonly draft: boolean;
   readonly unlisted: boolean;
   /** Set when the text is not in the page's own language: the locale whose text is shown instead. */
-  readonly fallback: { readonly locale: string; readonly label: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' } | null;
+  readonly fallback: {
+    readonly locale: string;
+    readonly label: string;
+    readonly htmlLang: string;
+    readonly direction: 'ltr' | 'rtl';
+  } | null;
   /** Set when the page was translated from an older text: where the newer text is. */
   readonly outdated: LinkView | null;
   /** Content-Security-Policy of the document; absent where the site wants none. */

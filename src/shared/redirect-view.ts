@@ -1,4 +1,4 @@
-import type { SiteView } from './page-view.ts';
+import type { SiteView } from './site-view.ts';
 
 /** What the theme draws the document of a moved page from. It holds no function and survives JSON. */
 export interface RedirectView {

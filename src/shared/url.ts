@@ -51,7 +51,10 @@ export function joinUrl(base: string, path: string): string {
  * and the slash at the end (the site's root stays `/`). The same rule serves the build, the link check and the browser.
  */
 export function normalizePath(path: string): string {
-  const bare = path.trim().replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '');
+  const bare = path
+    .trim()
+    .replace(/\/index\.html$|\.html$/, '')
+    .replace(/\/+$/, '');
   return bare === '' ? '/' : bare;
 }
 

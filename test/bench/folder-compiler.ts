@@ -9,6 +9,7 @@ import { toolDir } from '../../src/generator/tool-dir.ts';
 
 const { serverFile } = await bundleTheme({
   themeDir: join(toolDir, 'src', 'theme'),
+  siteDir: toolDir,
   cacheDir: join(toolDir, '.docs', 'cache'),
 });
 const theme = await loadTheme(serverFile);

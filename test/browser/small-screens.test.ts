@@ -34,9 +34,9 @@ describe('the menu on a small screen', () => {
     await close(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/guide/install');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Prepnúť navigačný panel',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Prepnúť navigačný panel');
     await expect.poll(() => page.evaluate(() => history.state?.menu)).toBeUndefined();
   });
 

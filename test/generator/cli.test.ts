@@ -43,14 +43,20 @@ test('a faulty config is a fault of the call, and said without a stack', async (
   expect(printed).not.toMatch(/\n\s+at /);
 });
 
-test('a theme that cannot be bundled is named with its places', async () => {
+test.each([
+  ['const x = ;', 'own/server.tsx:1:11  error  theme-failed  The theme cannot be bundled: Unexpected ";"'],
+  ["throw new Error('no style');", 'The theme cannot be used: it throws while it is loaded: no style'],
+  ['export default { messages: {} };', 'The theme cannot be used: it lacks componentNames, inlineScripts, formTargets'],
+])('a theme that is none is named with its place: %s', async (server, message) => {
   const site = writeSite({
     'site.config.ts': config.replace('{', "{ theme: './own',"),
-    'own/server.tsx': 'export default {};\nconst x = ;\n',
+    'own/server.tsx': server,
+    'content/sk/index.md': '# Domov\n',
   });
-  const { code, printed } = await docs('build', site);
-  expect(code).toBe(2);
-  expect(printed).toMatch(/The theme cannot be bundled:\n.*own\/server\.tsx:2:11 {2}Unexpected ";"\n/);
+  for (const command of ['build', 'check-links']) {
+    const { code, printed } = await docs(command, site);
+    expect([code, printed]).toEqual([1, expect.stringContaining(message)]);
+  }
   expect(readdirSync(join(site, '.docs/cache/theme'))).toEqual([]);
 });
 

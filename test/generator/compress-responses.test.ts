@@ -17,7 +17,9 @@ interface Answer {
 /** Serves some files and returns a function that asks for one of them. */
 async function serve(): Promise<(path: string, headers: OutgoingHttpHeaders) => Promise<Answer>> {
   const outDir = writeSite({ 'index.html': long, 'short.html': 'Text.', 'image.png': long, '404.html': long });
-  const server = createServer(compressResponses(serveOutput({ outDir, baseUrl: '/', localePaths: [], trailingSlash: undefined })));
+  const server = createServer(
+    compressResponses(serveOutput({ outDir, baseUrl: '/', localePaths: [], trailingSlash: undefined })),
+  );
   onTestFinished(() => void server.close());
   const port = await listen(server, { host: '127.0.0.1', port: 0, strictPort: false });
   return (path, headers) =>

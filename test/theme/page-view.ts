@@ -1,4 +1,5 @@
-import type { PageView, SidebarView, SiteView } from '../../src/shared/page-view.ts';
+import type { PageView, SidebarView } from '../../src/shared/page-view.ts';
+import type { SiteView } from '../../src/shared/site-view.ts';
 
 /** A small site in Slovak and English, with everything that the theme can show turned on. */
 export function makeSite(changes: Partial<SiteView> = {}): SiteView {

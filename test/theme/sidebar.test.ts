@@ -36,7 +36,9 @@ describe('the sidebar', () => {
   });
 
   it('leads to the whole sidebar from a category whose entries were cut', () => {
-    expect(sidebarOf('/x', { ...category, items: [] })).toContain('<a href="/_sidebar/docs/#menu-forms" class="full">Forms</a>');
+    expect(sidebarOf('/x', { ...category, items: [] })).toContain(
+      '<a href="/_sidebar/docs/#menu-forms" class="full">Forms</a>',
+    );
     expect(sidebarOf('/x', { ...category, href: '/forms', items: [] })).toContain('<a href="/forms">Forms</a>');
   });
 });

@@ -5,12 +5,16 @@ import { readSealed, sealFolder } from '../cache/sealed-folder.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { walkFolder } from '../source/walk-folder.ts';
 import { toolDir } from '../tool-dir.ts';
+import { isCodeFailure } from './build-failure.ts';
 import type { ThemeBundle } from './theme-bundle.ts';
+import { unbundledTheme } from './theme-fault.ts';
 
 /** Where to find the theme's entries and where to keep their bundles. */
 export interface ThemeOptions {
   /** Folder of the theme: `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css` are its entries. */
   readonly themeDir: string;
+  /** Folder of the site: faults are told with paths from there. */
+  readonly siteDir: string;
   readonly cacheDir: string;
   /** True: plain scripts, which browsers run from a disk too, and not modules. Default: false. */
   readonly arePlain?: boolean;
@@ -18,9 +22,14 @@ export interface ThemeOptions {
 
 /**
  * Bundles a theme for the server and for the browser. The bundle is kept under a name made from all files of the
- * theme; while none of them changes, esbuild is not even loaded.
+ * theme; while none of them changes, esbuild is not even loaded. Rejects with a `ThemeFault` for a theme that is none.
  */
-export async function bundleTheme({ themeDir, cacheDir, arePlain = false }: ThemeOptions): Promise<ThemeBundle> {
+export async function bundleTheme({
+  themeDir,
+  siteDir,
+  cacheDir,
+  arePlain = false,
+}: ThemeOptions): Promise<ThemeBundle> {
   const hash = contentHash(`${hashTheme(themeDir)} ${arePlain}`);
   const dir = join(cacheDir, 'theme', hash);
   const kept = readKept(dir, hash);
@@ -29,9 +38,9 @@ export async function bundleTheme({ themeDir, cacheDir, arePlain = false }: Them
   mkdirSync(dirname(dir), { recursive: true });
   const temporary = mkdtempSync(`${dir}.`);
   const { runThemeBundle } = await import('./run-theme-bundle.ts');
-  const description = await runThemeBundle(themeDir, temporary, { arePlain }).catch((error: unknown) => {
+  const description = await runThemeBundle({ themeDir, siteDir, arePlain }, temporary).catch((error: unknown) => {
     rmSync(temporary, { recursive: true, force: true });
-    throw error;
+    throw isCodeFailure(error) ? unbundledTheme(error.errors, siteDir) : error;
   });
   sealFolder(temporary, description);
   if (existsSync(dir) && readKept(dir, hash) === null) rmSync(dir, { recursive: true, force: true });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
-import { loadTheme } from '../render/load-theme.ts';
+import { allDone } from '../all-done.ts';
 import { toolDir } from '../tool-dir.ts';
 import { describeContents } from './bundle-contents.ts';
 import type { ThemeDescription } from './bundle-theme.ts';
 import { patientFonts } from './patient-fonts.ts';
+import { tryTheme } from './try-theme.ts';
 import { reactEntries, reactFromFiles, reactInside, reactOfTool, sharedReactModules } from './react-instance.ts';
 
 const entries = {
@@ -17,21 +18,22 @@ const entries = {
   style: ['styles', 'main.css'],
 } as const;
 
-/** How a theme is bundled for browsers. */
-interface ScriptOptions {
+/** Which theme is bundled, and how for browsers. */
+interface ThemeSource {
+  readonly themeDir: string;
+  readonly siteDir: string;
   /** True: plain scripts, and React with the one that brings pages to life. */
   readonly arePlain: boolean;
 }
 
-/** Runs esbuild over a theme: `server.mjs` and the folder `client/` in `outDir`. Throws what esbuild finds wrong. */
+/** Runs esbuild over a theme: `server.mjs` and the folder `client/` in `outDir`. Rejects with what esbuild finds wrong, or with a `ThemeFault`. */
 export async function runThemeBundle(
-  themeDir: string,
+  { themeDir, siteDir, arePlain }: ThemeSource,
   outDir: string,
-  { arePlain }: ScriptOptions,
 ): Promise<ThemeDescription> {
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
-  const [, reactFiles] = await Promise.all([
+  const [, reactFiles] = await allDone([
     build({
       entryPoints: [join(themeDir, 'server.tsx')],
       outfile: serverFile,
@@ -59,7 +61,7 @@ export async function runThemeBundle(
     [...react].map(([name, file]) => [name.replace(/^shared-react:/, ''), `./${file}`]),
   );
   // One run for each entry: what two entries of a run share becomes a file of its own, and every page would wait for it.
-  const runs = await Promise.all(
+  const runs = await allDone(
     Object.entries(entries)
       // A theme without search or without a style is a theme.
       .filter(([, path]) => existsSync(join(themeDir, ...path)))
@@ -79,7 +81,10 @@ export async function runThemeBundle(
         .split(sep)
         .join('/'),
     );
-  const { messages, inlineScripts, formTargets, socialCard } = await loadTheme(serverFile);
+  const { messages, inlineScripts, formTargets, socialCard } = await tryTheme(serverFile, {
+    entry: join(themeDir, 'server.tsx'),
+    siteDir,
+  });
   const contents = [reactFiles, ...runs].map(({ metafile }) =>
     describeContents(metafile, {
       nameOf: (output) => nameOf(output, clientDir),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImageView } from '../../shared/page-view.ts';
+import type { ImageView } from '../../shared/site-view.ts';
 import type { SocialCardView } from '../../shared/social-card.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { memo } from '../memo.ts';

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { ThemeFault } from '../bundle/theme-fault.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { isFailure } from '../diagnostics/diagnostic.ts';
@@ -57,7 +58,7 @@ interface Judgement {
   readonly changes: readonly ChangedFile[];
 }
 
-function judge(config: Config, options: CheckLinksOptions): Promise<Judgement> {
+async function judge(config: Config, options: CheckLinksOptions): Promise<Judgement> {
   const { siteDir } = config;
   const review = async (read: ReadSite, progress: Progress): Promise<Judgement> => {
     const memory = openAddressMemory(siteDir, Date.now());
@@ -68,7 +69,12 @@ function judge(config: Config, options: CheckLinksOptions): Promise<Judgement> {
       changes: planChanges(fixes, (file) => readFileSync(join(siteDir, file), 'utf8')),
     };
   };
-  return reviewSite(config, { extent: 'outline', review });
+  try {
+    return await reviewSite(config, { extent: 'outline', review });
+  } catch (error) {
+    if (error instanceof ThemeFault) return { diagnostics: error.diagnostics, changes: [] };
+    throw error;
+  }
 }
 
 /** Shows what would change and changes it when the author agrees; true when files were changed. */

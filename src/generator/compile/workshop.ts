@@ -40,6 +40,7 @@ export interface Workshop extends Run {
 export async function openWorkshop(config: Config, run: Run): Promise<Workshop> {
   const theme = await bundleTheme({
     themeDir: config.themeDir,
+    siteDir: config.siteDir,
     cacheDir: cacheDirOf(config.siteDir),
     arePlain: config.relative,
   });

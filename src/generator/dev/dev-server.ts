@@ -56,10 +56,10 @@ export async function startDevServer(config: Config, options: DevServerOptions):
   const allowedHosts = [options.host, ...options.allowedHosts];
   server.on('request', makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
   const startWatch = async (): Promise<void> => {
-    const site = await session.site();
+    const site = await session.site().catch(() => null);
     // Looking at every file would slow down what the author waits for first.
     await wait(headStart);
-    await site.drawing();
+    await site?.drawing();
     if (state.isClosed) return;
     const watch = watchSite(session.watched(), {
       since,

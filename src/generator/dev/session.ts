@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { ThemeFault } from '../bundle/theme-fault.ts';
 import { openCache } from '../cache/cache.ts';
 import { isDamagedCache } from '../cache/damaged-cache.ts';
 import { sweepContent } from '../compile/kept-content.ts';
@@ -151,12 +152,13 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
   };
   const fail = (error: unknown): void => {
     current.judging = null;
-    current.faults = { ...current.faults, config: [describeFailure(error)] };
+    current.faults = { ...current.faults, config: describeFailure(error) };
     tell();
   };
   /** Reading everything takes its time, and the page in view need not wait for that. */
   const showProvisionally = async (): Promise<void> => {
-    (await current.site).forget();
+    const site = await current.site.catch(() => null);
+    site?.forget();
     onChange();
   };
   const allFaults = (): readonly Diagnostic[] => [...Object.values(current.faults).flat(), ...elements.faults()];
@@ -173,6 +175,8 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     setTimeout(() => current.whole !== null && void warmUp(current.whole), 2 * pause).unref();
   };
   void queue.add(() => begin().catch(startOver));
+  // Whoever asks is told why there is nothing to see.
+  current.site.catch(() => {});
 
   return {
     config: () => current.config,
@@ -192,7 +196,8 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     async close() {
       if (current.judging !== null) clearTimeout(current.judging);
       elements.close();
-      await (current.whole?.workshop ?? (await opening).workshop).pool.close();
+      const opened = current.whole ?? (await opening.catch(() => null));
+      await opened?.workshop.pool.close();
     },
   };
 }
@@ -208,13 +213,11 @@ async function openProvisional(
 }
 
 /** Not a fault of the content; the next change tries again. */
-function describeFailure(error: unknown): Diagnostic {
-  return {
-    code: 'dev-failed',
-    severity: 'error',
-    message: `The site could not be read again: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'save any file to try again',
-  };
+function describeFailure(error: unknown): readonly Diagnostic[] {
+  if (error instanceof ThemeFault) return error.diagnostics;
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `The site could not be read again: ${reason}`;
+  return [{ code: 'dev-failed', severity: 'error', message, hint: 'save any file to try again' }];
 }
 
 function open(config: Config, { isEmpty }: { readonly isEmpty: boolean }): Promise<Workshop> {

@@ -57,6 +57,7 @@ export const codes = {
   'stale-translation': 'a translation was made from an older text',
   'orphaned-translation': 'a translation has no source',
   'unmarked-translation': 'nothing tells from which text of the source a page was translated',
+  'theme-failed': 'the theme cannot be bundled, throws, or lacks parts',
   'elements-failed': 'the code of the documented elements cannot be bundled for examples',
   'unknown-element': 'a page or an example names an element that the manifest does not have',
   'unknown-attribute': 'an example gives an element an attribute that it does not have',

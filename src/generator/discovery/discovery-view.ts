@@ -1,4 +1,4 @@
-import type { SiteView } from '../../shared/page-view.ts';
+import type { SiteView } from '../../shared/site-view.ts';
 import { encodePath, isExternal, joinUrl } from '../../shared/url.ts';
 import type { Edition, Site } from '../site/site.ts';
 import { toPublicPath } from '../site/permalink.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { isBuildFailure } from '../bundle/build-failure.ts';
+import { isBuildFailure, writeFailureOf } from '../bundle/build-failure.ts';
 import { isDamagedCache } from '../cache/damaged-cache.ts';
 
 const isFolder = 'a page has the address of a file, such as /robots.txt: give it another slug';
@@ -17,7 +17,7 @@ const remedies: Readonly<Record<string, string>> = {
 
 /** Says why the output could not be written, for faults of the system; null for any other error. */
 export function describeOutputFault(error: unknown, outDir: string): Diagnostic | null {
-  const reason = isBuildFailure(error) ? bundlerReason(error.errors) : systemReason(error);
+  const reason = isBuildFailure(error) ? writeFailureOf(error.errors) : systemReason(error);
   if (reason === null) return null;
   return {
     code: 'output-failed',
@@ -36,9 +36,4 @@ function systemReason(error: unknown): string | null {
 /** The system's code, such as `ENOSPC`: an error that comes from another thread keeps its message only. */
 function codeIn(message: string): string | null {
   return /^(E[A-Z]+): /.exec(message)?.[1] ?? null;
-}
-
-/** What the bundler says of the first file that it could not write; null when it complains of code. */
-function bundlerReason(errors: readonly { readonly text: string }[]): string | null {
-  return errors.map(({ text }) => /^Failed to write to output file: (.+)/.exec(text)?.[1]).find(Boolean) ?? null;
 }

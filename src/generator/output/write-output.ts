@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { allDone } from '../all-done.ts';
 import type { Pack } from '../cache/pack.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { marks, readMarker } from './marker.ts';
@@ -67,12 +68,6 @@ async function replaceOutput(
     staging.discard();
     throw error;
   }
-}
-
-/** Waits for all, so that none works on when another has failed and its folder is cleared away. */
-async function allDone(works: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(works)).find((outcome) => outcome.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
 }
 
 /** Writes all but the documents. Some at a time: pictures are drawn beside this thread, and each takes megabytes while it is. */

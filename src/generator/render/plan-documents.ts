@@ -1,5 +1,6 @@
 import type { BrowserBundle } from '../bundle/bundle-pages.ts';
-import type { AssetsView, ContentView, PageView, SearchView, SidebarView, SiteView } from '../../shared/page-view.ts';
+import type { ContentView, PageView, SidebarView } from '../../shared/page-view.ts';
+import type { AssetsView, SearchView, SiteView } from '../../shared/site-view.ts';
 import { cardImage, type CardOf } from '../cards/social-card.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { memoByKey } from '../memo-by-key.ts';

@@ -1,4 +1,4 @@
-import type { SearchVersionView, SearchView } from '../../shared/page-view.ts';
+import type { SearchVersionView, SearchView } from '../../shared/site-view.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
 import { encodePath } from '../../shared/url.ts';
 import type { BlobStore } from '../cache/blob-store.ts';

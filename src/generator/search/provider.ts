@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
 
 /** A file of the output; `path` is relative to the output folder, without the base URL. */

@@ -1,4 +1,5 @@
-import type { ContentView, SearchVersionView, SidebarView } from '../../shared/page-view.ts';
+import type { ContentView, SidebarView } from '../../shared/page-view.ts';
+import type { SearchVersionView } from '../../shared/site-view.ts';
 import { encodePath } from '../../shared/url.ts';
 import { cardsAround, pageCard } from './cards.ts';
 import { findEdition } from './find-edition.ts';

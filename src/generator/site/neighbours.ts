@@ -1,4 +1,4 @@
-import type { LinkView } from '../../shared/page-view.ts';
+import type { LinkView } from '../../shared/site-view.ts';
 import { pageStop } from './sidebar-order.ts';
 import type { Sidebar, Stop } from './sidebar.ts';
 import type { Edition, Route } from './site.ts';

@@ -1,4 +1,5 @@
-import type { ContentView, ImageView, PageView, SidebarView, SiteView } from '../../shared/page-view.ts';
+import type { ContentView, PageView, SidebarView } from '../../shared/page-view.ts';
+import type { ImageView, SiteView } from '../../shared/site-view.ts';
 import { encodePath } from '../../shared/url.ts';
 import { findLocaleTwin, makeAlternates } from './alternates.ts';
 import { viewAuthored, viewGenerated } from './authored-view.ts';

@@ -1,4 +1,4 @@
-import type { AssetsView, SearchView, SiteView } from '../../shared/page-view.ts';
+import type { AssetsView, SearchView, SiteView } from '../../shared/site-view.ts';
 import { isExternal } from '../../shared/url.ts';
 import { viewDiscovery } from '../discovery/discovery-view.ts';
 import { resolveLink } from '../links/resolve-link.ts';

@@ -1,4 +1,4 @@
-import type { AdView, SearchView } from '../../shared/page-view.ts';
+import type { AdView, SearchView } from '../../shared/site-view.ts';
 import type { MessageKey } from '../i18n/en.ts';
 
 /** Interface texts that the browser script shows. */

@@ -1,4 +1,4 @@
-import type { AdView } from '../../shared/page-view.ts';
+import type { AdView } from '../../shared/site-view.ts';
 import { isExternal } from '../../shared/url.ts';
 import type { PageEvents } from './page-events.ts';
 

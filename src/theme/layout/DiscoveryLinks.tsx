@@ -12,12 +12,7 @@ export function DiscoveryLinks({ view }: { readonly view: PageView }): ReactNode
         <link rel="alternate" type="application/atom+xml" title={site.title} href={feedHref} />
       )}
       {openSearchHref !== undefined && (
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title={site.title}
-          href={openSearchHref}
-        />
+        <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={openSearchHref} />
       )}
       {manifestHref !== undefined && <link rel="manifest" href={manifestHref} />}
       {appleTouchIcon !== undefined && <link rel="apple-touch-icon" href={appleTouchIcon} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageView, SiteView } from '../../shared/page-view.ts';
+import type { PageView } from '../../shared/page-view.ts';
+import type { SiteView } from '../../shared/site-view.ts';
 import { Icon } from '../components/Icon.tsx';
 import { clientTextKeys, type ClientConfig } from '../client/client-config.ts';
 import { useTexts } from '../i18n/texts-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteView } from '../../shared/page-view.ts';
+import type { SiteView } from '../../shared/site-view.ts';
 import { Link } from '../content/Link.tsx';
 
 /** Links of the whole site and its copyright. */

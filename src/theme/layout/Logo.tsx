@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteView } from '../../shared/page-view.ts';
+import type { SiteView } from '../../shared/site-view.ts';
 import { ThemedImage } from '../content/ThemedImage.tsx';
 
 /** The site's mark, leading home. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
 interface SearchFormProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchVersionView, SearchView } from '../../shared/page-view.ts';
+import type { SearchVersionView, SearchView } from '../../shared/site-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { SearchForm } from './SearchForm.tsx';
 

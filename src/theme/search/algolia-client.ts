@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 import type { HierarchyLevel, SearchRecord } from '../../shared/search-record.ts';
 import { splitUrl } from '../../shared/url.ts';
 import type { MarkedText, SearchClient, SearchHit, SearchQuery } from './search-client.ts';

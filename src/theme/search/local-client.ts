@@ -1,5 +1,5 @@
 import { siteAddress } from '../client/site-address.ts';
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 import type { LocalEngine } from './local-engine.ts';
 import {
   workerUrl,

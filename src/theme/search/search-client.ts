@@ -1,4 +1,4 @@
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 
 /** A text in pieces; the marked ones match the query. */
 export type MarkedText = readonly { readonly text: string; readonly marked: boolean }[];

@@ -1,4 +1,4 @@
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 import { createElement, createMarked } from './create-element.ts';
 import { createCredit } from './dialog-frame.ts';
 import { startSearchClient, type SearchClient, type SearchHit, type SearchQuery } from './search-client.ts';

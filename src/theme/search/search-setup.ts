@@ -1,4 +1,4 @@
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 
 /** What search is told about the site when it starts. */
 export interface SearchSetup {

@@ -1,4 +1,4 @@
-import type { SearchView } from '../../shared/page-view.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 import { versionKey } from '../client/counterparts.ts';
 import { siteAddress } from '../client/site-address.ts';
 import { openStorage } from '../client/storage.ts';

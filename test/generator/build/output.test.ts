@@ -36,7 +36,7 @@ it('changes the files of an edited page and no others', async () => {
   // Files of search are named after their content, and the list of all files names them.
   const others = changed.map(([path]) => path).filter((path) => !/^search\/|^\.docs-output$/.test(path));
   expect(others).toEqual(['a/index.html', 'a.md', 'llms.txt']);
-  const touched = Object.keys(before).filter(
+  const touched = Object.keys(site.output()).filter(
     (path) => !changed.some(([name]) => name === path) && site.time(path) !== times.get(path),
   );
   expect(touched.filter((path) => path !== '.docs-output')).toEqual([]);

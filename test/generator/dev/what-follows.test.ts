@@ -67,6 +67,29 @@ test('a fault of elements is told when an example is asked for, and goes with th
   await expect.poll(() => site.judged()).toEqual([]);
 });
 
+const theme = `export default {
+  componentNames: [], messages: {}, inlineScripts: [], formTargets: [], socialCard: { scripts: [] },
+  renderContent: (nodes: readonly { html: string }[]) => nodes.map(({ html }) => html).join(''),
+  renderModule: () => '',
+  renderRedirect: () => '',
+  renderPage: (view: { site: { assets: { styles: readonly string[] } } }) => '<head></head>' + view.site.assets.styles.join(),
+};`;
+
+test('a theme that cannot be bundled is told, and the site is there when it is mended', async () => {
+  const site = await serveDev({
+    'site.config.ts': config("theme: './theme',"),
+    'content/sk/index.md': '# Domov\n',
+    'theme/client/main.ts': '',
+    'theme/styles/main.css': '',
+    'theme/server.tsx': 'export default {',
+  });
+  expect(await site.ask('/')).toMatchObject({ status: 500, body: expect.stringContaining('cannot be bundled') });
+  expect(site.judged()).toMatchObject([{ code: 'theme-failed', place: { file: 'theme/server.tsx' } }]);
+  await site.edit({ 'theme/server.tsx': theme });
+  expect(await site.ask('/')).toMatchObject({ status: 200 });
+  await expect.poll(() => site.judged()).toEqual([]);
+});
+
 test('a style of the theme is followed', async () => {
   const site = await serveDev({
     ...files,
@@ -74,12 +97,7 @@ test('a style of the theme is followed', async () => {
     'content/sk/index.mdx': '# Domov\n',
     'theme/client/main.ts': '',
     'theme/styles/main.css': 'p { margin: 1px }',
-    'theme/server.tsx': `export default {
-      componentNames: [], messages: {}, inlineScripts: [],
-      renderContent: (nodes: readonly { html: string }[]) => nodes.map(({ html }) => html).join(''),
-      renderModule: () => '',
-      renderPage: (view: { site: { assets: { styles: readonly string[] } } }) => '<head></head>' + view.site.assets.styles.join(),
-    };`,
+    'theme/server.tsx': theme,
   });
   const style = async (): Promise<string> => {
     const { body } = await site.ask('/');

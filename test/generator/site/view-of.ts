@@ -1,4 +1,5 @@
-import type { PageView, SiteView } from '../../../src/shared/page-view.ts';
+import type { PageView } from '../../../src/shared/page-view.ts';
+import type { SiteView } from '../../../src/shared/site-view.ts';
 import { generatedContent } from '../../../src/generator/site/generated-content.ts';
 import { makePageView } from '../../../src/generator/site/page-view.ts';
 import type { Site } from '../../../src/generator/site/site.ts';
@@ -8,7 +9,10 @@ import { makeSiteView } from '../../../src/generator/site/site-view.ts';
 export function viewOf(path: string, site: Site): PageView {
   const route = site.routes.get(path) ?? site.notFound.find((candidate) => candidate.path === path);
   if (route === undefined) throw new Error(`There is no ${path}, only ${[...site.routes.keys()].join(', ')}.`);
-  const content = route.kind === 'page' ? ({ kind: 'document', html: '' } as const) : generatedContent(route, { site, searchVersions: () => [] });
+  const content =
+    route.kind === 'page'
+      ? ({ kind: 'document', html: '' } as const)
+      : generatedContent(route, { site, searchVersions: () => [] });
   return makePageView(route, { siteView: siteViewOf(route.locale, site), content }, site);
 }
 
