@@ -77,9 +77,10 @@ export function createDialogFrame({ view }: SearchSetup, texts: SearchTexts): Di
 }
 
 function createKeys(texts: SearchTexts): HTMLElement {
+  // Drawn: the site's fonts have no arrows, and to look for another font would hold up the dialog.
   const hints = [
-    ['↵', 'theme.SearchModal.footer.selectText'],
-    ['↑↓', 'theme.SearchModal.footer.navigateText'],
+    [createIcon('enter'), 'theme.SearchModal.footer.selectText'],
+    [createIcon('arrows'), 'theme.SearchModal.footer.navigateText'],
     ['Esc', 'theme.SearchModal.footer.closeText'],
   ] as const;
   const items = hints.map(([key, text]) =>
