@@ -1,4 +1,2 @@
-import { fileURLToPath } from 'node:url';
-
-/** Absolute folder of the checkout. */
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Absolute folder of the checkout, also in a benchmark that was bundled elsewhere. */
+export { toolDir as root } from '../../src/generator/tool-dir.ts';
