@@ -75,11 +75,15 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     }),
     add(more) {
       const fresh = more.filter((path) => !known.has(path));
+      if (fresh.length === 0) return;
       for (const path of fresh) {
         known.add(path);
         met.add(path);
+        seen.set(path, stateOf(path));
       }
-      if (fresh.length > 0) watcher.add(fresh);
+      watcher.add(fresh);
+      // It begins in its own time, and tells nothing of what changes until then.
+      setTimeout(() => lookAgain(new Set(fresh)), secondLook).unref();
     },
     async close() {
       if (timer.rest !== null) clearTimeout(timer.rest);
