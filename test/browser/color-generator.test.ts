@@ -62,10 +62,11 @@ it('comes alive piece by piece, so that the page answers in between', async () =
     const isAlive = (row: Element): boolean => Object.keys(row).some((key) => key.startsWith('__react'));
     // Messages, as React's own steps are: timers would come too seldom.
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       seen.add([...document.querySelectorAll('.cg-row')].filter(isAlive).length);
       if (document.querySelector('[data-hydrated]') === null) port2.postMessage(null);
-    };
+    });
+    port1.start();
     port2.postMessage(null);
     Object.assign(window, { seen });
   });
