@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../../shared/place.ts';
+import { placeWithin } from '../diagnostics/place-within.ts';
 
 /** Where a text stands first in files of the site, whose paths are relative to `siteDir`; null when it is put together by code. */
 export function placeOfText(wanted: string, files: readonly string[], siteDir: string): Place | null {
@@ -14,7 +15,6 @@ export function placeOfText(wanted: string, files: readonly string[], siteDir: s
 
 /** The place of an offset into a file's text. */
 export function placeAt(text: string, at: number, { file, length }: { file: string; length: number }): Place {
-  const lines = text.slice(0, at).split('\n');
-  const column = (lines.at(-1)?.length ?? 0) + 1;
-  return { file, line: lines.length, column, endColumn: column + length };
+  const start = placeWithin(text, at, { file, line: 1, column: 1 });
+  return { ...start, endColumn: start.column + length };
 }

@@ -2,6 +2,7 @@ import type { Definition, FootnoteDefinition, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
+import { placeWithin } from '../diagnostics/place-within.ts';
 
 /** `[text][label]` and `[^label]` in a source, without brackets that are escaped. */
 const dangling = /(?<!\\)\[(?:(?:[^[\]\\]|\\.)+\]\[((?:[^[\]\\]|\\.)+)|(\^[^[\]\\\s]+))\]/g;
@@ -57,10 +58,7 @@ function noteDangling(node: Text, lines: readonly string[], draft: PageDraft): v
   for (const { 1: label, 2: note, index } of source.matchAll(dangling)) {
     const name = label ?? note ?? '';
     if (inFormula.test(name)) continue;
-    const before = source.slice(0, index).split('\n');
-    const column = (before.at(-1)?.length ?? 0) + (before.length === 1 ? place.column : 1);
-    const at = { file: place.file, line: place.line + before.length - 1, column };
-    draft.references.push({ kind: 'undefined', label: name, place: at });
+    draft.references.push({ kind: 'undefined', label: name, place: placeWithin(source, index, place) });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
+import { placeWithin } from '../diagnostics/place-within.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** What looks like a link or an image; with a quotation mark it may be one, as a title would follow. */
@@ -27,14 +28,7 @@ function reportIn(node: Text, draft: PageDraft): void {
       severity: 'warning',
       message: `"${link}" is no ${link.startsWith('!') ? 'image' : 'link'}: its address holds a space`,
       hint: `write (<${address}>), or (${address.replaceAll(' ', '%20')})`,
-      place: placeWithin(node, index, draft),
+      place: placeWithin(node.value, index, placeOf(node, draft)),
     });
   }
-}
-
-function placeWithin(node: Text, offset: number, draft: PageDraft): ReturnType<typeof placeOf> {
-  const { file, line, column } = placeOf(node, draft);
-  const before = node.value.slice(0, offset).split('\n');
-  const width = before.at(-1)?.length ?? 0;
-  return { file, line: line + before.length - 1, column: before.length === 1 ? column + width : width + 1 };
 }
