@@ -1,4 +1,5 @@
 import type { Place } from '../../shared/place.ts';
+import { placeWithin } from '../diagnostics/place-within.ts';
 import type { KeyPath } from './config-problem.ts';
 import { findRoot, resolveName, type FollowImport, type SourceText, type ValueAt } from './resolve-name.ts';
 import { findClosing, skipBlank, skipValue } from './scan-source.ts';
@@ -65,7 +66,6 @@ function lineEnd(text: string, at: number): number {
 }
 
 function placeOf({ file, text }: SourceText, { start, end }: KeyAt): Place {
-  const before = text.slice(0, start).split('\n');
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  return { file, line: before.length, column, endColumn: column + end - start };
+  const place = placeWithin(text, start, { file, line: 1, column: 1 });
+  return { ...place, endColumn: place.column + end - start };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
+import { placeWithin } from '../diagnostics/place-within.ts';
 import { parseCategoryFile, type CategoryFile } from '../site/category-file.ts';
 import type { ContentFile } from './content-file.ts';
 import { contentHash } from './content-hash.ts';
@@ -110,12 +111,12 @@ function describeUnreadable(path: string, code: string): Diagnostic {
 function notText(path: string, bytes: Buffer): Diagnostic {
   const isBinary = bytes.includes(0);
   const text = bytes.toString();
-  const before = text.slice(0, Math.max(0, text.search(isBinary ? /\0/ : /\uFFFD/))).split('\n');
+  const offset = Math.max(0, text.search(isBinary ? /\0/ : /\uFFFD/));
   return {
     code: 'invalid-encoding',
     severity: 'error',
     message: isBinary ? 'The page holds bytes that no text holds' : 'The page is not UTF-8 text',
     hint: isBinary ? 'only Markdown can stand in a file that ends in .md or .mdx' : 'save it as UTF-8 in your editor',
-    place: { file: path, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+    place: placeWithin(text, offset, { file: path, line: 1, column: 1 }),
   };
 }
