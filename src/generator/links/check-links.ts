@@ -5,8 +5,7 @@ import { applySilences } from './apply-silences.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkReferences } from './check-references.ts';
-import { collectConfigLinks } from './collect-config-links.ts';
-import { collectPageLinks } from './collect-page-links.ts';
+import { collectLinks } from './collect-links.ts';
 import { makeTargetHints } from './hint-target.ts';
 import { judgeLanguage, judgeLink } from './judge-link.ts';
 import { reportLink, reportPage, type LinkProblemReport } from './link-problem.ts';
@@ -41,13 +40,11 @@ export function checkLinks(site: Site, scope: CheckScope, external?: readonly Li
   const context = { site, anchorsOf: makeAnchorLookup(), hints: makeTargetHints(site) };
   const reports: LinkProblemReport[] = checkRedirects(site).map((diagnostic) => reportPage(diagnostic, site));
   const linked = new Set<Route>();
-  for (const uses of [collectPageLinks(site), collectConfigLinks(site)]) {
-    for (const use of uses) {
-      const link = resolveLink(use.url, use.origin, site);
-      const verdict = judgeLink(use, link, context) ?? (scope === 'review' ? judgeLanguage(use, link, site) : null);
-      if (verdict) reports.push(...reportLink(use, link.wanted, verdict, site));
-      if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);
-    }
+  for (const use of collectLinks(site)) {
+    const link = resolveLink(use.url, use.origin, site);
+    const verdict = judgeLink(use, link, context) ?? (scope === 'review' ? judgeLanguage(use, link, site) : null);
+    if (verdict !== null) reports.push(...reportLink(use, link.wanted, verdict, site));
+    if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);
   }
   if (scope === 'review') {
     const found = [...checkOrphans(site, linked), ...checkReferences(site)];

@@ -1,6 +1,6 @@
 import { normalizePath } from '../../shared/url.ts';
 import { resolvePath } from '../site/resolve-path.ts';
-import { editionRoot } from '../site/permalink.ts';
+import { localeRoot } from '../site/permalink.ts';
 import type { PageRoute, Site } from '../site/site.ts';
 import { findAsset, findPageByDocPath, namesFile, pathsBeside } from './find-by-file.ts';
 import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
@@ -17,8 +17,7 @@ export interface Found {
  */
 export function findByPath(path: string, origin: LinkOrigin, site: Site): Found {
   const { config } = site;
-  const locale = config.locales.find(({ key }) => key === origin.locale);
-  const root = locale ? editionRoot(locale, null) : '';
+  const root = localeRoot(origin.locale, config);
   const wanted = root + (path === '/' && root !== '' ? '' : path);
   const wholePaths = config.locales.some((other) => other.path !== '' && isBelow(path, `/${other.path}`)) ? [path] : [];
   if (config.baseUrl !== '/' && isBelow(path, config.baseUrl.slice(0, -1))) {

@@ -3,9 +3,10 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { didYouMean } from '../site/did-you-mean.ts';
 import { findEdition, findTwin } from '../site/find-edition.ts';
 import type { Site } from '../site/site.ts';
+import { findMissingAnchor } from './find-missing-anchor.ts';
 import type { TargetHints } from './hint-target.ts';
 import type { LinkUse } from './link-use.ts';
-import { isAlwaysThere, type AnchorsOf } from './page-anchors.ts';
+import type { AnchorsOf } from './page-anchors.ts';
 import type { ResolvedLink } from './resolved-link.ts';
 
 /** What is wrong with a link, whatever the places where it stands. */
@@ -25,21 +26,19 @@ export interface JudgeContext {
 
 /** Judges one resolved link; null when it is right. */
 export function judgeLink(use: LinkUse, link: ResolvedLink, context: JudgeContext): Verdict | null {
-  const { target } = link;
   if (use.kind === 'image') return judgeImage(use, link, context);
   if (link.problem !== null) {
-    return warn(
-      link.problem,
-      `"${use.url}" leads to ${missing[link.problem]}`,
-      hintSlip(use.url) ?? context.hints(link, use.origin),
-    );
+    const hint = hintSlip(use.url) ?? context.hints(link, use.origin);
+    return warn(link.problem, `"${use.url}" leads to ${noTarget[link.problem]}`, hint);
   }
-  if (target.kind !== 'route' || target.route.kind !== 'page') return null;
-  const anchor = link.anchor.replace(/:~:.*$/s, '');
-  if (isAlwaysThere(anchor)) return null;
-  const anchors = context.anchorsOf(target.route);
-  if (anchors.has(anchor)) return null;
-  return warn('broken-anchor', `"#${anchor}" does not exist on ${target.route.path}`, hintAnchor(anchor, anchors));
+  const missing = findMissingAnchor(link, context.anchorsOf);
+  if (missing === null) return null;
+  const { anchor, page, anchors } = missing;
+  const hint = didYouMean(
+    `#${anchor}`,
+    Array.from(anchors, (id) => `#${id}`),
+  );
+  return warn('broken-anchor', `"#${anchor}" does not exist on ${page.path}`, hint);
 }
 
 /** Judges whether a link stays in the language of its page; null when it does. */
@@ -54,7 +53,7 @@ export function judgeLanguage({ url, origin }: LinkUse, link: ResolvedLink, site
   return warn('wrong-language-link', message, hint);
 }
 
-const missing = {
+const noTarget = {
   'broken-link': 'no page and no file',
   'broken-markdown-link': 'no page',
   'broken-image': 'no file',
@@ -70,23 +69,11 @@ function hintSlip(href: string): string | undefined {
 function judgeImage(use: LinkUse, link: ResolvedLink, { hints }: JudgeContext): Verdict | null {
   const { target } = link;
   if (target.kind === 'external' || target.kind === 'file') return null;
-  if (target.kind === 'nothing') {
-    return warn(
-      'broken-image',
-      `the file "${use.url}" does not exist`,
-      hints({ ...link, problem: 'broken-image' }, use.origin),
-    );
-  }
-  return warn('broken-image', `"${use.url}" is a page, not an image or another file`);
+  if (target.kind !== 'nothing') return warn('broken-image', `"${use.url}" is a page, not an image or another file`);
+  const hint = hints({ ...link, problem: 'broken-image' }, use.origin);
+  return warn('broken-image', `the file "${use.url}" does not exist`, hint);
 }
 
 function warn(code: DiagnosticCode, message: string, hint?: string): Verdict {
   return { code, severity: 'warning', message, hint };
-}
-
-function hintAnchor(anchor: string, anchors: ReadonlySet<string>): string | undefined {
-  return didYouMean(
-    `#${anchor}`,
-    Array.from(anchors, (id) => `#${id}`),
-  );
 }

@@ -25,8 +25,3 @@ export function anchorOnPage(anchor: string, { outline, headingIds, title }: Pag
   if (own >= 0) return headingIds[own] ?? anchor;
   return anchor === slug(title) ? '' : anchor;
 }
-
-/** True for anchors that every document has: none, the top, and a passage of text that browsers look for. */
-export function isAlwaysThere(anchor: string): boolean {
-  return anchor === '' || anchor.toLowerCase() === 'top' || anchor.startsWith(':~:');
-}

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { normalizePath } from '../../shared/url.ts';
 import type { Pack } from '../cache/pack.ts';
-import { makePathFinder } from '../links/hint-target.ts';
+import { makePathFinder } from '../links/make-path-finder.ts';
 import { pathOfUrl } from '../site/permalink.ts';
 import type { Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';

@@ -7,6 +7,18 @@ export function editionRoot(locale: LocaleConfig, version: VersionConfig | null)
   return [locale.path, version?.path ?? ''].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
 }
 
+/** Path of a locale's root within the site, without a slash at its end; empty for the site's root. */
+export function localeRoot(key: string, { locales }: Config): string {
+  const locale = locales.find((candidate) => candidate.key === key);
+  return locale === undefined ? '' : editionRoot(locale, null);
+}
+
+/** A path within the site as the pages of a locale write it: the root of their own locale is left out. */
+export function toWrittenPath(path: string, locale: string, config: Config): string {
+  const root = localeRoot(locale, config);
+  return root !== '' && `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
+}
+
 /** The document of a path within the site, as a file of the output: `/x/y` is `x/y/index.html` or `x/y.html`. */
 export function documentFile(path: string, { trailingSlash, relative, locales }: Config): string {
   const bare = path.slice(1);

@@ -17,7 +17,8 @@ async function fix(text: string): Promise<string> {
   const dir = writeSite({
     'site.config.ts': config,
     'content/sk/index.md': `${text}\n`,
-    'content/sk/guide/install.md': '# Inštalácia\n\n## Prvý krok {#first-step}\n\n## A1\n\n## A2\n',
+    'content/sk/guide/install.md':
+      '# Inštalácia\n\n## Prvý krok {#first-step}\n\n## A1\n\n## A2\n\n## Celok {#settings-of-the-whole-site}\n',
     'content/en/only.md': '# Only English\n',
     'content/static/img/logo.svg': '<svg/>',
   });
@@ -31,6 +32,11 @@ async function fix(text: string): Promise<string> {
 test.each([
   ['a page that has moved, by all its redirects', '[a](/old?x=1)', '[a](/guide/install?x=1)'],
   ['a heading that was changed a little', '[a](/guide/install#first-stepp)', '[a](/guide/install#first-step)'],
+  [
+    'a heading, and leaves the passage that browsers look for',
+    '[a](/guide/install#first-stepp:~:text=krok)',
+    '[a](/guide/install#first-step:~:text=krok)',
+  ],
   ['another case in a path', '[a](/Guide/Install#first-step)', '[a](/guide/install#first-step)'],
   ['another case in the name of a file', '[a](./guide/Install.md)', '[a](./guide/install.md)'],
   ['another case in the name of a picture', '![a](/img/Logo.svg)', '![a](/img/logo.svg)'],
@@ -45,6 +51,7 @@ test.each([
   ['a page that is nowhere', '[a](/nowhere)'],
   ['an address that stands twice in its link', '[/old](/old)'],
   ['a picture that leads to a page', '![a](/old)'],
+  ['a passage below a heading', '[a](/guide/install#settings-of-the-whole-site:~:text=x)'],
   ['links that are right', '[a](/guide/install) [b](https://kit.example/Old)'],
 ])('leaves %s', async (_what, text) => {
   expect(await fix(text)).toBe(text);

@@ -2,8 +2,7 @@ import type { Progress } from '../../progress.ts';
 import { groupBy } from '../../site/group-by.ts';
 import type { Site } from '../../site/site.ts';
 import { toolVersion } from '../../tool-version.ts';
-import { collectConfigLinks } from '../collect-config-links.ts';
-import { collectPageLinks } from '../collect-page-links.ts';
+import { collectLinks } from '../collect-links.ts';
 import { reportLink, type LinkProblemReport } from '../link-problem.ts';
 import type { LinkUse } from '../link-use.ts';
 import type { AddressMemory } from './address-memory.ts';
@@ -31,9 +30,7 @@ export async function checkExternal(
   site: Site,
   { memory, progress, ask = {} }: ExternalContext,
 ): Promise<readonly LinkProblemReport[]> {
-  const uses = groupBy([...collectPageLinks(site), ...collectConfigLinks(site)].filter(isOfWeb), ({ url }) =>
-    addressOf(url),
-  );
+  const uses = groupBy([...collectLinks(site)].filter(isOfWeb), ({ url }) => addressOf(url));
   const unknown = [...uses.keys()].filter((address) => !memory.isFresh(address)).toSorted();
   progress.start('Asking', unknown.length);
   const problems = await askAddresses(unknown, { ...usual, ...ask }, () => progress.advance());

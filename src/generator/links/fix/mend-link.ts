@@ -1,9 +1,10 @@
 import { splitUrl } from '../../../shared/url.ts';
-import { editionRoot, pathOfUrl } from '../../site/permalink.ts';
-import type { Route, Site } from '../../site/site.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { editionRoot, pathOfUrl, toWrittenPath } from '../../site/permalink.ts';
+import type { Site } from '../../site/site.ts';
+import { findMissingAnchor, textDirective } from '../find-missing-anchor.ts';
 import type { LinkUse } from '../link-use.ts';
-import { nearAnchors } from './near-anchors.ts';
-import { isAlwaysThere, type AnchorsOf } from '../page-anchors.ts';
+import type { AnchorsOf } from '../page-anchors.ts';
 import { resolveLink } from '../resolve-link.ts';
 import type { LinkOrigin, ResolvedLink } from '../resolved-link.ts';
 
@@ -41,16 +42,16 @@ function endOfRedirect({ target }: ResolvedLink, origin: LinkOrigin, { site }: M
     path = pathOfUrl(redirect.to, site.config) ?? '';
   }
   const route = site.routes.get(path);
-  return route === undefined ? null : asWritten(route, origin, site);
+  return route === undefined ? null : toWrittenPath(route.path, origin.locale, site.config);
 }
 
 /** A heading whose words were changed a little: the one anchor of the page that is near. */
-function mendAnchor(url: string, { target, anchor }: ResolvedLink, { anchorsOf }: MendContext): string | null {
-  if (target.kind !== 'route' || target.route.kind !== 'page' || isAlwaysThere(anchor)) return null;
-  const anchors = anchorsOf(target.route);
-  if (anchors.has(anchor)) return null;
-  const [near, ...others] = nearAnchors(anchor, anchors);
-  return near === undefined || others.length > 0 ? null : url.slice(0, url.indexOf('#') + 1) + near;
+function mendAnchor(url: string, link: ResolvedLink, { anchorsOf }: MendContext): string | null {
+  const missing = findMissingAnchor(link, anchorsOf);
+  if (missing === null) return null;
+  const [near, ...others] = [...missing.anchors].filter((anchor) => nearest(missing.anchor, [anchor]) !== null);
+  const [directive = ''] = textDirective.exec(url) ?? [];
+  return near === undefined || others.length > 0 ? null : url.slice(0, url.indexOf('#') + 1) + near + directive;
 }
 
 /** The same letters in another case: only what differs is taken over, so that the author's way of writing stays. */
@@ -70,19 +71,6 @@ function addLocale(path: string, { wanted }: ResolvedLink, { site }: MendContext
 }
 
 function isRight(url: string, origin: LinkOrigin, { site, anchorsOf }: MendContext): boolean {
-  const { problem, target, anchor } = resolveLink(url, origin, site);
-  if (problem !== null || target.kind === 'redirect') return false;
-  return (
-    target.kind !== 'route' ||
-    target.route.kind !== 'page' ||
-    isAlwaysThere(anchor) ||
-    anchorsOf(target.route).has(anchor)
-  );
-}
-
-/** A route's path as pages of the origin's language write it. */
-function asWritten({ path, locale }: Route, origin: LinkOrigin, { config }: Site): string {
-  const own = config.locales.find(({ key }) => key === origin.locale);
-  const root = own === undefined ? '' : editionRoot(own, null);
-  return locale === origin.locale && root !== '' ? path.slice(root.length) || '/' : path;
+  const link = resolveLink(url, origin, site);
+  return link.problem === null && link.target.kind !== 'redirect' && findMissingAnchor(link, anchorsOf) === null;
 }
