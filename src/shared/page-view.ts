@@ -216,6 +216,6 @@ export interface PageView {
   readonly next: LinkView | null;
   /** Name of a layout of the theme that the page asks for (`layout` in front matter): `home`, `wide`. */
   readonly layout?: string;
-  /** Lists that `<DocCardList>` in the page shows, by the name of the component's slot. */
+  /** What `<DocCardList>` in the page shows. */
   readonly cards: readonly DocCardView[];
 }

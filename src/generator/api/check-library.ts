@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Site } from '../site/site.ts';
-import { findElementPage } from '../site/find-element-page.ts';
 import { memberKinds } from './element.ts';
 import type { LoadedLibrary } from './load-library.ts';
 
@@ -16,7 +15,7 @@ export function checkLibrary(site: Site, { elements, places }: LoadedLibrary): D
   if (components === null || edition === undefined) return [];
   const tags = elements.map(({ tag }) => tag);
   const withoutPage = elements
-    .filter(({ tag }) => findElementPage(tag, edition) === null)
+    .filter(({ tag }) => !edition.pagesByTag.has(tag))
     .map(({ tag }) => ({
       code: 'element-without-page',
       severity: 'warning' as const,

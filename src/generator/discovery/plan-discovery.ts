@@ -1,6 +1,6 @@
 import { plannedText, type PlannedFile } from '../output/planned-file.ts';
 import { makeOpenSearch } from '../search/open-search.ts';
-import { editionRoot } from '../site/permalink.ts';
+import { localeFolder } from '../site/permalink.ts';
 import type { Site } from '../site/site.ts';
 import { feedFile, makeFeed } from './feed.ts';
 import { makeRobots } from './robots.ts';
@@ -10,7 +10,7 @@ import { makeWebManifest } from './web-manifest.ts';
 /** The files of each language by which search engines, browsers and feed readers find the site; one that has nothing to say is left out. */
 export function planDiscovery(site: Site): readonly PlannedFile[] {
   return site.config.locales.flatMap((locale) => {
-    const folder = `${editionRoot(locale, null)}/`.slice(1);
+    const folder = localeFolder(locale);
     const files: readonly (readonly [string, string | null])[] = [
       [`${folder}robots.txt`, makeRobots(locale.key, site)],
       [`${folder}sitemap.xml`, makeSitemap(locale.key, site)],

@@ -1,6 +1,6 @@
 import { encodePath, joinUrl } from '../../shared/url.ts';
 import type { Site } from '../site/site.ts';
-import { editionRoot, toPublicPath } from '../site/permalink.ts';
+import { editionRoot, originOf, toPublicPath } from '../site/permalink.ts';
 import { hasSitemap } from './sitemap.ts';
 
 /**
@@ -10,7 +10,7 @@ import { hasSitemap } from './sitemap.ts';
 export function makeRobots(locale: string, site: Site): string | null {
   const { config } = site;
   const { robots } = config.discovery;
-  const origin = config.locales.find(({ key }) => key === locale)?.url;
+  const origin = originOf(locale, config);
   const locales = config.locales.filter(({ url }) => url === origin);
   const first = locales.find(({ root }) => root === '') ?? locales[0];
   if (robots === null || first?.key !== locale) return null;

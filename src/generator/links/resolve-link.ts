@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts';
 import { findEdition } from '../site/find-edition.ts';
 import type { Site } from '../site/site.ts';
 import { findByPath, findRelative, type Found } from './find-by-path.ts';
-import { findElementPage } from '../site/find-element-page.ts';
 import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
 import { anchorOnPage } from './page-anchors.ts';
 import type { LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
@@ -44,10 +43,10 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
 /** `element:ui-button#prop-color` leads to the page that documents the element; without such a page it is no link. */
 function resolveElement(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
   const { path: tag, hash } = splitUrl(address);
-  const route = findElementPage(tag, findEdition(site, origin.locale, origin.version));
+  const route = findEdition(site, origin.locale, origin.version).pagesByTag.get(tag);
   const anchor = decodeUrl(hash.slice(1));
   const rest = { anchor, problem: null, foreignLocale: null };
-  if (route === null) return { ...rest, href: '', target: { kind: 'external' }, wanted: address };
+  if (route === undefined) return { ...rest, href: '', target: { kind: 'external' }, wanted: address };
   return {
     ...rest,
     href: hrefFrom(origin.locale, route, site.config) + hash,

@@ -1,4 +1,5 @@
 import { listSearchable } from '../search/searchable-pages.ts';
+import { groupBy } from '../site/group-by.ts';
 import { textIn } from '../site/locale-text.ts';
 import { sectionOf } from '../site/section-of.ts';
 import type { Edition, PageRoute, Site } from '../site/site.ts';
@@ -14,18 +15,12 @@ const elsewhere = 'Optional';
 
 /** The pages of an edition that readers are led to, in the order of its sidebars; those of no sidebar come last. */
 export function llmsSections(edition: Edition, site: Site): readonly LlmsSection[] {
-  const left = new Map(listSearchable(edition).map((page) => [page.key, page]));
-  const sections = new Map<string, PageRoute[]>();
-  const add = (label: string, page: PageRoute): void => {
-    sections.set(label, [...(sections.get(label) ?? []), page]);
-    left.delete(page.key);
-  };
-  for (const { stops } of edition.sidebars.values())
-    for (const { key } of stops) {
-      const page = left.get(key);
-      if (page !== undefined) add(sectionOf(page, edition, site), page);
-    }
-  return [...sections, [elsewhere, [...left.values()]] as const]
+  const listed = new Map(listSearchable(edition).map((page) => [page.key, page]));
+  const stops = new Set([...edition.sidebars.values()].flatMap((sidebar) => sidebar.stops.map(({ key }) => key)));
+  const shown = [...stops].flatMap((key) => listed.get(key) ?? []);
+  const sections = groupBy(shown, (page) => sectionOf(page, edition, site));
+  const others = [...listed.values()].filter(({ key }) => !stops.has(key));
+  return [...sections, [elsewhere, others] as const]
     .filter(([, pages]) => pages.length > 0)
     .map(([label, pages]) => ({ label, pages }));
 }

@@ -3,6 +3,7 @@ import { fillMarkdown } from '../parse/holes.ts';
 import { holeValue, type DocumentParts } from '../render/render-document.ts';
 import { cardsAround } from '../site/cards.ts';
 import { findEdition } from '../site/find-edition.ts';
+import { findSidebar } from '../site/find-sidebar.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { originOf } from '../site/permalink.ts';
 import type { PageRoute, Site } from '../site/site.ts';
@@ -35,8 +36,8 @@ export function pageMarkdown(page: PageRoute, { markdown, parts, site }: Markdow
 /** The list that stands where the page shows its neighbours in the sidebar. */
 export function cardsOf(page: PageRoute, site: Site): string {
   const edition = findEdition(site, page.locale, page.version);
-  const sidebar = edition.sidebars.get(edition.sidebarOf.get(page.key) ?? '');
-  const cards = sidebar === undefined ? [] : cardsAround(page.key, sidebar);
+  const sidebar = findSidebar(page, edition);
+  const cards = sidebar === null ? [] : cardsAround(page.key, sidebar);
   return cardsMarkdown(cards.map((card) => ({ ...card, href: urlIn(page, card.href, site) })));
 }
 

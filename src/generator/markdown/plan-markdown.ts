@@ -5,7 +5,7 @@ import { encodePath } from '../../shared/url.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { latestVersion } from '../site/find-edition.ts';
 import { markdownFile, markdownHref, pageUrl } from '../site/page-url.ts';
-import { editionRoot, originOf, toPublicPath } from '../site/permalink.ts';
+import { localeFolder, originOf, toPublicPath } from '../site/permalink.ts';
 import type { Edition, PageRoute, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { llmsSections, makeLlms } from './llms.ts';
@@ -62,10 +62,6 @@ function textOf(page: PageRoute, { site, pages, partsOf, markdownOf }: MarkdownI
   return pageMarkdown(page, { markdown, parts: partsOf(page), site });
 }
 
-function folderOf({ locale }: Edition): string {
-  return `${editionRoot(locale, null)}/`.slice(1);
-}
-
 interface LlmsInputs {
   readonly site: Site;
   readonly isFull: boolean;
@@ -75,7 +71,7 @@ interface LlmsInputs {
 function planLlms(edition: Edition, { site, fileOf, isFull }: LlmsInputs): readonly PlannedFile[] {
   const { config, editions } = site;
   const addressOf = (other: Edition, name: string): string =>
-    other.locale.url + encodePath(toPublicPath(`/${folderOf(other)}${name}`, config));
+    other.locale.url + encodePath(toPublicPath(`/${localeFolder(other.locale)}${name}`, config));
   const others = editions.filter((other) => other.version === edition.version && other !== edition);
   const summary = makeLlms(edition, site, {
     urlOf: (page) =>
@@ -85,10 +81,10 @@ function planLlms(edition: Edition, { site, fileOf, isFull }: LlmsInputs): reado
       ...others.map((other) => ({ label: other.locale.label, href: addressOf(other, 'llms.txt') })),
     ],
   });
-  const list = plannedText(`${folderOf(edition)}llms.txt`, summary);
+  const list = plannedText(`${localeFolder(edition.locale)}llms.txt`, summary);
   if (!isFull) return [list];
   const files = llmsSections(edition, site).flatMap(({ pages }) => pages.map(fileOf));
   const wholeKey = contentHash(files.map(({ key }) => key).join(' '));
   const makeWhole = (): string => files.map(({ content }) => content.make()).join('\n');
-  return [list, plannedMade(`${folderOf(edition)}llms-full.txt`, wholeKey, makeWhole)];
+  return [list, plannedMade(`${localeFolder(edition.locale)}llms-full.txt`, wholeKey, makeWhole)];
 }

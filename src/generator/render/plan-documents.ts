@@ -8,6 +8,7 @@ import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
 import { allowInline, writeMetaPolicy, type Policy } from '../policy/policy.ts';
+import { latestVersion } from '../site/find-edition.ts';
 import { generatedContent, type GeneratedInputs } from '../site/generated-content.ts';
 import { mountOf, type Mount } from '../site/mount.ts';
 import { makePageView } from '../site/page-view.ts';
@@ -154,7 +155,7 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
 /** One view a locale and version; all their pages share the object. */
 function makeSiteViews({ site, assets, searchOf }: DocumentInputs): (route: Route) => SiteView {
   const views = new Map<string, SiteView>();
-  const latest = site.config.versions.find(({ path }) => path === '')?.name ?? '';
+  const latest = latestVersion(site.config)?.name ?? '';
   return ({ locale, version }) => {
     const key = `${locale} ${version ?? latest}`;
     const view = views.get(key) ?? makeSiteView(site, locale, { assets, search: searchOf(locale, version ?? latest) });
@@ -163,7 +164,7 @@ function makeSiteViews({ site, assets, searchOf }: DocumentInputs): (route: Rout
   };
 }
 
-// Most pages share a few large objects; each is hashed once.
+/** Most pages share a few large objects; each is hashed once. The part of a large sidebar is a page's own, and not kept. */
 function makeSharedHash(): (value: SiteView | SidebarView) => string {
   const hashes = new WeakMap<SiteView | SidebarView, string>();
   return (value) => {

@@ -1,5 +1,6 @@
 import type { HierarchyLevel, SearchRecord } from '../../shared/search-record.ts';
 import { unitSections } from '../../shared/search-index.ts';
+import { groupBy } from '../site/group-by.ts';
 import type { SearchUnit, SearchUnitSection, UnitHeading } from '../../shared/search-unit.ts';
 
 const levels: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -20,12 +21,7 @@ export interface IndexSection extends SearchUnitSection {
 
 /** Gathers records into units: the sections of one page, cut where a page has more than a posting can tell apart. */
 export function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[] {
-  const pages = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const page = pages.get(record.url_without_anchor);
-    if (page === undefined) pages.set(record.url_without_anchor, [record]);
-    else page.push(record);
-  }
+  const pages = groupBy(records, (record) => record.url_without_anchor);
   return [...pages].flatMap(([url, page]) => {
     const sections = makeSections(page);
     const count = Math.ceil(sections.length / unitSections);

@@ -1,28 +1,31 @@
-import { encodePath, isExternal, joinUrl } from '../../shared/url.ts';
-import type { Site } from '../site/site.ts';
+import { isExternal, joinUrl } from '../../shared/url.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { findSearchPage } from '../site/find-search-page.ts';
+import { textIn } from '../site/locale-text.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { originOf } from '../site/permalink.ts';
+import type { Site } from '../site/site.ts';
 
 /**
  * The OpenSearch description of one locale, by which a browser can add the site to its search engines;
  * null where the site has no search page.
  */
-export function makeOpenSearch(locale: string, { config, routes }: Site): string | null {
-  const page = [...routes.values()].find((route) => route.kind === 'search' && route.locale === locale);
-  if (page === undefined || config.search === null) return null;
-  const origin = config.locales.find(({ key }) => key === locale)?.url ?? config.url;
-  const address = (path: string): string => new URL(encodePath(path), origin).href;
-  const title = config.title[locale] ?? '';
-  const icon =
-    config.favicon === null
-      ? ''
-      : `\n  <Image>${escapeXml(new URL(isExternal(config.favicon) ? config.favicon : joinUrl(config.baseUrl, config.favicon), origin).href)}</Image>`;
+export function makeOpenSearch(locale: string, site: Site): string | null {
+  const { baseUrl, favicon, title, tagline } = site.config;
+  const page = findSearchPage(locale, site);
+  if (page === undefined) return null;
+  const name = textIn(locale, title);
+  const about = [name, textIn(locale, tagline)].filter((text) => text !== '').join(' – ');
+  const addressOf = (file: string): string =>
+    new URL(isExternal(file) ? file : joinUrl(baseUrl, file), originOf(locale, site.config)).href;
+  const icon = favicon === null ? '' : `\n  <Image>${escapeXml(addressOf(favicon))}</Image>`;
   // The name may have 16 characters, says the format; browsers cut it themselves where they care.
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(title)}</ShortName>
-  <Description>${escapeXml([title, config.tagline?.[locale] ?? ''].filter((text) => text !== '').join(' – '))}</Description>
+  <ShortName>${escapeXml(name)}</ShortName>
+  <Description>${escapeXml(about)}</Description>
   <InputEncoding>UTF-8</InputEncoding>${icon}
-  <Url type="text/html" template="${escapeXml(address(page.permalink))}?q={searchTerms}"/>
+  <Url type="text/html" template="${escapeXml(pageUrl(page, site))}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }

@@ -1,27 +1,25 @@
 import type { SearchVersionView, SearchView } from '../../shared/site-view.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
 import { encodePath } from '../../shared/url.ts';
-import type { BlobStore } from '../cache/blob-store.ts';
 import type { Pack } from '../cache/pack.ts';
-import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
-import type { Edition } from '../site/site.ts';
-import { contentHash } from '../source/content-hash.ts';
-import { cutIntoBatches } from './cut-into-batches.ts';
-import { makeSearchProvider } from './make-provider.ts';
-import type { RecordBatch } from './make-segment.ts';
-import type { SearchBatch, SearchEdition, SearchNotes, SearchProvider } from './provider.ts';
-import { describeSearchable, listSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { memo } from '../memo.ts';
+import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
+import { findSearchPage } from '../site/find-search-page.ts';
+import { latestVersion } from '../site/find-edition.ts';
+import { versionTag } from '../site/search-tag.ts';
+import type { Edition } from '../site/site.ts';
+import { contentHash } from '../source/content-hash.ts';
+import { makeBatches, type BatchInputs, type KeyedBatch } from './make-batches.ts';
+import { makeSearchProvider } from './make-provider.ts';
+import type { RecordBatch } from './make-segment.ts';
+import type { SearchEdition, SearchNotes, SearchProvider } from './provider.ts';
+import { listSearchable, recordsOf } from './searchable-pages.ts';
 
 /** What search is made from. */
-export interface SearchInputs extends RecordInputs {
+export interface SearchInputs extends BatchInputs {
   /** Remembers which files an index consists of. */
   readonly cache: Pack;
-  /** Remembers what was made of the records of some pages. */
-  readonly derived: Pick<BlobStore, 'has' | 'read' | 'write'>;
-  /** Changes with the tool. */
-  readonly toolKey: string;
 }
 
 /** Search as the rest of the build sees it. */
@@ -46,41 +44,24 @@ export type IndexAll = <Item>(
   makeBatch: (item: Item) => RecordBatch,
 ) => Promise<readonly string[]>;
 
-/** A batch with the name of all that it is made from. */
-interface KeyedBatch extends SearchBatch {
-  readonly key: string;
-  /** Language and records, gathered anew each time. */
-  gather(): RecordBatch;
-  /** True when nobody has derived anything from it yet. */
-  isNew(): boolean;
-  keep(derived: string): string;
-}
-
 /** Plans the files of the search index, one index a locale and version; none is made while nothing it holds has changed. */
 export function planSearch(inputs: SearchInputs): SearchPlan | null {
   const { site, cache } = inputs;
   const { config } = site;
   if (config.search === null) return null;
-  const latestVersion = config.versions.find(({ path }) => path === '')?.name ?? '';
+  const latest = latestVersion(config)?.name ?? '';
   const provider = makeSearchProvider(config.search, {
     baseUrl: config.baseUrl,
-    latestVersion,
+    latestVersion: latest,
     asScripts: config.relative,
   });
   const viewOf = (locale: string, version: string): SearchView => {
-    const searchPage = [...site.routes.values()].find((route) => route.kind === 'search' && route.locale === locale);
-    return provider.makeView({
-      language: locale,
-      version,
-      pageHref: encodePath(searchPage?.permalink ?? ''),
-      tag: `docs-default-${version}`,
-    });
+    const pageHref = encodePath(findSearchPage(locale, site)?.permalink ?? '');
+    return provider.makeView({ language: locale, version, pageHref, tag: versionTag(version) });
   };
   const batchesOf = memoByKey((edition: Edition) => makeBatches(edition, inputs));
   const indexKey = (batches: readonly KeyedBatch[]): string =>
-    contentHash(
-      `search ${config.baseUrl} ${config.relative} ${latestVersion} ${batches.map(({ key }) => key).join(' ')}`,
-    );
+    contentHash(`search ${config.baseUrl} ${config.relative} ${latest} ${batches.map(({ key }) => key).join(' ')}`);
   return {
     provider,
     files: () =>
@@ -121,31 +102,6 @@ function notesKey({ locale, version }: Edition, { toolKey }: SearchInputs): stri
 function openNotes(edition: Edition, inputs: SearchInputs): SearchNotes {
   const key = notesKey(edition, inputs);
   return { read: () => inputs.derived.read(key), write: (text) => inputs.derived.write(key, text) };
-}
-
-function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatch[] {
-  const scope = `${inputs.toolKey} ${edition.locale.key} ${edition.version.name}`;
-  return cutIntoBatches(listSearchable(edition)).map((pages) => {
-    const facts = pages.map((page) => describeSearchable(page, inputs));
-    const key = contentHash(`${scope} ${facts.join(' ')}`);
-    const gather = (): RecordBatch => ({
-      language: edition.locale.key,
-      records: pages.flatMap((page) => recordsOf(page, inputs)),
-    });
-    const made: string[] = [];
-    const keep = (derived: string): string => {
-      inputs.derived.write(key, derived);
-      made[0] = derived;
-      return derived;
-    };
-    return {
-      key,
-      gather,
-      isNew: () => !inputs.derived.has(key),
-      keep,
-      derive: (make) => made[0] ?? inputs.derived.read(key) ?? keep(make(gather().records)),
-    };
-  });
 }
 
 interface IndexOptions {

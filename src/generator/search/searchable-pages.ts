@@ -3,6 +3,9 @@ import type { SearchRecord } from '../../shared/search-record.ts';
 import type { PageSection } from '../compile/page-sections.ts';
 import type { RenderedPage } from '../render/plan-documents.ts';
 import { findEdition } from '../site/find-edition.ts';
+import { findSidebar } from '../site/find-sidebar.ts';
+import { textIn } from '../site/locale-text.ts';
+import { versionTag } from '../site/search-tag.ts';
 import { sectionOf } from '../site/section-of.ts';
 import type { Edition, PageRoute, Site } from '../site/site.ts';
 import { makeRecords } from './make-records.ts';
@@ -50,7 +53,7 @@ export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordIn
     lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
     language: locale,
     version,
-    tag: `docs-default-${version}`,
+    tag: versionTag(version),
     synonyms: outline.frontMatter.synonyms ?? [],
   });
 }
@@ -58,6 +61,6 @@ export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordIn
 function categoryOf(page: PageRoute, site: Site): string {
   const edition = findEdition(site, page.locale, page.version);
   if (page.outline.isPost) return sectionOf(page, edition, site);
-  const sidebar = edition.sidebars.get(edition.sidebarOf.get(page.key) ?? '');
-  return sidebar?.trails.get(page.key)?.at(-1)?.label ?? site.config.title[page.locale] ?? '';
+  const sidebar = findSidebar(page, edition);
+  return sidebar?.trails.get(page.key)?.at(-1)?.label ?? textIn(page.locale, site.config.title);
 }

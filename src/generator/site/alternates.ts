@@ -1,5 +1,6 @@
 import type { AlternateView } from '../../shared/page-view.ts';
 import { findEdition, findTwin } from './find-edition.ts';
+import { findSearchPage } from './find-search-page.ts';
 import { editionRoot, hrefFrom, toPermalink } from './permalink.ts';
 import type { Route, Site } from './site.ts';
 
@@ -24,6 +25,6 @@ export function makeAlternates(route: Route, site: Site): AlternateView[] {
 /** The route of the same key in another locale. */
 export function findLocaleTwin(route: Route, locale: string, site: Site): Route | undefined {
   if (locale === route.locale) return route;
-  if (route.kind === 'search') return [...site.routes.values()].find((r) => r.kind === 'search' && r.locale === locale);
+  if (route.kind === 'search') return findSearchPage(locale, site);
   return findTwin(route, findEdition(site, locale, route.version));
 }

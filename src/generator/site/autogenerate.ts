@@ -1,5 +1,6 @@
 import type { CategoryMeta } from './category-file.ts';
 import { makeCategoryIndex } from './category-index.ts';
+import { standsForFolder } from './page-name.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
 import { folderKey, type SidebarContext } from './sidebar-context.ts';
 import { finishCategory, pageNode } from './sidebar-node.ts';
@@ -114,12 +115,7 @@ function makeCategory(name: string, folder: Folder, options: ListOptions): Place
 function findOwnPage(folder: Folder, meta: CategoryMeta, { pagesById }: SidebarContext): PageRoute | null {
   if (meta.link === null || meta.link?.type === 'generated-index') return null;
   if (meta.link) return pagesById.get(`${folder.path}/${meta.link.id}`) ?? pagesById.get(meta.link.id) ?? null;
-  return folder.pages.find((page) => standsForFolder(page, folder)) ?? null;
-}
-
-function standsForFolder(page: PageRoute, folder: Folder): boolean {
-  const name = splitNumberPrefix(fileName(page)).rest.toLowerCase();
-  return name === 'index' || name === folder.path.slice(folder.path.lastIndexOf('/') + 1).toLowerCase();
+  return folder.pages.find((page) => standsForFolder(splitNumberPrefix(fileName(page)).rest, folder.path)) ?? null;
 }
 
 function positionOf(page: PageRoute, { sourcePages }: SidebarContext): number {

@@ -1,6 +1,6 @@
 import { slug as toSlug } from 'github-slugger';
 import { resolvePath } from './resolve-path.ts';
-import { toPermalink } from './permalink.ts';
+import { placeInEdition } from './permalink.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 import type { CategoryIndexRoute } from './site.ts';
 
@@ -19,14 +19,10 @@ export function makeCategoryIndex(context: SidebarContext, options: CategoryInde
   const { config, edition, indexes } = context;
   const wanted = resolvePath(options.slug ?? toSlug(options.name), options.slug === undefined ? '/category/' : '/');
   const inEdition = options.slug === undefined ? firstFree(wanted, indexes) : wanted;
-  const path = edition.root + inEdition;
   const index: CategoryIndexRoute = {
     kind: 'category-index',
     key: `category:${inEdition}`,
-    path,
-    permalink: toPermalink(path, config),
-    locale: edition.locale.key,
-    version: edition.version.name,
+    ...placeInEdition(inEdition, edition, config),
     title: options.title,
     description: options.description,
     sidebar: options.sidebar,

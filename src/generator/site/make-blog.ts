@@ -2,8 +2,8 @@ import { blogSidebarId } from '../../shared/blog-view.ts';
 import type { Config } from '../config/config.ts';
 import { groupBy } from './group-by.ts';
 import type { EditionPages } from './make-pages.ts';
-import { makeSidebar, sidebarPath } from './make-sidebars.ts';
-import { toHref, toPermalink } from './permalink.ts';
+import { makeSidebar } from './make-sidebars.ts';
+import { placeInEdition } from './permalink.ts';
 import { listPosts } from './posts.ts';
 import { pageNode } from './sidebar-node.ts';
 import type { Sidebar, SidebarNode } from './sidebar.ts';
@@ -29,14 +29,13 @@ export function blogKey(part = 1): string {
 export function makeBlog(edition: EditionPages, config: Config): Blog {
   const posts = listPosts(edition.pages);
   if (posts.length === 0) return { lists: [], sidebar: null };
-  const fullHref = toHref(sidebarPath(edition.root, blogSidebarId), config);
   return {
     lists: makeLists(
       posts.filter(({ unlisted }) => !unlisted),
       edition,
       config,
     ),
-    sidebar: makeSidebar(blogSidebarId, makeYears(posts), fullHref),
+    sidebar: makeSidebar(blogSidebarId, makeYears(posts), edition, config),
   };
 }
 
@@ -55,22 +54,16 @@ function makeYears(posts: readonly PageRoute[]): readonly SidebarNode[] {
 }
 
 function makeLists(posts: readonly PageRoute[], edition: EditionPages, config: Config): readonly BlogRoute[] {
-  const { root, locale, version } = edition;
-  const pathOf = (part: number): string => `${root}/blog${part === 1 ? '' : `/page/${part}`}`;
-  const count = Math.ceil(posts.length / postsAPage);
-  return Array.from({ length: count }, (_, index): BlogRoute => {
-    const part = index + 1;
-    return {
-      kind: 'blog',
-      key: blogKey(part),
-      path: pathOf(part),
-      permalink: toPermalink(pathOf(part), config),
-      locale: locale.key,
-      version: version.name,
-      title: '',
-      posts: posts.slice(index * postsAPage, part * postsAPage),
-      newer: part === 1 ? null : toPermalink(pathOf(part - 1), config),
-      older: part === count ? null : toPermalink(pathOf(part + 1), config),
-    };
-  });
+  const places = Array.from({ length: Math.ceil(posts.length / postsAPage) }, (_, index) =>
+    placeInEdition(index === 0 ? '/blog' : `/blog/page/${index + 1}`, edition, config),
+  );
+  return places.map((place, index) => ({
+    kind: 'blog',
+    key: blogKey(index + 1),
+    ...place,
+    title: '',
+    posts: posts.slice(index * postsAPage, (index + 1) * postsAPage),
+    newer: places[index - 1]?.permalink ?? null,
+    older: places[index + 1]?.permalink ?? null,
+  }));
 }

@@ -7,7 +7,7 @@ import type { EditionPages } from './make-pages.ts';
 import { makeBlog } from './make-blog.ts';
 import { makeSidebars, sidebarPath } from './make-sidebars.ts';
 import { makeTagRoutes } from './make-tag-routes.ts';
-import { toPermalink } from './permalink.ts';
+import { placeInEdition } from './permalink.ts';
 import type { SidebarContext, UnknownItem } from './sidebar-context.ts';
 import { chooseSidebars } from './choose-sidebars.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -56,6 +56,10 @@ export function makeEdition(
     pages,
     pagesById,
     pagesByDocPath: indexDocPaths(pages, sourcePages),
+    pagesByTag: firstBy(
+      pages.filter(({ outline }) => outline.frontMatter.tag !== undefined),
+      ({ outline }) => outline.frontMatter.tag ?? '',
+    ),
     sidebars,
     sidebarOf: new Map([
       ...choice.sidebarOf,
@@ -97,18 +101,9 @@ function findFirstPage({ pages, root }: EditionPages, sidebars: ReadonlyMap<stri
   return pages[0] ?? null;
 }
 
-function makeSidebarRoute({ id }: Sidebar, { root, locale, version }: EditionPages, config: Config): SidebarRoute {
-  const path = sidebarPath(root, id);
-  return {
-    kind: 'sidebar',
-    key: `sidebar:${id}`,
-    path,
-    permalink: toPermalink(path, config),
-    locale: locale.key,
-    version: version.name,
-    title: '',
-    sidebar: id,
-  };
+function makeSidebarRoute({ id }: Sidebar, edition: EditionPages, config: Config): SidebarRoute {
+  const place = placeInEdition(sidebarPath(id), edition, config);
+  return { kind: 'sidebar', key: `sidebar:${id}`, ...place, title: '', sidebar: id };
 }
 
 function isOfBlog(route: Route): boolean {

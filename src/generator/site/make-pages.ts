@@ -71,7 +71,7 @@ function makeEditionPages(
     .filter(([docPath]) => !translated.has(docPath))
     .map(([, source]) => ({ ...makePage(source, root, context), fallback: config.defaultLocale }))
     .filter((page) => !taken.has(page.path));
-  return { locale, version, root, pages: [...own, ...fallbacks], diagnostics: diagnostics };
+  return { locale, version, root, pages: [...own, ...fallbacks], diagnostics };
 }
 
 function makePage(outline: Outline, root: string, { locale, version, config }: EditionContext): PageRoute {

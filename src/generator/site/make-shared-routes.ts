@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config, LocaleConfig } from '../config/config.ts';
 import { editionRoot, toPermalink } from './permalink.ts';
 import type { NotFoundRoute, SearchRoute } from './site.ts';
 
@@ -7,7 +7,7 @@ export function makeSharedRoutes(config: Config): {
   readonly search: readonly SearchRoute[];
   readonly notFound: readonly NotFoundRoute[];
 } {
-  const makeRoute = (locale: Config['locales'][number], name: string): Omit<SearchRoute, 'kind' | 'key'> => {
+  const makeRoute = (locale: LocaleConfig, name: string): Omit<SearchRoute, 'kind' | 'key'> => {
     const path = `${editionRoot(locale, null)}/${name}`;
     return { path, permalink: toPermalink(path, config), locale: locale.key, version: null, title: '' };
   };

@@ -1,5 +1,6 @@
 import type { SidebarView } from '../../shared/page-view.ts';
-import type { SidebarItemConfig } from '../config/config.ts';
+import type { Config, SidebarItemConfig } from '../config/config.ts';
+import type { EditionPages } from './make-pages.ts';
 import { toHref } from './permalink.ts';
 import { resolveSidebarItems } from './resolve-sidebar-items.ts';
 import type { SidebarContext } from './sidebar-context.ts';
@@ -19,19 +20,30 @@ export function makeSidebars(context: SidebarContext): Map<string, Sidebar> {
   return new Map(
     Object.entries(config.sidebars ?? sidebarFromFolders).map(([id, items]) => {
       const nodes = resolveSidebarItems(items, ['sidebars', id], context);
-      return [id, makeSidebar(id, nodes, toHref(sidebarPath(edition.root, id), config))];
+      return [id, makeSidebar(id, nodes, edition, config)];
     }),
   );
 }
 
-/** Makes a sidebar of its entries; `fullHref` is the address of its own page, used when it is large. */
-export function makeSidebar(id: string, items: readonly SidebarNode[], fullHref: string): Sidebar {
+/** Makes a sidebar of its entries; a large one gets a page of its own. */
+export function makeSidebar(
+  id: string,
+  items: readonly SidebarNode[],
+  { root }: Pick<EditionPages, 'root'>,
+  config: Config,
+): Sidebar {
   const whole: SidebarView = { id, items: viewItems(items, null) };
   const isLarge = countItems(whole.items) > largestWholeSidebar;
-  return { id, items, whole, fullHref: isLarge ? fullHref : null, ...orderSidebar(items) };
+  return {
+    id,
+    items,
+    whole,
+    fullHref: isLarge ? toHref(root + sidebarPath(id), config) : null,
+    ...orderSidebar(items),
+  };
 }
 
-/** Path within the site of the page that shows a whole sidebar. */
-export function sidebarPath(root: string, id: string): string {
-  return `${root}/_sidebar/${id}`;
+/** Path within its edition of the page that shows a whole sidebar. */
+export function sidebarPath(id: string): string {
+  return `/_sidebar/${id}`;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { memo } from '../memo.ts';
 import { groupBy } from './group-by.ts';
 import type { EditionPages } from './make-pages.ts';
-import { toPermalink } from './permalink.ts';
+import { placeInEdition } from './permalink.ts';
 import { listPosts } from './posts.ts';
 import type { PageRoute, TagIndexRoute, TagRoute } from './site.ts';
 
@@ -18,24 +18,18 @@ export function makeTagRoutes(edition: EditionPages, config: Config): (TagRoute 
   ): (TagRoute | TagIndexRoute)[] => {
     const tagged = pages.flatMap((page) => (page.unlisted ? [] : page.tags.map((tag) => ({ page, ...tag }))));
     if (tagged.length === 0) return [];
-    const makeRoute = (slug: string): Omit<TagIndexRoute, 'kind' | 'key' | 'title' | 'tags'> => ({
-      path: edition.root + slug,
-      permalink: toPermalink(edition.root + slug, config),
-      locale: edition.locale.key,
-      version: edition.version.name,
-      isBlog,
-    });
-    const index = makeRoute(isBlog ? '/blog/tags' : '/tags');
+    const index = placeInEdition(isBlog ? '/blog/tags' : '/tags', edition, config);
     const tags = [...groupBy(tagged, ({ slug }) => slug)].map(([slug, entries]): TagRoute => ({
-      ...makeRoute(slug),
       kind: 'tag',
       key: `tag:${slug}`,
+      ...placeInEdition(slug, edition, config),
+      isBlog,
       title: entries[0]?.label ?? slug,
       pages: entries.map(({ page }) => page),
       allTags: index.permalink,
     }));
     const key = isBlog ? 'blog-tags' : 'tags';
-    return [{ ...index, kind: 'tag-index', key, title: '', tags: tags.toSorted(byTitle) }, ...tags];
+    return [{ kind: 'tag-index', key, ...index, isBlog, title: '', tags: tags.toSorted(byTitle) }, ...tags];
   };
   const documentation = edition.pages.filter(({ outline, tags }) => !outline.isPost && tags.length > 0);
   return [

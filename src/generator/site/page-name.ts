@@ -42,7 +42,7 @@ function postPath(docPath: string, slug: string | undefined): string {
 }
 
 /** `intro/index` and `intro/intro` are the page of the folder `intro`. */
-function standsForFolder(fileName: string, folder: string): boolean {
+export function standsForFolder(fileName: string, folder: string): boolean {
   const name = fileName.toLowerCase();
   return name === 'index' || (folder !== '' && name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase());
 }

@@ -1,13 +1,15 @@
 import type { ContentView, PageView, SidebarView } from '../../shared/page-view.ts';
 import type { ImageView, SiteView } from '../../shared/site-view.ts';
-import { encodePath } from '../../shared/url.ts';
 import { findLocaleTwin, makeAlternates } from './alternates.ts';
 import { viewAuthored, viewGenerated } from './authored-view.ts';
 import { makeBreadcrumbs } from './breadcrumbs.ts';
 import { findEdition } from './find-edition.ts';
+import { findSidebar } from './find-sidebar.ts';
 import { mountOf } from './mount.ts';
 import { makeNavbar } from './navbar-view.ts';
 import { findNeighbours } from './neighbours.ts';
+import { pageUrl } from './page-url.ts';
+import { searchTagOf } from './search-tag.ts';
 import { viewItems } from './sidebar-view.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Edition, Route, Site } from './site.ts';
@@ -30,7 +32,7 @@ export interface PageParts {
  */
 export function makePageView(route: Route, { siteView, content, card }: PageParts, site: Site): PageView {
   const edition = findEdition(site, route.locale, route.version);
-  const sidebar = edition.sidebars.get(edition.sidebarOf.get(route.key) ?? '') ?? null;
+  const sidebar = findSidebar(route, edition);
   const page = route.kind === 'page' ? route : null;
   return {
     site: siteView,
@@ -66,20 +68,11 @@ function canonicalOf(route: Route, site: Site): string | undefined {
   if (route.kind === 'not-found') return undefined;
   const source =
     route.kind === 'page' && route.fallback !== null ? findLocaleTwin(route, route.fallback, site) : undefined;
-  const counted = source ?? route;
-  const url = site.config.locales.find((locale) => locale.key === counted.locale)?.url ?? site.config.url;
-  return new URL(encodePath(counted.permalink), url).href;
+  return pageUrl(source ?? route, site);
 }
 
 function robotsOf(route: Route, edition: Edition, { config }: Site): string | undefined {
   const isHidden = config.noIndex || (route.version !== null && edition.version.noIndex);
   if (isHidden || (route.kind === 'page' && route.unlisted)) return 'noindex, nofollow';
   return route.kind === 'search' || route.kind === 'sidebar' ? 'noindex, follow' : undefined;
-}
-
-function searchTagOf(route: Route): string {
-  if (route.kind === 'tag-index') return route.isBlog ? 'blog_tags_list' : 'doc_tags_list';
-  if (route.kind === 'tag') return route.isBlog ? 'blog_tags_posts' : 'doc_tag_doc_list';
-  if (route.kind === 'blog') return 'blog_posts_list';
-  return route.version === null ? 'default' : `docs-default-${route.version}`;
 }

@@ -1,6 +1,6 @@
 import { applyTrailingSlash, decodeUrl, encodePath, joinUrl, normalizePath } from '../../shared/url.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../config/config.ts';
-import type { Route } from './site.ts';
+import type { Edition, PageRoute, Route } from './site.ts';
 
 /** Path of an edition's root within the site, without a slash at its end; empty for the site's root. */
 export function editionRoot(locale: LocaleConfig, version: VersionConfig | null): string {
@@ -13,11 +13,25 @@ export function localeRoot(key: string, { locales }: Config): string {
   return locale === undefined ? '' : editionRoot(locale, null);
 }
 
+/** Folder of the output that a locale's root is: `en/`; empty for the site's root. */
+export function localeFolder(locale: LocaleConfig): string {
+  return `${editionRoot(locale, null)}/`.slice(1);
+}
+
 /** A path within the site as the pages of a locale write it: the root of their own locale is left out. */
 export function toWrittenPath(path: string, locale: string, config: Config): string {
   const root = localeRoot(locale, config);
   return root !== '' && `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
 }
+
+/** What a generated route has from its edition and its path within that. */
+export function placeInEdition(path: string, { root, locale, version }: EditionPlace, config: Config): RoutePlace {
+  const whole = root + path;
+  return { path: whole, permalink: toPermalink(whole, config), locale: locale.key, version: version.name };
+}
+
+type EditionPlace = Pick<Edition, 'root' | 'locale' | 'version'>;
+type RoutePlace = Pick<PageRoute, 'path' | 'permalink' | 'locale' | 'version'>;
 
 /** The document of a path within the site, as a file of the output: `/x/y` is `x/y/index.html` or `x/y.html`. */
 export function documentFile(path: string, { trailingSlash, relative, locales }: Config): string {

@@ -58,7 +58,7 @@ function resolveCategory(item: SidebarCategoryConfig, keyPath: SidebarKeyPath, c
   return finishCategory({
     type: 'category',
     label: textIn(locale, item.label),
-    link: items.length === 0 && item.link?.type === 'generated-index' ? null : resolveLink(item, keyPath, context),
+    link: items.length === 0 && item.link?.type === 'generated-index' ? null : findCategoryLink(item, keyPath, context),
     description: item.description && textIn(locale, item.description),
     items,
     collapsible: item.collapsible,
@@ -67,7 +67,8 @@ function resolveCategory(item: SidebarCategoryConfig, keyPath: SidebarKeyPath, c
   });
 }
 
-function resolveLink(
+/** What the label of a category leads to. */
+function findCategoryLink(
   item: SidebarCategoryConfig,
   keyPath: SidebarKeyPath,
   context: SidebarContext,

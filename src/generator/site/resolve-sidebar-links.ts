@@ -1,8 +1,7 @@
 import { resolveLink } from '../links/resolve-link.ts';
 import type { LinkOrigin } from '../links/resolved-link.ts';
 import { latestVersion } from './find-edition.ts';
-import { makeSidebar, sidebarPath } from './make-sidebars.ts';
-import { toHref } from './permalink.ts';
+import { makeSidebar } from './make-sidebars.ts';
 import type { Sidebar, SidebarNode } from './sidebar.ts';
 import type { Edition, Site } from './site.ts';
 
@@ -13,7 +12,7 @@ export function resolveSidebarLinks(edition: Edition, site: Site): Edition {
   const resolve = (sidebar: Sidebar): Sidebar => {
     if (!sidebar.items.some(holdsLocalLink)) return sidebar;
     const items = sidebar.items.map((node) => resolveNode(node, origin, site));
-    return makeSidebar(sidebar.id, items, toHref(sidebarPath(edition.root, sidebar.id), site.config));
+    return makeSidebar(sidebar.id, items, edition, site.config);
   };
   return { ...edition, sidebars: new Map([...edition.sidebars].map(([id, sidebar]) => [id, resolve(sidebar)])) };
 }

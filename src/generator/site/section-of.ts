@@ -1,12 +1,13 @@
 import { blogSidebarId } from '../../shared/blog-view.ts';
 import { findEdition } from './find-edition.ts';
+import { findSidebar } from './find-sidebar.ts';
 import { textIn } from './locale-text.ts';
 import { makeNavbar } from './navbar-view.ts';
 import type { Edition, Route, Site } from './site.ts';
 
 /** Name of the part of the site in which a page stands: its sidebar's category, else what the navbar calls it, else the site. */
 export function sectionOf(route: Route, edition: Edition, site: Site): string {
-  const sidebar = edition.sidebars.get(edition.sidebarOf.get(route.key) ?? '');
+  const sidebar = findSidebar(route, edition);
   // The categories of the blog are years.
   const category = sidebar?.id === blogSidebarId ? undefined : sidebar?.trails.get(route.key)?.[0]?.label;
   if (category !== undefined) return category;

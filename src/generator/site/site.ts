@@ -131,6 +131,8 @@ export interface Edition {
   readonly pagesById: ReadonlyMap<string, PageRoute>;
   /** By path within the locale's folder without extension, number prefixes included. */
   readonly pagesByDocPath: ReadonlyMap<string, PageRoute>;
+  /** The page that documents an element: the first whose front matter has its `tag`. */
+  readonly pagesByTag: ReadonlyMap<string, PageRoute>;
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** Id of the sidebar that a page or category index shows, by its route's key. */
   readonly sidebarOf: ReadonlyMap<string, string>;

@@ -1,0 +1,6 @@
+import type { SearchRoute, Site } from './site.ts';
+
+/** The search page of a locale; undefined in a site without search. */
+export function findSearchPage(locale: string, { routes }: Pick<Site, 'routes'>): SearchRoute | undefined {
+  return [...routes.values()].find((route): route is SearchRoute => route.kind === 'search' && route.locale === locale);
+}
