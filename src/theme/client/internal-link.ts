@@ -5,7 +5,7 @@ const pagePath = /(?:\/|\/[^/.]+|\.html)$/;
 export function internalTarget(link: HTMLAnchorElement): URL | null {
   if (link.origin !== location.origin || link.hasAttribute('download') || link.hasAttribute('data-locale')) return null;
   // A link that opens something on the page when there is a script for it.
-  if (link.role === 'button') return null;
+  if (link.role === 'button' || link.classList.contains('full')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   const url = new URL(link.href);
   return pagePath.test(url.pathname) ? url : null;

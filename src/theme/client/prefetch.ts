@@ -1,11 +1,10 @@
+import { isSlow } from './connection.ts';
 import { eventLink, internalTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** The part of the Network Information API that is read; browsers without it have neither. */
-interface NavigatorWithConnection extends Navigator {
-  readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
-}
+/** Links observed at most. Every one costs some microseconds in each frame while the reader scrolls. */
+const mostObserved = 500;
 
 /** Fetches pages before they are asked for: quietly those whose links come into view, at once the one that the reader points at. */
 export function startPrefetch(loader: PageLoader, events: PageEvents): void {
@@ -18,8 +17,10 @@ export function startPrefetch(loader: PageLoader, events: PageEvents): void {
     }
   });
   const observe = (): void => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], [data-sidebar] a[href]:not(.full)'))
-      observer.observe(link);
+    const links = ['main', '[data-sidebar]'].flatMap((place) => [
+      ...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href]:not([href^="#"], .full)`),
+    ]);
+    for (const link of links.slice(0, mostObserved)) observer.observe(link);
   };
   observe();
   events.onShown(() => {
@@ -45,9 +46,4 @@ function prefetch(link: HTMLAnchorElement, seen: Set<string>): void {
   hint.href = url.pathname + url.search;
   // Not in the head, which is compared with the next page's.
   document.body.append(hint);
-}
-
-function isSlow(): boolean {
-  const { connection }: NavigatorWithConnection = navigator;
-  return connection !== undefined && (connection.saveData === true || /2g/.test(connection.effectiveType ?? ''));
 }

@@ -1,8 +1,12 @@
 import { normalizePath } from '../../shared/url.ts';
+import { readerAwake } from './awake.ts';
+import { savesData } from './connection.ts';
+import type { FullSidebars } from './full-sidebar.ts';
 import type { PageEvents } from './page-events.ts';
+import { isMountedAnywhere } from './site-address.ts';
 import type { ClientSite } from './site.ts';
 
-/** Keeps the current page in view, names the folding buttons by what they do, and fetches a cut sidebar whole on request. */
+/** Keeps the current page in view, names the folding buttons by what they do, and opens a cut sidebar whole on request. */
 export function startSidebar(site: ClientSite, events: PageEvents): void {
   const menu = document.getElementById('menu');
   if (menu === null) return;
@@ -11,16 +15,37 @@ export function startSidebar(site: ClientSite, events: PageEvents): void {
   events.onShown(() => showCurrent(menu));
   // `toggle` does not bubble, but it can be caught on its way down.
   menu.addEventListener('toggle', (event) => nameSummary(event.target, site), { capture: true });
+  startFullSidebar(menu, events);
+}
+
+/** What a cut sidebar leaves out is fetched once the reader is there, or comes to it, and put in its place on request. */
+function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
+  let sidebars: Promise<FullSidebars> | null = null;
+  // Most sidebars are whole, and none of this is loaded.
+  const load = (): Promise<FullSidebars> =>
+    (sidebars ??= import('./full-sidebar.ts').then(({ createFullSidebars }) => createFullSidebars()));
+  const preload = (): void => {
+    const link = menu.querySelector<HTMLAnchorElement>('a.full');
+    // Browsers fetch nothing from a disk.
+    if (link !== null && !isMountedAnywhere())
+      load().then(
+        (full) => full.preload(link),
+        () => {},
+      );
+  };
+  if (!savesData()) {
+    void readerAwake().then(preload);
+    events.onShown(preload);
+  }
+  for (const type of ['pointerover', 'touchstart', 'focusin']) menu.addEventListener(type, preload, { passive: true });
   menu.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.full') : null;
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const open = async (): Promise<void> => {
-      const { loadFullSidebar } = await import('./full-sidebar.ts');
-      await loadFullSidebar(link, unfoldAround);
-      markCurrent(menu, location.pathname);
-    };
-    open().catch(() => location.assign(link.href));
+    load()
+      .then((full) => full.open(link, unfoldAround))
+      .then(() => markCurrent(menu, location.pathname))
+      .catch(() => location.assign(link.href));
   });
 }
 
