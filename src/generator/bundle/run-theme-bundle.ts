@@ -99,7 +99,7 @@ export async function runThemeBundle(
     islandScript: fileOf(entries.island) ?? null,
     frameScript: fileOf(entries.frame) ?? null,
     redirectScript: fileOf(entries.redirect) ?? null,
-    fonts: runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)).toSorted(),
+    fonts: [...new Set(runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)))].toSorted(),
     react: Object.fromEntries(sharedReactModules.map((name) => [name, react.get(`shared-react:${name}`) ?? ''])),
     inlineScripts,
     formTargets,

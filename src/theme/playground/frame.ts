@@ -1,3 +1,5 @@
+import textFace from '../fonts/atkinson-next.woff2';
+
 /*
  * Runs in the document of an example before anything is drawn: shows it as the page around asks for, tells how high it
  * is, and keeps what it writes to the console for the panel. The page is of the same origin; opened alone, the example
@@ -5,6 +7,17 @@
  */
 {
   const root = document.documentElement;
+  const script = document.currentScript;
+  // By the name under which it is published, for libraries that ask for it. The page around has it already, so it is there
+  // before the elements are drawn; where it fails to come, the example stands in the face that is next.
+  if (script instanceof HTMLScriptElement) {
+    const face = new FontFace('Atkinson Hyperlegible Next', `url(${new URL(textFace, script.src).href})`, {
+      weight: '400 700',
+      display: 'optional',
+    });
+    document.fonts.add(face);
+    face.load().catch(() => {});
+  }
   const looks = new CSSStyleSheet();
   // In a layer, so that whatever the library or the example says of its page wins.
   looks.replaceSync('@layer frame { body { margin: 0; padding: 1.5rem } }');
