@@ -85,7 +85,7 @@ export interface SiteView {
   };
   readonly navbarTitle?: string;
   readonly hideNavbarOnScroll: boolean;
-  readonly favicon?: string;
+  readonly favicon: string;
   /** For pages that have none of their own. */
   readonly image?: ImageView;
   readonly discovery: DiscoveryView;

@@ -7,6 +7,11 @@ import { textIn } from './locale-text.ts';
 import { editionRoot, toHref } from './permalink.ts';
 import type { Site } from './site.ts';
 
+const usualIcon = '/favicon.ico';
+
+/** An icon without a picture: browsers ask no server for one then. */
+const noIcon = 'data:,';
+
 const hrefInHtml = /(?<=\shref=")[^"]*|(?<=\shref=')[^']*/g;
 
 /** What other stages add to the view of a site. */
@@ -44,7 +49,7 @@ export function makeSiteView(site: Site, localeKey: string, { assets, search }: 
       : undefined,
     navbarTitle: text(config.navbar.title),
     hideNavbarOnScroll: config.navbar.hideOnScroll,
-    favicon: config.favicon === null ? undefined : address(config.favicon),
+    favicon: iconOf(site, address),
     image: config.image === null ? undefined : { src: address(config.image) },
     discovery: viewDiscovery(edition, site),
     colorMode: config.colorMode,
@@ -79,4 +84,9 @@ export function makeSiteView(site: Site, localeKey: string, { assets, search }: 
     noIndex: config.noIndex,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
   };
+}
+
+/** Named on every page, as a browser that is told of none looks for it at the root of the host, whatever lies there. */
+function iconOf({ config, facts }: Site, address: (url: string) => string): string {
+  return address(config.favicon ?? (facts.staticFiles.has(usualIcon) ? usualIcon : noIcon));
 }

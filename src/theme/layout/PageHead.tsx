@@ -35,7 +35,7 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
       {assets.scripts.map((src) => (
         <script key={src} src={src} {...(view.root === undefined ? { type: 'module' } : { defer: true })} />
       ))}
-      {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
+      <link rel="icon" href={site.favicon} />
       {view.description !== undefined && <meta name="description" content={view.description} />}
       {view.keywords !== undefined && view.keywords.length > 0 && (
         <meta name="keywords" content={view.keywords.join(',')} />
