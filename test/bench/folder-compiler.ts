@@ -26,6 +26,7 @@ export function makeFolderCompiler(
     siteDir,
     defaultLanguage: 'text',
     magicComments: [],
+    markdown: { emoji: true },
     theme,
     messages: {},
     library: {},

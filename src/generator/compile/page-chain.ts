@@ -12,6 +12,7 @@ import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource } from '../parse/prepare-source.ts';
 import { readFrontMatter } from '../parse/read-front-matter.ts';
 import { remarkAdmonitions } from '../parse/remark-admonitions.ts';
+import { remarkEmoji } from '../parse/remark-emoji.ts';
 import { remarkExcerpt } from '../parse/remark-excerpt.ts';
 import { remarkHeadings } from '../parse/remark-headings.ts';
 import { remarkLinks } from '../parse/remark-links.ts';
@@ -58,7 +59,7 @@ export function jsxChain({ theme }: PageContext) {
 
 /** From the tree of the source to the tree in which everything is known that the page alone can tell. */
 export function markdownChain(context: PageContext) {
-  const { library, playground: settings, readText } = context;
+  const { library, markdown, playground: settings, readText } = context;
   const headingOf = (kind: string, locale: string): string => interfaceText(`theme.Api.${kind}`, locale, context);
   return unified()
     .use(remarkUnclosed(readText))
@@ -67,6 +68,7 @@ export function markdownChain(context: PageContext) {
     .use(remarkComponentIndex(readText))
     .use(remarkPlayground({ settings, library, readText }))
     .use(remarkReferences)
+    .use(markdown.emoji ? [remarkEmoji] : [])
     .use(remarkExcerpt)
     .use(remarkHeadings)
     .use(remarkLinks)

@@ -46,20 +46,21 @@ export async function openWorkshop(config: Config, run: Run): Promise<Workshop> 
   });
   const { value: library, diagnostics } = loadLibrary(config);
   const { defaultLanguage, magicComments } = config.highlight;
-  const { siteDir, messages } = config;
+  const { siteDir, markdown, messages } = config;
   const playground = playgroundSettings(config);
   const setup = {
     siteDir,
     themeServerFile: theme.serverFile,
     defaultLanguage,
     magicComments,
+    markdown,
     messages,
     library: library.library,
     playground,
     extent: run.extent,
   };
   const contextKey = contentHash(
-    JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, messages, playground]),
+    JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, markdown, messages, playground]),
   );
   return { ...run, config, theme, pool: makePagePool(setup, run.jobs), library, diagnostics, contextKey };
 }

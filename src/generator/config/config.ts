@@ -254,6 +254,7 @@ export interface Config {
     readonly languages: readonly string[];
     readonly magicComments: readonly MagicComment[];
   };
+  readonly markdown: { readonly emoji: boolean };
   /** `{path}` in it is replaced by the file's path within the site. */
   readonly editUrl: string | null;
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };

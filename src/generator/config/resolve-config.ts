@@ -73,6 +73,7 @@ export function resolveConfig(
     ads: resolveAds(typeof user.ads === 'object' ? user.ads : origin.ads, context),
     playground: { disabledModes: user.playground?.disabledModes ?? [] },
     highlight: { defaultLanguage: 'text', languages: [], magicComments: defaultMagicComments, ...user.highlight },
+    markdown: { emoji: true, ...user.markdown },
     editUrl: user.editUrl ?? null,
     lastUpdated: resolveLastUpdated(user.lastUpdated),
     links: {

@@ -92,6 +92,16 @@ export interface UserHighlight {
   readonly magicComments?: readonly MagicComment[];
 }
 
+/** The text of pages. */
+export interface UserMarkdown {
+  /**
+   * Draws emoji for codes such as `:rocket:`, outside of code.
+   * @default true
+   * @example false
+   */
+  readonly emoji?: boolean;
+}
+
 /** What a page shows about its last change. */
 export interface UserLastUpdated {
   /**

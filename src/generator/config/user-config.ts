@@ -6,6 +6,7 @@ import type {
   UserColorMode,
   UserHighlight,
   UserLastUpdated,
+  UserMarkdown,
   UserPlayground,
   UserToc,
 } from './user-appearance.ts';
@@ -75,7 +76,7 @@ export interface UserConfig {
   readonly baseUrlIssueBanner?: boolean;
   /**
    * Icon of the site: a path of a static file.
-   * @default none
+   * @default '/favicon.ico' where there is such a static file, else none, and browsers do not ask for one
    * @example '/img/favicon.svg'
    */
   readonly favicon?: string;
@@ -186,6 +187,12 @@ export interface UserConfig {
    * @example { languages: ['http', 'shell-session'] }
    */
   readonly highlight?: UserHighlight;
+  /**
+   * What the text of pages may hold besides common Markdown.
+   * @default { emoji: true }
+   * @example { emoji: false }
+   */
+  readonly markdown?: UserMarkdown;
   /**
    * Address of the edit link; `{path}` is replaced by the file's path within the site.
    * @default none

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Library } from '../api/library.ts';
 import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { MagicComment } from '../config/config.ts';
+import type { Config, MagicComment } from '../config/config.ts';
 
 /**
  * How much of a page is wanted: all of it, or `outline`, what other pages see of it and what is wrong with it.
@@ -17,6 +17,7 @@ export interface PageContext {
   /** Language of code blocks that name none. */
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
+  readonly markdown: Config['markdown'];
   readonly theme: ThemeServer;
   /** Interface texts of the site by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;

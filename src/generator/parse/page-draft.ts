@@ -40,6 +40,8 @@ declare module 'unist' {
   interface Data {
     /** File of a node that came from a partial, relative to the site's folder. */
     file?: string;
+    /** Text of a heading as its author wrote it, where readers see another. */
+    written?: string;
   }
 }
 

@@ -39,7 +39,7 @@ export function remarkHeadings() {
         text,
         html: headingHtml(node.children).trim(),
         // A non-breaking space is a space to readers, and the slugger would drop it.
-        id: explicit ?? slugger.slug(text.replace(/\s+/g, ' ')),
+        id: explicit ?? slugger.slug((node.data?.written ?? text).replace(/\s+/g, ' ')),
         explicit: explicit !== null,
         place: placeOf(node, draft),
       });

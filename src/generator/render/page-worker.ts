@@ -11,7 +11,7 @@ import type { PageText } from '../compile/kept-content.ts';
 import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import { elementHash, type Library } from '../api/library.ts';
-import type { MagicComment } from '../config/config.ts';
+import type { Config, MagicComment } from '../config/config.ts';
 import type { PageExtent } from '../parse/page-context.ts';
 import type { Outline } from '../parse/outline.ts';
 import { makeSegmenter, type RecordBatch } from '../search/make-segment.ts';
@@ -27,6 +27,7 @@ export interface WorkerSetup {
   readonly themeServerFile: string;
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
+  readonly markdown: Config['markdown'];
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly library: Library;
   readonly playground: PlaygroundSettings;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 async function draw(markdown: string): Promise<string> {
   const site = makeTestSite({ 'content/sk/index.mdx': markdown });
@@ -25,10 +25,31 @@ it('nests admonitions whose outer fence has more colons', async () => {
   expect(html).toMatch(/data-tone="note"[\s\S]*vonku[\s\S]*data-tone="tip"[\s\S]*vnútri/);
 });
 
-it('leaves times, hosts and emoji codes alone', async () => {
-  expect(await draw('O 10:30 na host:8080 a :rocket:, foo:bar.\n')).toContain(
-    '<p>O 10:30 na host:8080 a :rocket:, foo:bar.</p>',
-  );
+it('leaves times, hosts and other words between colons alone', async () => {
+  const text = 'O 10:30 na host:8080, foo:bar, std::id::x, urn:ok:1, :8080:, 10:100:5, :constructor: a :mt-icon:.';
+  expect(await draw(`${text}\n`)).toContain(`<p>${text}</p>`);
+});
+
+it('draws emoji for the codes that GitHub knows, outside of code', async () => {
+  const html = await draw('Hotovo :tada::+1:, 完了:x: (:100:), `:tada:`.\n\n:::tip[:bulb: Rada]\nA\n:::\n');
+  expect(html).toContain('<p>Hotovo 🎉👍, 完了❌ (💯), <code>:tada:</code>.</p>');
+  expect(html).toContain('💡 Rada');
+});
+
+it('makes the id of a heading of the code of its emoji, which search and the Markdown of the page have drawn', async () => {
+  const page = '# :wave: Vitajte\n\n## :rocket: Štart\n\n[dole](#rocket-štart)\n';
+  const site = makeTestSite({ 'content/sk/index.mdx': page });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toMatch(/<h1[^>]*>👋 Vitajte<\/h1>[^]*<h2 id="rocket-štart">🚀 Štart/);
+  expect(site.read('index.html')).toContain('<title>👋 Vitajte |');
+  expect(site.read('index.md')).toContain('## 🚀 Štart');
+});
+
+it('leaves the codes of emoji alone where the config says so', async () => {
+  const config = plainConfig.replace('};', '  markdown: { emoji: false },\n};');
+  const site = makeTestSite({ 'site.config.ts': config, 'content/sk/index.md': ':tada:\n' });
+  await site.build();
+  expect(site.main('/')).toContain('<p>:tada:</p>');
 });
 
 it('gives headings ids in every way of writing them', async () => {

@@ -114,6 +114,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     playground: { disabledModes: [] },
     security: { csp: {} },
     highlight: { defaultLanguage: 'text', languages: [], magicComments: [] },
+    markdown: { emoji: true },
     editUrl: null,
     lastUpdated: { date: false, author: false },
     links: {

@@ -90,6 +90,7 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
       },
       "an object such as { languages: ['http'] }",
     ).optional(),
+    markdown: objectOf({ emoji: flag.optional() }, 'an object such as { emoji: false }').optional(),
     editUrl: text("an address such as 'https://example.com/edit/main/{path}'").optional(),
     lastUpdated: choice<NonNullable<UserConfig['lastUpdated']>>((value) =>
       typeof value === 'object'
