@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
 import { findRegions } from '../parse/source-regions.ts';
-import { placeAt } from './place-of-text.ts';
+import { placeAt } from '../diagnostics/place-at.ts';
 
 /** Which files a page is made of, relative to `siteDir`; the page itself comes first. */
 export interface RenderedFiles {

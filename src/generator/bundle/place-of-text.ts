@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../../shared/place.ts';
-import { placeWithin } from '../diagnostics/place-within.ts';
+import { placeAt } from '../diagnostics/place-at.ts';
 
 /** Where a text stands first in files of the site, whose paths are relative to `siteDir`; null when it is put together by code. */
 export function placeOfText(wanted: string, files: readonly string[], siteDir: string): Place | null {
@@ -11,10 +11,4 @@ export function placeOfText(wanted: string, files: readonly string[], siteDir: s
     if (at >= 0) return placeAt(text, at, { file, length: wanted.length });
   }
   return null;
-}
-
-/** The place of an offset into a file's text. */
-export function placeAt(text: string, at: number, { file, length }: { file: string; length: number }): Place {
-  const start = placeWithin(text, at, { file, line: 1, column: 1 });
-  return { ...start, endColumn: start.column + length };
 }

@@ -4,7 +4,7 @@ import { isFailure, summarize } from '../diagnostics/diagnostic.ts';
 import { printReport } from '../diagnostics/report.ts';
 import { describeTranslations } from '../i18n/describe-translations.ts';
 import { judgeTranslations } from '../i18n/judge-translations.ts';
-import { printTallies } from '../i18n/print-tallies.ts';
+import { formatTallies } from '../i18n/format-tallies.ts';
 import { tallyTranslations } from '../i18n/tally-translations.ts';
 import type { ExitCode } from './exit-code.ts';
 import { reviewSite } from './review-site.ts';
@@ -39,7 +39,7 @@ export async function i18nStatus({ siteDir, json, strict }: I18nStatusOptions): 
   const found = [...faults, ...describeTranslations(translations)];
   if (json) process.stdout.write(`${JSON.stringify({ tallies, translations }, null, 2)}\n`);
   else {
-    process.stdout.write(printTallies(tallies, config.locales));
+    process.stdout.write(formatTallies(tallies, config.locales));
     if (found.length > 0) process.stdout.write('\n');
     printReport(found, { format: 'pretty', siteDir: config.siteDir });
   }

@@ -1,5 +1,5 @@
 import type { Place } from '../../shared/place.ts';
-import { placeWithin } from '../diagnostics/place-within.ts';
+import { placeAt } from '../diagnostics/place-at.ts';
 import type { KeyPath } from './config-problem.ts';
 import { findRoot, resolveName, type FollowImport, type SourceText, type ValueAt } from './resolve-name.ts';
 import { findClosing, skipBlank, skipValue } from './scan-source.ts';
@@ -66,6 +66,5 @@ function lineEnd(text: string, at: number): number {
 }
 
 function placeOf({ file, text }: SourceText, { start, end }: KeyAt): Place {
-  const place = placeWithin(text, start, { file, line: 1, column: 1 });
-  return { ...place, endColumn: place.column + end - start };
+  return placeAt(text, start, { file, length: end - start });
 }

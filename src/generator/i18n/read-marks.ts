@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { StageResult } from '../parse/page-context.ts';
 import { contentFolders } from '../source/content-file.ts';
+import { readOrNull } from '../source/read-or-null.ts';
 import { marksFileName, parseMarks, type Marks } from './marks.ts';
 
 /** The marks of one folder of translations. */
@@ -24,17 +24,9 @@ export function readMarks(config: Config): StageResult<readonly FolderMarks[]> {
     .filter(({ locale }) => locale !== config.defaultLocale)
     .map(({ locale, version, folder, prefix, isBlog }) => {
       const file = `${prefix}/${marksFileName}`;
-      const marks = parseMarks(readOrEmpty(join(folder, marksFileName)), file);
+      const marks = parseMarks(readOrNull(join(folder, marksFileName)) ?? '', file);
       diagnostics.push(...marks.diagnostics);
       return { locale, version, file, marks: marks.value, isBlog };
     });
   return { value, diagnostics };
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

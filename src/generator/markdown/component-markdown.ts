@@ -1,4 +1,4 @@
-import type { CodeLine, ContentComponentProps, JsonValue } from '../../shared/content.ts';
+import type { ContentComponentProps, JsonValue } from '../../shared/content.ts';
 import type { HastComponent } from '../parse/component-node.ts';
 import { apiMembersMarkdown } from './api-markdown.ts';
 import { bold, headingMarkdown } from './block-markdown.ts';
@@ -23,7 +23,6 @@ export function componentMarkdown(component: HastComponent, context: ComponentCo
   return write === undefined ? context.blocks(component.children) : write(component, context);
 }
 
-// Properties that the generator made are of the type that `ContentComponentProps` says.
 const writers: Readonly<Record<string, Writer>> = {
   Heading: ({ props, children }) => headingMarkdown(Number(props['level']), children),
   CodeBlock: writeCode,
@@ -38,40 +37,46 @@ const writers: Readonly<Record<string, Writer>> = {
       .map((card) => blocks([card]))
       .join('\n'),
   Card: ({ props, children }, { blocks }) => listItem(textOf(props['title']), textOf(props['href']), blocks(children)),
-  ComponentCards: ({ props }) => {
-    const { items } = props as unknown as ContentComponentProps['ComponentCards'];
+  ComponentCards: (component) => {
+    const { items } = madeProps<'ComponentCards'>(component);
     return items.map(({ label, href, sentence }) => listItem(label, href, escapeText(sentence))).join('\n');
   },
   DocCardList: () => cardsMark,
   TOCInline: () => '',
-  Playground: ({ props }) => {
-    const { title = '', panels } = props as unknown as ContentComponentProps['Playground'];
+  Playground: (component) => {
+    const { title = '', panels } = madeProps<'Playground'>(component);
     const [html] = panels;
     return paragraphs([
       bold(escapeText(title)),
       html === undefined ? '' : codeBlock(plainCode(html.lines), html.language),
     ]);
   },
-  ApiSection: ({ props }, { text }) =>
-    apiMembersMarkdown(props as unknown as ContentComponentProps['ApiSection'], text),
-  ApiDependencies: ({ props }, { text }) => {
-    const { elements } = props as unknown as ContentComponentProps['ApiDependencies'];
+  ApiSection: (component, { text }) => apiMembersMarkdown(madeProps<'ApiSection'>(component), text),
+  ApiDependencies: (component, { text }) => {
+    const { elements } = madeProps<'ApiDependencies'>(component);
     const links = elements.map(({ tag, href }) =>
       href === undefined ? inlineCode(tag) : `[${inlineCode(tag)}](${href})`,
     );
     return `${text('theme.Api.uses')} ${links.join(', ')}`;
   },
-  ApiEmpty: ({ props }, { text }) => {
-    const { kinds } = props as unknown as ContentComponentProps['ApiEmpty'];
+  ApiEmpty: (component, { text }) => {
+    const { kinds } = madeProps<'ApiEmpty'>(component);
     return kinds.map((kind) => text(`theme.Api.empty.${kind}`)).join(' ');
   },
 };
 
-function writeCode({ props, children }: HastComponent): string {
-  const { lines, language, title } = props;
+/** The properties of a component that the generator made: of the type that it promises the theme. */
+function madeProps<Name extends keyof ContentComponentProps>({ props }: HastComponent): ContentComponentProps[Name] {
+  return props as unknown as ContentComponentProps[Name];
+}
+
+function writeCode(component: HastComponent): string {
+  const { lines, language, title } = component.props;
   const name = language === 'text' || typeof language !== 'string' ? '' : language;
   const info = textOf(title) === '' ? name : `${name || 'text'} title=${JSON.stringify(title)}`;
-  const code = Array.isArray(lines) ? plainCode(lines as unknown as readonly CodeLine[]) : plainText(children);
+  const code = Array.isArray(lines)
+    ? plainCode(madeProps<'CodeBlock'>(component).lines)
+    : plainText(component.children);
   return codeBlock(code, info);
 }
 

@@ -15,14 +15,17 @@ export function dataProps<T extends Readonly<Record<string, JsonValue>>>(props: 
 }
 
 function withoutActive(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(withoutActive);
+  if (isList(value)) return value.map(withoutActive);
   if (typeof value !== 'object' || value === null) return value;
   // Addresses at the outermost level are noted, and judged, with the page's links.
-  const entries = Object.entries(dataProps(value as Readonly<Record<string, JsonValue>>));
   return Object.fromEntries(
-    entries.map(([name, inner]) => [
+    Object.entries(dataProps(value)).map(([name, inner]) => [
       name,
       address.test(name) && typeof inner === 'string' && runsCode(inner, 'link') ? '#' : inner,
     ]),
   );
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }

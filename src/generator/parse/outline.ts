@@ -1,5 +1,6 @@
 import type { Place } from '../../shared/place.ts';
 import type { InlineSources } from '../policy/policy.ts';
+import type { Silence } from './find-silences.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /** A heading of level 2 to 6, in document order, those of partials included. */
@@ -69,5 +70,5 @@ export interface Outline {
   /** Tags of the documented elements that the page shows or uses in examples, sorted. */
   readonly elements: readonly string[];
   /** Rules silenced by a comment in the page, with the comment's place. */
-  readonly silences: readonly { readonly code: string; readonly place: Place }[];
+  readonly silences: readonly Silence[];
 }

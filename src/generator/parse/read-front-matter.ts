@@ -1,10 +1,12 @@
 import { distance } from 'fastest-levenshtein';
-import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Place } from '../../shared/place.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { placeWithin } from '../diagnostics/place-within.ts';
 import { frontMatterRules, type FrontMatterRule } from './front-matter-rules.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { readPlainEntries, type FrontMatterEntry } from './plain-entries.ts';
+import { readPlainEntries, type FrontMatterEntry } from './read-plain-entries.ts';
+import { readYamlEntries, type FrontMatterFault } from './read-yaml-entries.ts';
 
 /** A page's source cut in two. */
 export interface SplitSource {
@@ -22,38 +24,38 @@ const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 export function readFrontMatter(source: string, file: string): SplitSource {
   const match = fence.exec(source);
   if (match === null) return { frontMatter: {}, lines: {}, content: source, diagnostics: findMisplaced(source, file) };
-  const blanked = match[0].replace(/[^\n]+/g, '');
-  const content = blanked + source.slice(match[0].length);
-  const lineCounter = new LineCounter();
-  const text = match[1] ?? '';
-  const diagnostics: Diagnostic[] = [];
+  const [whole, text = ''] = match;
+  const plain = readPlainEntries(text);
+  const { entries, faults } = plain === null ? readYamlEntries(text) : { entries: plain, faults: [] };
+  const read = readValues(entries);
   // The opening fence takes the first line.
-  const report = (offset: number, message: string, hint?: string): void => {
-    const { line, col } = lineCounter.linePos(offset);
-    diagnostics.push({
-      code: 'invalid-front-matter',
-      severity: 'error',
-      message,
-      hint,
-      place: { file, line: line + 1, column: col },
-    });
+  const placeOf = (offset: number): Place => placeWithin(text, offset, { file, line: 2, column: 1 });
+  const invalid = [...faults, ...read.faults].map(({ offset, ...said }): Diagnostic => ({
+    code: 'invalid-front-matter',
+    severity: 'error',
+    ...said,
+    place: placeOf(offset),
+  }));
+  return {
+    frontMatter: read.frontMatter,
+    lines: Object.fromEntries(entries.map(({ key, offset }) => [key, placeOf(offset).line])),
+    content: whole.replace(/[^\n]+/g, '') + source.slice(whole.length),
+    diagnostics: [...invalid, ...entries.flatMap(({ key, offset }) => findTypo(key, placeOf(offset)))],
   };
-  const entries = readPlain(text, lineCounter) ?? readYaml(text, lineCounter, report);
-  if (entries === null) return { frontMatter: {}, lines: {}, content, diagnostics };
-  const { values, lines } = readKeys(entries, lineCounter, report);
-  const columnOf = (offset: number): number => lineCounter.linePos(offset).col;
-  for (const { key, offset } of entries) {
-    const meant = typoOf(key);
-    if (meant === null) continue;
-    diagnostics.push({
+}
+
+function findTypo(key: string, place: Place): readonly Diagnostic[] {
+  const meant = typoOf(key);
+  if (meant === null) return [];
+  return [
+    {
       code: 'unknown-front-matter',
       severity: 'warning',
       message: `\`${key}\` is no key of front matter`,
       hint: `did you mean "${meant}"? A key of your own is free to have any name less like it`,
-      place: { file, line: lines[key] ?? 1, column: columnOf(offset) },
-    });
-  }
-  return { frontMatter: values, lines, content, diagnostics };
+      place,
+    },
+  ];
 }
 
 /** Keys of a site's own are welcome; a longer one that is a letter or two away from ours is a slip. */
@@ -77,91 +79,49 @@ function findMisplaced(source: string, file: string): Diagnostic[] {
   return [{ code: 'invalid-front-matter', severity: 'error', message, hint, place: { file, line: 1, column: 1 } }];
 }
 
-type Report = (offset: number, message: string, hint?: string) => void;
-
-function readPlain(text: string, lineCounter: LineCounter): readonly FrontMatterEntry[] | null {
-  const entries = readPlainEntries(text);
-  for (const { offset } of entries ?? []) lineCounter.addNewLine(offset);
-  return entries;
-}
-
-/** The keys of any YAML; null when it is none, which is reported. */
-function readYaml(text: string, lineCounter: LineCounter, report: Report): readonly FrontMatterEntry[] | null {
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  for (const error of document.errors)
-    report(error.pos[0], `The front matter is not valid YAML: ${error.message}`, yamlHint(error.message));
-  if (document.errors.length > 0) return null;
-  const map = document.contents;
-  if (map === null) return [];
-  if (!isMap(map)) {
-    report(0, 'The front matter is not a list of keys and values', 'write one `key: value` a line');
-    return [];
-  }
-  return map.items.flatMap(({ key, value }) => {
-    if (!isScalar(key)) return [];
-    const offset = key.range?.[0] ?? 0;
-    try {
-      const plain = value !== null && typeof value === 'object' && 'toJS' in value ? toPlain(value, document) : null;
-      return [{ key: String(key.value), value: plain, offset }];
-    } catch (error) {
-      // Aliases of aliases: a few lines can stand for more than a memory holds.
-      if (!(error instanceof ReferenceError)) throw error;
-      report(
-        offset,
-        `The aliases in \`${String(key.value)}\` cannot be followed: ${error.message}`,
-        'write the values out',
-      );
-      return [];
-    }
-  });
-}
-
-function readKeys(
-  entries: readonly FrontMatterEntry[],
-  lineCounter: LineCounter,
-  report: Report,
-): { values: FrontMatter; lines: Record<string, number> } {
+/** The values as the program uses them. What is wrong is left out, and told. */
+function readValues(entries: readonly FrontMatterEntry[]): {
+  readonly frontMatter: FrontMatter;
+  readonly faults: readonly FrontMatterFault[];
+} {
   const values: Record<string, unknown> = {};
   const custom: Record<string, unknown> = {};
-  const lines: Record<string, number> = {};
+  const faults: FrontMatterFault[] = [];
   for (const { key, value, offset } of entries) {
-    lines[key] = lineCounter.linePos(offset).line + 1;
     const rule: FrontMatterRule | undefined = Object.hasOwn(frontMatterRules, key) ? frontMatterRules[key] : undefined;
     if (rule === undefined) {
       custom[key] = value;
       continue;
     }
     const result = rule(value);
-    if ('problem' in result) report(offset, `\`${key}\` must be ${result.problem}, but is ${describe(value)}`);
+    if ('problem' in result)
+      faults.push({ offset, message: `\`${key}\` must be ${result.problem}, but is ${describe(value)}` });
     else if (result.value !== undefined) values[key] = result.value;
   }
-  checkTogether(values, entries[0]?.offset ?? 0, report);
   if (Object.keys(custom).length > 0) values['custom'] = custom;
-  return { values, lines };
+  return { frontMatter: values, faults: [...faults, ...checkTogether(values, entries[0]?.offset ?? 0)] };
 }
 
-function checkTogether(values: Record<string, unknown>, offset: number, report: Report): void {
-  const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = values;
-  if (draft === true && unlisted === true)
-    report(offset, 'A page is either `draft` or `unlisted`, not both', 'keep one of the two keys');
-  if (typeof min === 'number' && typeof max === 'number' && min > max)
-    report(offset, '`toc_min_heading_level` is greater than `toc_max_heading_level`', 'swap the two numbers');
-}
-
-function toPlain(node: object, document: Document): unknown {
-  return 'toJS' in node && typeof node.toJS === 'function' ? node.toJS(document) : null;
+function checkTogether(
+  { draft, unlisted, toc_min_heading_level: least, toc_max_heading_level: most }: FrontMatter,
+  offset: number,
+): readonly FrontMatterFault[] {
+  const message = 'A page is either `draft` or `unlisted`, not both';
+  return [
+    ...(draft === true && unlisted === true ? [{ offset, message, hint: 'keep one of the two keys' }] : []),
+    ...(least !== undefined && most !== undefined && least > most
+      ? [
+          {
+            offset,
+            message: '`toc_min_heading_level` is greater than `toc_max_heading_level`',
+            hint: 'swap the two numbers',
+          },
+        ]
+      : []),
+  ];
 }
 
 function describe(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-function yamlHint(message: string): string {
-  if (/nested mappings|implicit keys|Unexpected scalar/i.test(message))
-    return 'put a value that holds `: ` between quotes';
-  if (/tab/i.test(message)) return 'indent with spaces; YAML knows no tabs';
-  if (/duplicate|unique/i.test(message)) return 'keep one of the two keys';
-  if (/end with a|closing/i.test(message)) return 'close each bracket and quotation mark that you open';
-  return 'write one `key: value` a line, and a value with special letters between quotes';
 }

@@ -38,7 +38,7 @@ function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
     name: 'Admonition',
     props: {
       type,
-      ...titleProps(label, node, known),
+      ...titleProps(label, node.attributes?.['title'] ?? (known ? null : node.name)),
       ...(node.attributes?.['id'] ? { id: node.attributes['id'] } : {}),
     },
     children,
@@ -46,14 +46,11 @@ function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
   };
 }
 
-function titleProps(label: Paragraph | null, node: ContainerDirective, known: boolean): Record<string, string> {
-  if (label !== null) {
-    const title = toString(label);
-    const isPlain = label.children.every((child) => child.type === 'text');
-    return isPlain ? { title } : { title, titleHtml: inlineHtml(label.children) };
-  }
-  const title = node.attributes?.['title'] ?? (known ? null : node.name);
-  return title === null ? {} : { title };
+function titleProps(label: Paragraph | null, otherTitle: string | null): Record<string, string> {
+  if (label === null) return otherTitle === null ? {} : { title: otherTitle };
+  const title = toString(label);
+  const isPlain = label.children.every((child) => child.type === 'text');
+  return isPlain ? { title } : { title, titleHtml: inlineHtml(label.children) };
 }
 
 function reportUnknown(node: ContainerDirective, file: VFile): void {

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { matchOutsideCode } from './match-outside-code.ts';
 import { draftOf } from './page-draft.ts';
-import { findRegions } from './source-regions.ts';
 
 const longest = 200;
 
@@ -31,13 +31,10 @@ export function remarkExcerpt() {
   };
 }
 
-/** Line of the author's mark. One within code is an example. */
+/** Line of the author's mark. */
 function markedLine(content: string): number | null {
   if (!content.includes('truncate')) return null;
-  const code = findRegions(content).filter(({ kind }) => kind === 'fence' || kind === 'code');
-  const found = [...content.matchAll(mark)].find(
-    ({ index }) => !code.some(({ start, end }) => start <= index && index < end),
-  );
+  const [found] = matchOutsideCode(content, mark);
   return found === undefined ? null : content.slice(0, found.index).split('\n').length;
 }
 

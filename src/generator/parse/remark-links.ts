@@ -1,6 +1,7 @@
 import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps, JsonValue } from '../../shared/content.ts';
+import type { Place } from '../../shared/place.ts';
 import type { MdastComponent } from './component-node.ts';
 import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
@@ -54,7 +55,7 @@ function noteComponent(node: MdastComponent, draft: PageDraft): void {
 function noteValue(
   name: string,
   value: JsonValue,
-  context: { place: ReturnType<typeof placeOf>; draft: PageDraft },
+  context: { readonly place: Place; readonly draft: PageDraft },
 ): JsonValue {
   if (typeof value === 'string') return noteProperty(name, value, context.place, context.draft);
   // `<ThemedImage sources={{ light, dark }}>`
@@ -62,7 +63,7 @@ function noteValue(
   return Object.fromEntries(Object.entries(value).map(([key, source]) => [key, noteValue('src', source, context)]));
 }
 
-function noteProperty(name: string, value: string, place: ReturnType<typeof placeOf>, draft: PageDraft): string {
+function noteProperty(name: string, value: string, place: Place, draft: PageDraft): string {
   if (value.startsWith('\uFDD0')) return value;
   if (linkProperties.has(name)) return noteLink(draft, { kind: 'link', url: value, place });
   if (fileProperties.has(name)) return noteLink(draft, { kind: 'image', url: value, place });

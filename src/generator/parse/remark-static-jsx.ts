@@ -62,7 +62,7 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   const props = draft.isData ? dataProps(written) : written;
   if (name === 'DocCardList' && props['items'] === undefined) draft.usesCards = true;
   if (!isHtml) return { type: 'component', name, props, children, position, data };
-  // An unknown node with `hName` becomes that HTML element.
+  // A node with `hName` becomes that HTML element, and may hold what mdast's types do not let a paragraph hold.
   return {
     type: 'paragraph',
     data: { ...data, hName: name, hProperties: htmlProperties(props) },
@@ -148,8 +148,8 @@ function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
 function dissolveFragments(tree: Root): void {
   visit(tree, 'component', (node, index, parent) => {
     if (node.name !== '' || parent === undefined || index === undefined) return undefined;
-    const children: RootContent[] = node.children;
-    (parent.children as RootContent[]).splice(index, 1, ...children);
+    const siblings: RootContent[] = parent.children;
+    siblings.splice(index, 1, ...node.children);
     return index;
   });
 }

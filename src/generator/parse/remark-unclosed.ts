@@ -1,8 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { placeAt } from '../bundle/place-of-text.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import { placeAt } from '../diagnostics/place-at.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
 import { findRegions } from './source-regions.ts';

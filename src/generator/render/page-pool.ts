@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import { inLanes } from '../in-lanes.ts';
 import type { IndexAll } from '../search/plan-search.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { toolDir } from '../tool-dir.ts';
@@ -116,15 +117,11 @@ async function inBatches<Input, Output>(
 ): Promise<readonly Output[]> {
   const count = Math.ceil(inputs.length / batchSize);
   const results: (readonly Output[])[] = Array.from({ length: count }, () => []);
-  const order = results.keys();
-  const lane = async (): Promise<void> => {
-    for (const index of order) {
-      const batch = inputs.slice(index * batchSize, (index + 1) * batchSize);
-      results[index] = await work(batch);
-      onDone(batch.length);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await inLanes(results.keys(), lanes, async (index) => {
+    const batch = inputs.slice(index * batchSize, (index + 1) * batchSize);
+    results[index] = await work(batch);
+    onDone(batch.length);
+  });
   return results.flat();
 }
 

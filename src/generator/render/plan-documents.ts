@@ -8,13 +8,13 @@ import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
 import { allowInline, writeMetaPolicy, type Policy } from '../policy/policy.ts';
-import { latestVersion } from '../site/find-edition.ts';
+import { findEdition } from '../site/find-edition.ts';
 import { generatedContent, type GeneratedInputs } from '../site/generated-content.ts';
 import { mountOf, type Mount } from '../site/mount.ts';
 import { makePageView } from '../site/page-view.ts';
 import { documentFile } from '../site/permalink.ts';
 import { makeSiteView } from '../site/site-view.ts';
-import type { PageRoute, Route } from '../site/site.ts';
+import type { Edition, PageRoute, Route } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { RenderTask } from './page-worker.ts';
 import { fillChunk, planExtras } from './page-chunk.ts';
@@ -60,8 +60,10 @@ const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [] };
 
 /** Plans one document a route. The key of each is the hash of all it is made from: that is the whole dependency graph. */
 export function planDocuments(inputs: DocumentInputs): Documents {
-  const { site, pages, policy, themeKey, cardOf } = inputs;
-  const siteViewOf = makeSiteViews(inputs);
+  const { site, pages, assets, searchOf, policy, themeKey, cardOf } = inputs;
+  const siteViewOf = memoByKey(({ locale: { key }, version }: Edition) =>
+    makeSiteView(site, key, { assets, search: searchOf(key, version.name) }),
+  );
   const hashOf = makeSharedHash();
   const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
   // Most pages have the policy of the site.
@@ -76,7 +78,12 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     const content =
       page === undefined ? generatedOrMissing(route, inputs) : pageContent(page, parts, mountOf(route, site));
     const card = cardOf(route);
-    const parcel = { siteView: siteViewOf(route), content, ...(card === null ? {} : { card: cardImage(card, site) }) };
+    const edition = findEdition(site, route.locale, route.version);
+    const parcel = {
+      siteView: siteViewOf(edition),
+      content,
+      ...(card === null ? {} : { card: cardImage(card, site) }),
+    };
     return {
       view: { ...makePageView(route, parcel, site), ...policyOf(route) },
       bodyKey: page?.bodyKey ?? null,
@@ -150,18 +157,6 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
     return href;
   });
   return { hrefs, sizes, headingIds: page.headingIds };
-}
-
-/** One view a locale and version; all their pages share the object. */
-function makeSiteViews({ site, assets, searchOf }: DocumentInputs): (route: Route) => SiteView {
-  const views = new Map<string, SiteView>();
-  const latest = latestVersion(site.config)?.name ?? '';
-  return ({ locale, version }) => {
-    const key = `${locale} ${version ?? latest}`;
-    const view = views.get(key) ?? makeSiteView(site, locale, { assets, search: searchOf(locale, version ?? latest) });
-    views.set(key, view);
-    return view;
-  };
 }
 
 /** Most pages share a few large objects; each is hashed once. The part of a large sidebar is a page's own, and not kept. */

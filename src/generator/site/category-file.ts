@@ -1,6 +1,7 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import { placeWithin } from '../diagnostics/place-within.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { isPagePath } from './page-path.ts';
 
@@ -60,20 +61,13 @@ export function parseCategoryFile(
   const json = readJson(text);
   // YAML tells where a fault is, and takes fifty times as long.
   if (isMeta(json)) return { value: json, diagnostics: [] };
-  const lineCounter = new LineCounter();
-  const placeAt = (offset: number): Place => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { file, line, column: col };
-  };
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const start: Place = { file, line: 1, column: 1 };
+  const document = parseDocument(text, { prettyErrors: false });
   const [error] = document.errors;
-  if (error) return { value: {}, diagnostics: [invalid(error, placeAt(error.pos[0]))] };
+  if (error) return { value: {}, diagnostics: [invalid(error, placeWithin(text, error.pos[0], start))] };
   if (document.contents === null) return { value: {}, diagnostics: [] };
   if (!isMap(document.contents))
-    return {
-      value: {},
-      diagnostics: [invalid({ message: 'a category file holds keys such as "label"' }, { file, line: 1, column: 1 })],
-    };
+    return { value: {}, diagnostics: [invalid({ message: 'a category file holds keys such as "label"' }, start)] };
   const entries = document.contents.items.map(({ key, value }) => ({
     key: String(isScalar(key) ? key.value : key),
     content: isNode(value) ? value.toJS(document) : value,
@@ -82,7 +76,7 @@ export function parseCategoryFile(
   const right = entries.filter(({ key, content }) => problemOf(key, content) === null);
   const diagnostics = entries.flatMap(({ key, content, offset }) => {
     const problem = problemOf(key, content);
-    return problem === null ? [] : [invalid(problem, placeAt(offset))];
+    return problem === null ? [] : [invalid(problem, placeWithin(text, offset, start))];
   });
   // Parse border: `problemOf` has judged every key that is left.
   return { value: Object.fromEntries(right.map(({ key, content }) => [key, content])) as CategoryMeta, diagnostics };

@@ -1,3 +1,4 @@
+import { inLanes } from '../../in-lanes.ts';
 import { groupBy } from '../../site/group-by.ts';
 import { askAddress, type AddressProblem, type AskOptions } from './ask-address.ts';
 
@@ -20,17 +21,4 @@ export async function askAddresses(
     }),
   );
   return problems;
-}
-
-/** Works on all items, so many at a time. */
-async function inLanes<Item>(
-  items: readonly Item[],
-  lanes: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const lane = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
 }

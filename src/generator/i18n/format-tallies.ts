@@ -2,7 +2,7 @@ import type { LocaleConfig } from '../config/config.ts';
 import type { LocaleTally, Tally } from './tally-translations.ts';
 
 /** Writes tallies as a table for people: one block a locale, one line a section. Ends with a line break. */
-export function printTallies(tallies: readonly LocaleTally[], locales: readonly LocaleConfig[]): string {
+export function formatTallies(tallies: readonly LocaleTally[], locales: readonly LocaleConfig[]): string {
   const blocks = tallies.map(({ locale, sections, messages, descriptions, total }) => {
     const label = locales.find(({ key }) => key === locale)?.label ?? locale;
     const rows: readonly (readonly [string, Tally])[] = [
