@@ -21,8 +21,9 @@ import type { ReadSite } from './site/link-site.ts';
 import type { Progress } from './progress.ts';
 import type { SearchChanges, SearchPushResult } from './search/provider.ts';
 import { contentHash } from './source/content-hash.ts';
+import { findEscapes } from './untrusted/find-escapes.ts';
 import { judgeUntrusted } from './untrusted/judge-untrusted.ts';
-import { guardConfig } from './untrusted/trusted-config.ts';
+import { guardConfig, withoutPrograms } from './untrusted/trusted-config.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {
@@ -70,13 +71,16 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { siteDir, configFile, untrusted = false } = request;
   const distrust = untrusted ? guardConfig(configFile, siteDir) : null;
   if (distrust !== null) return { status: 'refused', diagnostics: [distrust], ...nothingDone };
+  const outDir = resolve(request.outDir ?? join(siteDir, 'build'));
+  const escapes = untrusted ? findEscapes(siteDir, outDir) : [];
+  if (escapes.length > 0) return { status: 'failed', diagnostics: sortDiagnostics(escapes), ...nothingDone };
   if (untrusted) rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
-  const { value: config, diagnostics } = await loadConfig(siteDir, configFile);
-  if (config === null) return { status: 'refused', diagnostics, ...nothingDone };
-  const outDir = request.outDir === undefined ? join(config.siteDir, 'build') : resolve(request.outDir);
+  const { value, diagnostics } = await loadConfig(siteDir, configFile);
+  if (value === null) return { status: 'refused', diagnostics, ...nothingDone };
+  const config = untrusted ? withoutPrograms(value) : value;
   const refusal = guardOutput(outDir, config);
   if (refusal !== null) return { status: 'refused', diagnostics: [refusal], ...nothingDone };
-  const refusals = untrusted ? sortDiagnostics(judgeUntrusted(config, outDir)) : [];
+  const refusals = untrusted ? sortDiagnostics(judgeUntrusted(config)) : [];
   if (refusals.length > 0) return { status: 'failed', diagnostics: refusals, ...nothingDone };
   // Its list of files could name any, and its links lead anywhere.
   if (untrusted && outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);

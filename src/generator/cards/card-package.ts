@@ -22,14 +22,19 @@ export interface Painter {
   ): Promise<{ asPng(): Buffer }>;
 }
 
+/** Finds packages beside the config, as all code is: the folder of the content may be a stranger's. */
+export function requireBeside({ configFile, siteDir }: Config): NodeJS.Require {
+  return createRequire(configFile ?? join(siteDir, 'package.json'));
+}
+
 /** Reports that social cards are wanted and cannot be drawn. */
 export function checkCardPackage(
-  { discovery, siteDir }: Config,
+  config: Config,
   placeOfKey: (keyPath: KeyPath) => Place | undefined,
 ): readonly Diagnostic[] {
-  if (!discovery.socialCards) return [];
+  if (!config.discovery.socialCards) return [];
   try {
-    createRequire(join(siteDir, 'package.json')).resolve(cardPackage);
+    requireBeside(config).resolve(cardPackage);
     return [];
   } catch {
     const message = `Social cards are drawn with the package ${cardPackage}, which is not installed`;

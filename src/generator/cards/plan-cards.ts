@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SocialCardDesign, SocialCardView } from '../../shared/social-card.ts';
 import type { BlobStore } from '../cache/blob-store.ts';
@@ -7,7 +6,7 @@ import { memo } from '../memo.ts';
 import type { PlannedFile } from '../output/planned-file.ts';
 import { loadTheme } from '../render/load-theme.ts';
 import type { ReadSite } from '../site/link-site.ts';
-import { cardPackage, type Painter } from './card-package.ts';
+import { cardPackage, requireBeside, type Painter } from './card-package.ts';
 import type { CardOf } from './social-card.ts';
 
 /** Plans the pictures of pages for link previews; each is drawn once, whatever output it goes to. */
@@ -31,12 +30,12 @@ export function planCards({ site, theme }: ReadSite, cardOf: CardOf, kept: BlobS
 
 type Paint = (card: SocialCardView) => Promise<Buffer>;
 
-function makePaint({ siteDir, themeDir }: Config, { fonts, family, draw }: SocialCardDesign): Paint {
+function makePaint(config: Config, { fonts, family, draw }: SocialCardDesign): Paint {
   // A package that the site brings along: `checkCardPackage` has made sure that it is there.
-  const { renderAsync } = createRequire(join(siteDir, 'package.json'))(cardPackage) as Painter;
+  const { renderAsync } = requireBeside(config)(cardPackage) as Painter;
   const font = {
     loadSystemFonts: false,
-    fontFiles: fonts.map((file) => join(themeDir, file)),
+    fontFiles: fonts.map((file) => join(config.themeDir, file)),
     defaultFontFamily: family,
   };
   return async (card) => (await renderAsync(draw(card), { font })).asPng();

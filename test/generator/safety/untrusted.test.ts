@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { toolDir } from '../../../src/generator/tool-dir.ts';
 import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 
@@ -67,14 +69,48 @@ it('refuses every way out of the folder', async () => {
 
   link('content/sk/page.md', join(outside, 'secret.txt'));
   link('content/static/deep/secret.txt', join(outside, 'secret.txt'));
-  link('content/data', outside);
+  link('content/static/deep/picture.png', join(outside, 'secret.txt'));
+  link('content/sk/_part.md', join(outside, 'secret.txt'));
+  link('content/sk/_category_.json', join(outside, 'secret.txt'));
+  link('content/sk/.translations', join(outside, 'secret.txt'));
+  link('content/data/ads.json', join(outside, 'secret.txt'));
+  link('other/snippet.js', join(outside, 'secret.txt'));
   link('content/en', outside);
   expect(await site.build()).toMatchObject({
     status: 'failed',
-    messages: ['content/data', 'content/en', 'content/sk/page.md', 'content/static/deep/secret.txt'].map(
+    messages: [
+      'content/data/ads.json',
+      'content/en',
+      'content/sk/.translations',
+      'content/sk/_category_.json',
+      'content/sk/_part.md',
+      'content/sk/page.md',
+      'content/static/deep/picture.png',
+      'content/static/deep/secret.txt',
+      'other/snippet.js',
+    ].map(
       (path) => `${path}:1:1 outside-file This is a link that leads out of the site (put the file itself in its place)`,
     ),
   });
+});
+
+it('runs no package and no program that the folder brings along', async () => {
+  const config = plainConfig.replace('title:', 'discovery: { socialCards: true }, lastUpdated: true, title:');
+  const trusted = writeSite({ 'site.config.ts': config });
+  symlinkSync(join(toolDir, 'node_modules'), join(trusted, 'node_modules'), 'junction');
+  const mark = `require('fs').writeFileSync(__dirname + '/ran', ''); throw new Error('It ran.');`;
+  const site = makeTestSite({ 'content/sk/index.md': '# Domov\n', 'node_modules/@resvg/resvg-js/index.js': mark });
+  const git = (...words: string[]): unknown => execFileSync('git', words, { cwd: site.dir });
+  git('init', '--quiet');
+  git('add', 'content');
+  git('-c', 'user.name=x', '-c', 'user.email=x@y', 'commit', '--quiet', '--message=x');
+  expect(await site.build({ untrusted: true, configFile: join(trusted, 'site.config.ts') })).toMatchObject({
+    status: 'built',
+    messages: [],
+  });
+  // What git reads is a config too, and may name programs: nothing is asked of it.
+  expect(site.main('/')).not.toContain('<time');
+  expect(existsSync(join(site.dir, 'node_modules/@resvg/resvg-js/ran'))).toBe(false);
 });
 
 it('refuses a config of the folder itself', async () => {
