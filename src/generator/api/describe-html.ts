@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../compile/html-handlers.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { walkTree } from '../parse/walk-tree.ts';
 
@@ -20,7 +21,9 @@ export function describeHtml(markdown: string, noteAddress: NoteAddress): string
   const pieces = text.split('`');
   const isPlain = pieces.length % 2 === 1 && pieces.every(isPlainPiece);
   if (isPlain && !blockStart.test(text))
-    return pieces.map((piece, index) => (index % 2 === 0 ? escape(piece) : `<code>${escape(piece)}</code>`)).join('');
+    return pieces
+      .map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : `<code>${escapeHtml(piece)}</code>`))
+      .join('');
   const tree = parseMarkdown(text, 'md');
   walkTree(tree, (node) => plainNode(node, noteAddress));
   return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
@@ -51,8 +54,4 @@ function unwrap(html: Nodes): ElementContent[] {
 
 function isElement(node: Nodes): node is Element {
   return node.type === 'element';
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

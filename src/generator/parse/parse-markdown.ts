@@ -32,6 +32,8 @@ const bareAddress = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\
 
 /** Reads Markdown or MDX into a tree. Throws a `VFileMessage` where MDX is malformed; Markdown never is. */
 export function parseMarkdown(text: string, format: PageFormat): Root {
+  // A parser's start is most of what a page costs that consists of its front matter, as one made for a reference alone.
+  if (text.trim() === '') return { type: 'root', children: [] };
   const variants = processors[format];
   return (bareAddress.test(text) ? variants.full : variants.lean).parse(text);
 }

@@ -24,9 +24,9 @@ export function makeFindDeclaration(modules: readonly Json[]): FindDeclaration {
     // Of a class without a name, analyzers know the module only.
     if (!isJson(reference) || typeof reference['name'] !== 'string') return null;
     const candidates = byName.get(reference['name']) ?? [];
+    if (candidates.length < 2) return candidates[0] ?? null;
     const wanted = plainPath(nameOf(reference, 'module') ?? '');
-    const exact = candidates.find(({ module }) => plainPath(module) === wanted);
-    return exact ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
+    return candidates.find(({ module }) => plainPath(module) === wanted) ?? null;
   };
 }
 

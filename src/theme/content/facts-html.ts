@@ -1,0 +1,42 @@
+import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../shared/api-view.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { escapeMarkup } from './escape-markup.ts';
+
+/** The list that a member stands in, and the words around it. */
+export interface MemberContext {
+  readonly kind: ApiSectionKind;
+  readonly text: Texts['text'];
+}
+
+const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> = {
+  events: 'theme.Api.detail',
+  methods: 'theme.Api.returns',
+  cssProperties: 'theme.Api.syntax',
+};
+
+/** Type, default and the like of one member as HTML; nothing where nothing is known. */
+export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext): string {
+  const { attribute, property, type, default: value, parameters = [] } = member;
+  const isNamedTwice = attribute !== undefined && property !== undefined;
+  const returnsNothing = kind === 'methods' && (type === 'void' || type === 'Promise<void>');
+  const facts =
+    (isNamedTwice ? factHtml(text('theme.Api.property'), codeHtml(property)) : '') +
+    (parameters.length > 0 ? factHtml(text('theme.Api.parameters'), ...parameters.map(parameterHtml)) : '') +
+    (type === undefined || returnsNothing ? '' : factHtml(text(typeLabels[kind] ?? 'theme.Api.type'), codeHtml(type))) +
+    (value === undefined ? '' : factHtml(text('theme.Api.default'), codeHtml(value)));
+  return facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`;
+}
+
+function factHtml(label: string, ...values: readonly string[]): string {
+  return `<div><dt>${escapeMarkup(label)}</dt>${values.map((value) => `<dd>${value}</dd>`).join('')}</div>`;
+}
+
+function codeHtml(code: string): string {
+  return `<code translate="no">${escapeMarkup(code)}</code>`;
+}
+
+function parameterHtml({ name, type, default: value, html }: ApiParameterView): string {
+  const code = `${name}${type === undefined ? '' : `: ${type}`}${value === undefined ? '' : ` = ${value}`}`;
+  return codeHtml(code) + (html === undefined ? '' : `<span> ${html}</span>`);
+}

@@ -1,0 +1,36 @@
+import type { ApiMemberView } from '../../shared/api-view.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import { factsHtml, type MemberContext } from './facts-html.ts';
+
+/** One member as HTML: a name, what it is for, and the facts about it, which fit a narrow screen. */
+export function memberHtml(member: ApiMemberView, context: MemberContext): string {
+  const id = escapeMarkup(member.id);
+  const lang = member.lang === undefined ? '' : ` lang="${escapeMarkup(member.lang)}"`;
+  const name = `<a href="#${id}" translate="no">${nameHtml(member, context)}</a>`;
+  const body = `${deprecationHtml(member, context)}<div${lang}>${member.html}</div>${factsHtml(member, context)}`;
+  return `<div id="${id}" class="api-member"><dt>${name}${badgesHtml(member, context)}</dt><dd>${body}</dd></div>`;
+}
+
+function nameHtml({ name, parameters }: ApiMemberView, { text }: MemberContext): string {
+  if (name === '') return `<em translate="yes">${escapeMarkup(text('theme.Api.defaultSlot'))}</em>`;
+  const call = parameters === undefined ? '' : `(${parameters.map((parameter) => parameter.name).join(', ')})`;
+  return `<code>${escapeMarkup(name + call)}</code>`;
+}
+
+function badgesHtml({ attribute, property, ...member }: ApiMemberView, { text }: MemberContext): string {
+  return [
+    member.required === true && text('theme.Api.required'),
+    attribute === undefined && property !== undefined && text('theme.Api.propertyOnly'),
+    attribute !== undefined && property === undefined && text('theme.Api.attributeOnly'),
+    member.readonly === true && text('theme.Api.readonly'),
+    member.reflects === true && text('theme.Api.reflects'),
+  ]
+    .map((badge) => (badge === false ? '' : `<span class="badge">${escapeMarkup(badge)}</span>`))
+    .join('');
+}
+
+function deprecationHtml({ deprecated }: ApiMemberView, { text }: MemberContext): string {
+  if (deprecated === undefined) return '';
+  const label = `<strong>${escapeMarkup(text('theme.Api.deprecated'))}</strong>`;
+  return `<div class="api-deprecated">${label}${deprecated === '' ? '' : `<span> ${deprecated}</span>`}</div>`;
+}
