@@ -64,7 +64,7 @@ export interface BuildOutcome {
 
 const nothingDone = { written: null, pushed: null } as const;
 
-const silent: Progress = { start: () => {}, advance: () => {}, finish: () => {} };
+const silent: Progress = { start: () => {}, advance: () => {}, tell: () => {}, finish: () => {} };
 
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
@@ -128,7 +128,9 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
       };
     };
     try {
-      return await withLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`), publish);
+      return await withLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`), publish, {
+        onWait: (holder) => progress.tell(`Waiting for another build of this site: ${holder}`),
+      });
     } catch (error) {
       if (!(error instanceof ElementsFault)) throw error;
       const faults = describeElementsFault(error, site.site);

@@ -7,6 +7,8 @@ export interface Progress {
   start(stage: string, total?: number): void;
   /** Counts pages of the stage as done; one when not said. */
   advance(pages?: number): void;
+  /** Says at once, on a line of its own, what holds the stage up. */
+  tell(line: string): void;
   /** Ends the last stage. */
   finish(): void;
 }
@@ -73,6 +75,10 @@ export function createProgress({ write, live, color, now }: ProgressOutput): Pro
       if (current === null) return;
       current.done += pages;
       if (live && now() - current.drawn >= redrawAfter) draw(current);
+    },
+    tell(line) {
+      write(`${live ? clearLine : ''}${line}\n`);
+      if (live && current !== null) draw(current);
     },
     finish: end,
   };

@@ -29,6 +29,14 @@ test('a terminal shows one line, written over and cleared at the end', () => {
   ]);
 });
 
+test('what holds a stage up is told at once, on a line of its own', () => {
+  const written: string[] = [];
+  const progress = createProgress({ live: false, color: false, now: () => 0, write: (text) => written.push(text) });
+  progress.start('render');
+  progress.tell('Waiting');
+  expect(written).toEqual(['Waiting\n']);
+});
+
 test('a pipe gets one plain line a stage', () => {
   expect(runTwoStages(false)).toEqual(['parse  0.2 s\n', 'render  4 pages  0.2 s\n']);
 });

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { contentHash } from '../source/content-hash.ts';
 import { codeOf } from '../source/walk-folder.ts';
 
 const pause = 50;
 const heartbeat = 1_000;
+const quietWait = 1_000;
+
+/** How a run waits for a lock. */
+export interface LockOptions {
+  /** Milliseconds without a sign of life after which a claim counts for nothing. Default: 20 seconds. */
+  readonly patience?: number;
+  /** Told once, after a second of waiting, who holds the lock. */
+  readonly onWait?: (holder: string) => void;
+}
 
 /** What a run that waits knows of another's claim: when it was renewed, and since when no newer renewal was seen. */
 interface Sighting {
@@ -16,15 +27,26 @@ interface Sighting {
 /**
  * Runs once no other run holds the lock. A lock is an empty file of each run that claims it: a full disk has room for
  * that, and a kill leaves no half of one. The claim of a dead process counts for nothing, nor does one that was not
- * renewed for `patience` milliseconds: its process may be dead too, and its number another's.
+ * renewed for long: its process may be dead too, and its number another's.
  */
-export async function withLock<T>(file: string, run: () => Promise<T>, patience = 20_000): Promise<T> {
+export async function withLock<T>(
+  file: string,
+  run: () => Promise<T>,
+  { patience = 20_000, onWait = () => {} }: LockOptions = {},
+): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  const own = `${file}.${process.pid}.${randomUUID()}`;
-  const isVoid = makeJudge(patience);
-  const isFree = (): boolean => listClaims(file).every((claim) => claim === own || isVoid(claim));
+  const machine = nameMachine();
+  const own = [file, machine, process.pid, randomUUID()].join('.');
+  const isVoid = makeJudge(patience, machine);
+  const findHolder = (): string | undefined => listClaims(file).find((claim) => claim !== own && !isVoid(claim));
+  const isFree = (): boolean => findHolder() === undefined;
+  const notice = setTimeout(() => {
+    const holder = findHolder();
+    if (holder !== undefined) onWait(describeHolder(holder, machine));
+  }, quietWait);
   // Of two runs that claim it at once each sees the other, or is seen by it: at most one goes on.
   while (!isFree() || !claimIf(isFree, own)) await delay(pause * (0.5 + Math.random()));
+  clearTimeout(notice);
   const renewal = setInterval(() => renew(own), heartbeat).unref();
   try {
     return await run();
@@ -35,7 +57,7 @@ export async function withLock<T>(file: string, run: () => Promise<T>, patience 
 }
 
 /** Tells of a claim whether nobody stands behind it any more, and deletes it then. Clocks that jump do not matter. */
-function makeJudge(patience: number): (claim: string) => boolean {
+function makeJudge(patience: number, machine: string): (claim: string) => boolean {
   const sightings = new Map<string, Sighting>();
   return (claim) => {
     const renewed = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
@@ -43,7 +65,8 @@ function makeJudge(patience: number): (claim: string) => boolean {
     const last = sightings.get(claim);
     const sighting = last?.renewed === renewed ? last : { renewed, since: performance.now() };
     sightings.set(claim, sighting);
-    if (isAlive(processOf(claim)) && performance.now() - sighting.since < patience) return false;
+    const isDead = machineOf(claim) === machine && !isAlive(processOf(claim));
+    if (!isDead && performance.now() - sighting.since < patience) return false;
     rmSync(claim, { force: true });
     return true;
   };
@@ -69,6 +92,28 @@ function listClaims(file: string): readonly string[] {
   return readdirSync(dirname(file))
     .filter((name) => name.startsWith(prefix))
     .map((name) => join(dirname(file), name));
+}
+
+function describeHolder(claim: string, machine: string): string {
+  return `process ${processOf(claim)}${machineOf(claim) === machine ? '' : ' on another machine or in another container'}`;
+}
+
+/** Differs wherever the numbers of processes mean others: on another host, and in another container of this one. */
+function nameMachine(): string {
+  return contentHash(`${hostname()} ${readNamespace()}`);
+}
+
+function readNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    // Only Linux has them.
+    return '';
+  }
+}
+
+function machineOf(claim: string): string {
+  return claim.split('.').at(-3) ?? '';
 }
 
 function processOf(claim: string): number {

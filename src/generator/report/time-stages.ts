@@ -21,6 +21,7 @@ export function timeStages(progress: Progress, now: () => number): StageClock {
       progress.start(stage, total);
     },
     advance: progress.advance,
+    tell: progress.tell,
     finish() {
       enter(null);
       progress.finish();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -45,13 +45,28 @@ it('waits for a run that works, and for none that is dead or has stopped', async
   await Promise.all(['a', 'b', 'c'].map((name) => withLock(lock, () => hold(name))));
   expect(order.map((line) => line.slice(2))).toEqual(Array.from({ length: 6 }, (_, i) => (i % 2 ? 'ends' : 'begins')));
   const { pid: dead } = spawnSync('true');
+  const claim = await withLock(lock, async () => readdirSync(dirname(lock))[0] ?? '');
   for (const pid of [dead, process.pid]) {
     // As a kill leaves it, and as it is when the number of the dead process was given out again.
-    writeFileSync(`${lock}.${pid}.0`, '');
-    await withLock(lock, () => hold('d'), 200);
+    writeFileSync(join(dirname(lock), claim.replace(`.${process.pid}.`, `.${pid}.`)), '');
+    await withLock(lock, () => hold('d'), { patience: 200 });
   }
   expect(readdirSync(dirname(lock))).toEqual([]);
   expect(order).toHaveLength(10);
+});
+
+it('waits for a run in another container, whose process it cannot see, and says so', async () => {
+  const dir = writeSite({});
+  const { pid: unseen } = spawnSync('true');
+  const elsewhere = join(dir, `lock.elsewhere.${unseen}.0`);
+  writeFileSync(elsewhere, '');
+  const said: string[] = [];
+  const release = (holder: string): void => {
+    said.push(holder);
+    rmSync(elsewhere);
+  };
+  await withLock(join(dir, 'lock'), async () => said.push('begins'), { onWait: release });
+  expect(said).toEqual([`process ${unseen} on another machine or in another container`, 'begins']);
 });
 
 it('builds twice at once what it builds once', async () => {
