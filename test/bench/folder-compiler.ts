@@ -23,6 +23,7 @@ export function makeFolderCompiler(
   context: Pick<Partial<PageContext>, 'library' | 'extent'> = {},
 ): FolderCompiler {
   const compile = makePageCompiler({
+    sourceLocale: null,
     siteDir,
     defaultLanguage: 'text',
     magicComments: [],

@@ -8,7 +8,8 @@ const resolveFromTool = createRequire(join(toolDir, 'package.json'));
 
 /**
  * For code that runs on the server: React is the tool's own, wherever the bundle lies, since it must be one instance.
- * It is required: what is CommonJS Node parses twice where it is imported.
+ * It is required: what is CommonJS Node parses twice where it is imported. Its exports are constants of a module, as
+ * every element of a page asks for one of them.
  */
 export const reactOfTool: Plugin = {
   name: 'react-of-tool',
@@ -19,7 +20,9 @@ export const reactOfTool: Plugin = {
     }));
     build.onLoad({ filter: /.*/, namespace: 'react-of-tool' }, ({ path }) => {
       const file = JSON.stringify(path);
-      return { contents: `module.exports = process.getBuiltinModule('node:module').createRequire(${file})(${file});` };
+      return {
+        contents: `const react = process.getBuiltinModule('node:module').createRequire(${file})(${file});\n${reexport(path)}`,
+      };
     });
   },
 };
@@ -81,13 +84,7 @@ export const reactEntries: Plugin = {
       namespace: 'shared-react',
     }));
     build.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path }) => {
-      const names = Object.keys(resolveFromTool(path)).filter(
-        (name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default',
-      );
-      return {
-        contents: `import react from '${path}';\nexport default react;\nexport const { ${names.join(', ')} } = react;`,
-        resolveDir: toolDir,
-      };
+      return { contents: `import react from '${path}';\n${reexport(path)}`, resolveDir: toolDir };
     });
     build.onResolve({ filter: /^(?:react|react-dom|scheduler)(?:\/|$)/ }, ({ path }) => ({
       path: productionFile(path),
@@ -95,6 +92,12 @@ export const reactEntries: Plugin = {
     build.onLoad({ filter: /\.production\.js$/ }, ({ path }) => ({ contents: asModule(readFileSync(path, 'utf8')) }));
   },
 };
+
+/** Exports all that a module of React has, which is there as `react`. */
+function reexport(module: string): string {
+  const names = Object.keys(resolveFromTool(module)).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default');
+  return `export default react;\nexport const { ${names.join(', ')} } = react;`;
+}
 
 /** The file that holds a module of React, such as `react-dom/client`. */
 function productionFile(module: string): string {

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Cache } from '../cache/cache.ts';
+import type { ContentRef } from '../cache/content-store.ts';
 import { DamagedCache } from '../cache/damaged-cache.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import type { PageBody } from '../compile/page-body.ts';
@@ -32,7 +33,7 @@ export interface ModuleResult {
   /** Hash of every file that the module was made from, by path relative to the site's folder. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly outline: Outline;
-  readonly bodyKey: string;
+  readonly body: ContentRef;
   /** The chunk for the browser with its holes, when the page is interactive. */
   readonly chunk: BrowserBundle | null;
   readonly extras: readonly PageExtra[];
@@ -68,14 +69,13 @@ export async function renderModules(
 
 function withResult(page: PageEntry, result: ModuleResult | undefined, environment: ModuleEnvironment): RenderedPage {
   if (result === undefined) return { ...page, chunk: null, inputs: [], extras: [] };
-  const { outline, bodyKey, chunk, inputs, extras } = result;
-  // Its text for search was kept under the name of the body before the module ran.
+  const { outline, body, chunk, inputs, extras } = result;
   const cacheKeys = [...page.cacheKeys, keyOf(page, environment)];
-  return { ...page, cacheKeys, outline, bodyKey, chunk, inputs: Object.keys(inputs), extras };
+  return { ...page, cacheKeys, outline, body, chunk, inputs: Object.keys(inputs), extras };
 }
 
-function keyOf({ source, bodyKey }: PageEntry, { contextKey, config }: ModuleEnvironment): string {
-  return contentHash(`module ${contextKey} ${config.baseUrl} ${config.relative} ${source.path} ${bodyKey}`);
+function keyOf({ source, compiledBody }: PageEntry, { contextKey, config }: ModuleEnvironment): string {
+  return contentHash(`module ${contextKey} ${config.baseUrl} ${config.relative} ${source.path} ${compiledBody.key}`);
 }
 
 function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
@@ -95,8 +95,8 @@ export function hashInputs(files: readonly string[], siteDir: string): Record<st
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }
 
-function readBody({ bodyKey }: PageEntry, cache: Cache): PageBody {
-  const json = cache.bodies.read(bodyKey);
+function readBody({ compiledBody }: PageEntry, { contents }: Cache): PageBody {
+  const json = contents.read(compiledBody);
   if (json === null) throw new DamagedCache();
   // Written by the compile stage, and its checksum was right.
   return JSON.parse(json) as PageBody;

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PageModule as LoadedModule, ThemeServer } from '../../shared/theme.ts';
 import { modulesDirOf } from '../cache/cache.ts';
+import { refOf } from '../cache/content-store.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { loadTheme } from '../render/load-theme.ts';
-import { contentHash } from '../source/content-hash.ts';
 import { bundleForBrowser, bundleForServer, type PageBundleOptions, type ServerBundle } from './bundle-pages.ts';
 import { isBuildFailure } from './build-failure.ts';
 import { isClientComponent } from './client-component.ts';
@@ -125,8 +125,7 @@ async function keep(
     placeOf: (url) => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 },
   });
   const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);
-  const bodyKey = contentHash(json);
-  environment.cache.bodies.write(bodyKey, json);
+  const [drawn = refOf(json)] = environment.cache.contents.write([json]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
     isClientComponent,
   );
@@ -138,7 +137,7 @@ async function keep(
       inline: findInlineSources(filled + body.head),
       links: [...page.outline.links, ...links],
     },
-    bodyKey,
+    body: drawn,
     chunk: isInteractive ? await bundleForBrowser({ file, code }, options) : null,
     extras: bundle.extras,
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makeBlobStore, type BlobStore } from './blob-store.ts';
+import { makeContentStore, type ContentStore } from './content-store.ts';
 import { sweepFolder } from './sweep-folder.ts';
 import { openPack, type Pack } from './pack.ts';
 
@@ -9,10 +10,8 @@ export interface Cache {
   readonly pages: Pack;
   /** What each file of the output was made from. */
   readonly output: Pack;
-  /** Contents of pages: large, read when needed. */
-  readonly bodies: BlobStore;
-  /** What pages say: their text by heading, for search, and as Markdown. */
-  readonly texts: BlobStore;
+  /** What pages show, and what they say: large, read when needed. */
+  readonly contents: ContentStore;
   /** Bundles of the pages that run here, and the files that they bring along, under names of their bundler's. */
   readonly modules: Pick<BlobStore, 'keepOnly'>;
   /** Parts of search indexes, made of some pages each. */
@@ -31,6 +30,11 @@ export function modulesDirOf(siteDir: string): string {
   return join(cacheDirOf(siteDir), 'modules');
 }
 
+/** Opens the part of a site's cache that every thread reads and writes by itself. */
+export function openContents(siteDir: string): ContentStore {
+  return makeContentStore(join(cacheDirOf(siteDir), 'contents'));
+}
+
 /** Opens the cache of a site; with `isEmpty` nothing that is there is believed. */
 export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: boolean }): Cache {
   const dir = cacheDirOf(siteDir);
@@ -42,8 +46,7 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
   return {
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
-    bodies: makeBlobStore(join(dir, 'bodies')),
-    texts: makeBlobStore(join(dir, 'texts')),
+    contents: openContents(siteDir),
     modules: { keepOnly: (names) => sweepFolder(modulesDirOf(siteDir), names) },
     segments: openKept('segments'),
     cards: openKept('cards'),

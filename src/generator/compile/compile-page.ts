@@ -32,7 +32,7 @@ export interface CompiledPage {
   /** With `outline`, what the page shows is that of a text with most of its words left out. */
   readonly extent: PageExtent;
   readonly outline: Outline;
-  /** Name of what the page says, whatever way it is written; null when it could not be read. */
+  /** Name of what the page says, whatever way it is written; null when it could not be read, and of a translation. */
   readonly meaning: string | null;
   readonly body: PageBody;
   /** Text by heading, for search. */
@@ -69,7 +69,8 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       const tree = parse(prepareSource(split.content, format), format);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
-      const meaning = extent === 'whole' ? pageMeaning(split.frontMatter, tree) : null;
+      const isSource = extent === 'whole' && source.locale === context.sourceLocale;
+      const meaning = isSource ? pageMeaning(split.frontMatter, tree) : null;
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       chain.runSync(tree, file);
       return { tree, file, draft, meaning };

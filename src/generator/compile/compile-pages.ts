@@ -1,5 +1,6 @@
 import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { ContentRef } from '../cache/content-store.ts';
 import type { Pack } from '../cache/pack.ts';
 import type { PageExtent } from '../parse/page-context.ts';
 import type { Outline } from '../parse/outline.ts';
@@ -14,15 +15,15 @@ export interface PageEntry {
   /** Names of what the cache learned of this state of the page. */
   readonly cacheKeys: readonly string[];
   readonly outline: Outline;
-  /** Name of what the page says, whatever way it is written; null when it could not be read. */
+  /** Name of what the page says, whatever way it is written; null when it could not be read, and of a translation. */
   readonly meaning: string | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** Name of the body in the cache. */
-  readonly bodyKey: string;
-  /** Name of the body as it was compiled, before its module ran. */
-  readonly compiledKey: string;
-  /** Name of its text, by heading and as Markdown, in the cache: most runs never ask for it. */
-  readonly textKey: string;
+  /** Its body in the cache. */
+  readonly body: ContentRef;
+  /** The body as it was compiled, before its module ran. */
+  readonly compiledBody: ContentRef;
+  /** Its text, by heading and as Markdown, in the cache: most runs never ask for it. */
+  readonly text: ContentRef;
   /** True when the body is a module that has to be bundled and run first. */
   readonly hasModule: boolean;
   readonly examples: readonly ExampleSource[];
@@ -81,9 +82,9 @@ export async function compilePages(
             outline: entry.outline,
             meaning: entry.meaning,
             diagnostics: entry.diagnostics,
-            bodyKey: entry.bodyKey,
-            compiledKey: entry.bodyKey,
-            textKey: entry.textKey,
+            body: entry.body,
+            compiledBody: entry.body,
+            text: entry.text,
             hasModule: entry.hasModule,
             examples: entry.examples,
           },
@@ -127,5 +128,5 @@ function keyOf(
 
 // The cache's checksum was right and its key holds the tool's version, so the shape is the one that was written.
 function readEntry(value: unknown): CompiledEntry | null {
-  return typeof value === 'object' && value !== null && 'bodyKey' in value ? (value as CompiledEntry) : null;
+  return typeof value === 'object' && value !== null && 'body' in value ? (value as CompiledEntry) : null;
 }

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../render/plan-documents.ts';
 import type { PageEntry } from './compile-pages.ts';
 import type { PageSection } from './page-sections.ts';
 
-/** What a page says: the worker that compiled it leaves this in the cache under the page's `textKey`. */
+/** What a page says: the worker that compiled it leaves this in the cache as the page's `text`. */
 export interface PageText {
   /** Text by heading, for search. */
   readonly sections: readonly PageSection[];
@@ -13,9 +13,8 @@ export interface PageText {
 }
 
 /** Deletes the contents of pages that are there no more, but for those of the last hour. A bundle is read once, when it is made. */
-export function sweepContent({ bodies, texts, modules }: Cache, entries: readonly RenderedPage[]): void {
-  bodies.keepOnly(new Set(entries.flatMap(({ bodyKey, compiledKey }) => [bodyKey, compiledKey])));
-  texts.keepOnly(new Set(entries.map(({ textKey }) => textKey)));
+export function sweepContent({ contents, modules }: Cache, entries: readonly RenderedPage[]): void {
+  contents.keepOnly(entries.flatMap(({ body, compiledBody, text }) => [body, compiledBody, text]));
   modules.keepOnly(new Set(entries.flatMap(({ extras }) => extras.map(({ name }) => name))));
 }
 
@@ -26,9 +25,9 @@ export function forgetContent({ pages }: Cache, before: readonly PageEntry[], no
 }
 
 /** What a page says, as the compile stage left it in the cache. */
-export function readText({ texts }: Cache, { textKey }: PageEntry): PageText {
-  const json = texts.read(textKey);
+export function readText({ contents }: Cache, { text }: PageEntry): PageText {
+  const json = contents.read(text);
   if (json === null) throw new DamagedCache();
-  // Written under this name by the compile stage only, and the cache's checksum was right.
+  // Written by the compile stage, and the cache's checksum was right.
   return JSON.parse(json) as PageText;
 }

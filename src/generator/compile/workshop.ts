@@ -48,8 +48,10 @@ export async function openWorkshop(config: Config, run: Run): Promise<Workshop> 
   const { defaultLanguage, magicComments } = config.highlight;
   const { siteDir, markdown, messages } = config;
   const playground = playgroundSettings(config);
+  const sourceLocale = config.locales.length > 1 ? config.defaultLocale : null;
   const setup = {
     siteDir,
+    sourceLocale,
     themeServerFile: theme.serverFile,
     defaultLanguage,
     magicComments,
@@ -60,7 +62,7 @@ export async function openWorkshop(config: Config, run: Run): Promise<Workshop> 
     extent: run.extent,
   };
   const contextKey = contentHash(
-    JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, markdown, messages, playground]),
+    JSON.stringify([toolKey, theme.hash, sourceLocale, defaultLanguage, magicComments, markdown, messages, playground]),
   );
   return { ...run, config, theme, pool: makePagePool(setup, run.jobs), library, diagnostics, contextKey };
 }

@@ -90,7 +90,7 @@ function isLocalChange(page: RenderedPage, before: RenderedPage | undefined): bo
 }
 
 function isRedrawn(page: RenderedPage, before: RenderedPage | undefined): boolean {
-  return page.bodyKey !== before?.bodyKey || page.chunk?.text !== before.chunk?.text;
+  return page.body.key !== before?.body.key || page.chunk?.text !== before.chunk?.text;
 }
 
 /** While a page has a fault, its last good content stays in view, below the fault. */
@@ -100,8 +100,8 @@ function keepGood(page: RenderedPage, before: RenderedPage | undefined): Rendere
 }
 
 /** True for a page whose module should have run and did not: running gives the page another body. */
-function hasNotRun({ hasModule, bodyKey, compiledKey }: RenderedPage): boolean {
-  return hasModule && bodyKey === compiledKey;
+function hasNotRun({ hasModule, body, compiledBody }: RenderedPage): boolean {
+  return hasModule && body.key === compiledBody.key;
 }
 
 function byPath<Page extends PageEntry>(pages: readonly Page[]): ReadonlyMap<string, Page> {

@@ -14,6 +14,8 @@ export interface PageContext {
   /** Default: `whole`. */
   readonly extent?: PageExtent;
   readonly siteDir: string;
+  /** Locale that pages are translated from; null when they are in one language. */
+  readonly sourceLocale: string | null;
   /** Language of code blocks that name none. */
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];

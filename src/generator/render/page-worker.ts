@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PageView } from '../../shared/page-view.ts';
-import { cacheDirOf } from '../cache/cache.ts';
-import { makeBlobStore } from '../cache/blob-store.ts';
+import { openContents } from '../cache/cache.ts';
+import { refOf, type ContentRef } from '../cache/content-store.ts';
 import { DamagedCache } from '../cache/damaged-cache.ts';
 import { makePageCompiler } from '../compile/compile-page.ts';
 import type { PageBody } from '../compile/page-body.ts';
@@ -24,6 +24,7 @@ import { readOrNull } from '../source/read-or-null.ts';
 /** What a worker is started with; it survives a message between threads. */
 export interface WorkerSetup {
   readonly siteDir: string;
+  readonly sourceLocale: string | null;
   readonly themeServerFile: string;
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
@@ -43,10 +44,10 @@ export interface CompiledEntry {
   readonly outline: Outline;
   readonly meaning: string | null;
   readonly diagnostics: readonly Diagnostic[];
-  readonly bodyKey: string;
+  readonly body: ContentRef;
   readonly hasModule: boolean;
-  /** Name of its text in the cache, a `PageText`. */
-  readonly textKey: string;
+  /** Its text in the cache, a `PageText`. */
+  readonly text: ContentRef;
   readonly examples: readonly ExampleSource[];
   /** Hash of each included file, null for one that does not exist. */
   readonly includes: Readonly<Record<string, string | null>>;
@@ -54,11 +55,20 @@ export interface CompiledEntry {
   readonly elements: Readonly<Record<string, string | null>>;
 }
 
+/** A compiled page whose contents have no place yet. */
+interface CompiledContent {
+  readonly entry: Omit<CompiledEntry, 'body' | 'text'>;
+  /** A `PageBody` as JSON. */
+  readonly body: string;
+  /** A `PageText` as JSON. */
+  readonly text: string;
+}
+
 /** One document to draw. */
 export interface RenderTask {
   readonly view: PageView;
   /** Body of the page in the cache, or null for a document that no author wrote. */
-  readonly bodyKey: string | null;
+  readonly body: ContentRef | null;
   readonly parts: DocumentParts;
   /** Absolute path of the file to write, or null to have the document returned. */
   readonly file: string | null;
@@ -88,42 +98,44 @@ export interface PageWorker {
 /** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
 export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
-  const bodies = makeBlobStore(join(cacheDirOf(setup.siteDir), 'bodies'));
-  const texts = makeBlobStore(join(cacheDirOf(setup.siteDir), 'texts'));
+  const contents = openContents(setup.siteDir);
   const makeSegment = makeSegmenter();
   const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
   const compilePage = makePageCompiler({ ...setup, theme, readText });
-  const compile = (source: SourceFile): CompiledEntry => {
+  const compileOne = (source: SourceFile): CompiledContent => {
     const text = readOrNull(source.absolutePath) ?? '';
     const { extent, outline, meaning, body, sections, markdown, examples, diagnostics } = compilePage(source, text);
     const said: PageText = { sections, markdown };
-    const [bodyJson, textJson] = [JSON.stringify(body), JSON.stringify(said)];
-    const [bodyKey, textKey] = [contentHash(bodyJson), contentHash(textJson)];
-    if (extent === 'whole') {
-      bodies.write(bodyKey, bodyJson);
-      texts.write(textKey, textJson);
-    }
     const elements = outline.elements.map((tag) => [tag, elementHash(setup.library, source.locale, tag)] as const);
     const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
-    return {
+    const entry = {
       file: source.path,
       extent,
       hash: contentHash(text),
       outline,
       meaning,
       diagnostics,
-      bodyKey,
-      textKey,
       hasModule: body.module !== null,
       examples,
       includes: Object.fromEntries(includes),
       elements: Object.fromEntries(elements),
     };
+    return { entry, body: JSON.stringify(body), text: JSON.stringify(said) };
+  };
+  const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
+    const pages = sources.map((source) => timed(() => compileOne(source)));
+    const kept = pages.flatMap(({ result: { entry, body, text } }) => (entry.extent === 'whole' ? [body, text] : []));
+    const refs = contents.write(kept);
+    const placeOf = (content: string): ContentRef => refs[kept.indexOf(content)] ?? refOf(content);
+    return pages.map(({ result: { entry, body, text }, milliseconds }) => ({
+      result: { ...entry, body: placeOf(body), text: placeOf(text) },
+      milliseconds,
+    }));
   };
   const render = (task: RenderTask): RenderedDocument => {
     const html = renderDocument(task.view, {
       theme,
-      body: task.bodyKey === null ? null : readBody(task.bodyKey),
+      body: task.body === null ? null : readBody(task.body),
       parts: task.parts,
     });
     const rendered = { hash: contentHash(html), size: Buffer.byteLength(html) };
@@ -132,14 +144,14 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
     writeFileSync(task.file, html);
     return { ...rendered, html: null };
   };
-  const readBody = (key: string): PageBody => {
-    const json = bodies.read(key);
+  const readBody = (ref: ContentRef): PageBody => {
+    const json = contents.read(ref);
     if (json === null) throw new DamagedCache();
     // Written by `compile` above, and its checksum was right.
     return JSON.parse(json) as PageBody;
   };
   return {
-    compile: async (sources) => sources.map((source) => timed(() => compile(source))),
+    compile: async (sources) => compile(sources),
     render: async (tasks) => tasks.map((task) => timed(() => render(task))),
     index: async (batches) => batches.map(makeSegment),
   };

@@ -86,20 +86,20 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     };
     return {
       view: { ...makePageView(route, parcel, site), ...policyOf(route) },
-      bodyKey: page?.bodyKey ?? null,
+      body: page?.body ?? null,
       parts,
       file,
     };
   };
   const keyOf = (route: Route): string => {
-    const { view, bodyKey, parts } = makeTask(route, null);
+    const { view, body, parts } = makeTask(route, null);
     const { site: siteView, sidebar, ...own } = view;
     return contentHash(
       [
         themeKey,
         hashOf(siteView),
         sidebar === null ? '' : hashOf(sidebar),
-        bodyKey,
+        body?.key,
         JSON.stringify(own),
         JSON.stringify(parts),
       ].join(' '),

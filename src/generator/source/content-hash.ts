@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Short name of a content: equal contents have equal names. */
 export function contentHash(content: string | Uint8Array): string {
-  return createHash('sha1').update(content).digest('base64url').slice(0, 20);
+  return hash('sha1', content, 'base64url').slice(0, 20);
 }

@@ -49,6 +49,13 @@ it('takes every damaged file of the cache for a miss', async () => {
   expect(site.output()).toEqual(clean.output());
 });
 
+it('keeps what pages show and say in a file for every sixteen of them', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `content/sk/p${index}.mdx`);
+  const site = makeTestSite(Object.fromEntries(names.map((name) => [name, `# ${name}\n`])));
+  await site.build();
+  expect(readdirSync(join(site.dir, '.docs/cache/contents'))).toHaveLength(3);
+});
+
 it('knows a folder of files that were made together by every byte of them', () => {
   const dir = writeSite({ 'a.js': 'a', 'img/b.png': 'b' });
   sealFolder(dir, { files: 2 });
