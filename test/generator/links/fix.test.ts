@@ -8,7 +8,7 @@ import { writeSite } from '../../support/write-site.ts';
 
 const config = `export default {
   title: 'Kit', url: 'https://kit.example',
-  i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } },
+  i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' }, de: { label: 'Deutsch' } } },
   redirects: [{ from: '/old', to: '/older' }, { from: '/older', to: '/guide/install' }],
 };`;
 
@@ -20,6 +20,8 @@ async function fix(text: string): Promise<string> {
     'content/sk/guide/install.md':
       '# Inštalácia\n\n## Prvý krok {#first-step}\n\n## A1\n\n## A2\n\n## Celok {#settings-of-the-whole-site}\n',
     'content/en/only.md': '# Only English\n',
+    'content/en/both.md': '# English\n',
+    'content/de/both.md': '# Deutsch\n',
     'content/static/img/logo.svg': '<svg/>',
   });
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -48,6 +50,7 @@ test.each([
 
 test.each([
   ['two anchors that are as near', '[a](/guide/install#a3)'],
+  ['a page that two other languages have', '[a](/both)'],
   ['a page that is nowhere', '[a](/nowhere)'],
   ['an address that stands twice in its link', '[/old](/old)'],
   ['a picture that leads to a page', '![a](/old)'],

@@ -32,7 +32,14 @@ function judge(from: string, url: string, kind: 'link' | 'image' = 'link', baseU
       redirects: [{ from: '/starting', to: '/intro' }],
     },
     facts: {
-      staticFiles: new Set(['/img/logo.svg', '/files/návod.pdf', '/demo/index.html', '/sitemap.xml']),
+      staticFiles: new Set([
+        '/img/logo.svg',
+        '/files/návod.pdf',
+        '/files/a%20b.pdf',
+        '/demo/index.html',
+        '/demo/old.html',
+        '/sitemap.xml',
+      ]),
       assets: new Map([
         ['content/sk/intro/diagram.png', '/assets/diagram-1a2b.png'],
         ['content/sk/intro/data.csv', '/assets/data-3c4d.csv'],
@@ -100,6 +107,7 @@ describe('links that are right', () => {
     ['an anchor of the page', install, '#steps'],
     ['the top of the page', install, '#'],
     ['the top of the page by name', install, '#top'],
+    ['the top of the page by name, in capitals', install, '#TOP'],
     ['a footnote of the page', install, '#fn-1'],
     ['an anchor that a component made', 'content/sk/index.mdx', '/intro/install#api-size'],
     ['an anchor with Slovak letters', index, '/intro/install#ďalší-krok'],
@@ -114,6 +122,8 @@ describe('links that are right', () => {
     ['a static file', install, '/img/logo.svg'],
     ['a static file from another language', english, '/img/logo.svg'],
     ['a static file, encoded', install, '/files/n%C3%A1vod.pdf#page=2'],
+    ['a static file whose name holds an escape', install, '/files/a%20b.pdf'],
+    ['a static document without its ending', install, '/demo/old'],
     ['a static folder', install, '/demo/'],
     ['a generated file', install, '/sitemap.xml'],
     ['a file beside the page', install, './data.csv'],

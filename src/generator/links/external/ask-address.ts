@@ -61,7 +61,7 @@ async function ask(url: string, method: 'HEAD' | 'GET', { userAgent, timeout }: 
 
 /** A server that wants a name and a password, or no program at all, is there. */
 function isThere(status: number): boolean {
-  return status < 400 || status === 401 || status === 403 || status === 407;
+  return status < 400 || status === 401 || status === 403;
 }
 
 function readRetryAfter(value: string | null): number | null {
