@@ -33,6 +33,7 @@ const aliases = new Map([
   ['zsh', 'bash'],
   ['vue', 'markup'],
   ['mdx', 'markdown'],
+  ['mdx-code-block', 'jsx'],
   ['jsonc', 'json'],
   ['svelte', 'markup'],
   ['curl', 'bash'],

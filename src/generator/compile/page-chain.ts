@@ -14,6 +14,7 @@ import { readFrontMatter } from '../parse/read-front-matter.ts';
 import { remarkAdmonitions } from '../parse/remark-admonitions.ts';
 import { remarkEmoji } from '../parse/remark-emoji.ts';
 import { remarkExcerpt } from '../parse/remark-excerpt.ts';
+import { remarkForeignNotation } from '../parse/remark-foreign-notation.ts';
 import { remarkHeadings } from '../parse/remark-headings.ts';
 import { remarkLinks } from '../parse/remark-links.ts';
 import { remarkPartials, type PartialReader } from '../parse/remark-partials.ts';
@@ -63,6 +64,7 @@ export function markdownChain(context: PageContext) {
   const headingOf = (kind: string, locale: string): string => interfaceText(`theme.Api.${kind}`, locale, context);
   return unified()
     .use(remarkUnclosed(readText))
+    .use(remarkForeignNotation)
     .use(remarkOverlongRows)
     .use(remarkApi({ library, headingOf }))
     .use(remarkComponentIndex(readText))

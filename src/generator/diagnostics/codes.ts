@@ -19,6 +19,7 @@ export const codes = {
   'overlong-row': 'a row of a table has more cells than its head, and these are not shown',
   'unknown-language':
     'code is to be highlighted in a language that nothing here knows; said once, where it stands first',
+  'foreign-notation': 'a page uses a notation of another tool, which is text here; said once a page',
   'missing-default-export': 'the module of a page has no default export',
   'render-failed': 'a component threw while its page was rendered',
   'stray-page': 'a page lies in the content, but in the folder of no language of the site',

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { posix, relative } from 'node:path';
 import { memoByKey } from '../memo-by-key.ts';
 import { memo } from '../memo.ts';
 import { toWrittenPath } from '../site/permalink.ts';
@@ -11,7 +11,9 @@ export type TargetHints = (link: ResolvedLink, origin: LinkOrigin) => string | u
 
 /** Makes the hints of a site; paths are indexed when the first link turns out to be broken. */
 export function makeTargetHints(site: Site): TargetHints {
-  const { pagesByFile, facts, routes } = site;
+  const { config, pagesByFile, facts, routes } = site;
+  const staticDir = relative(config.siteDir, config.staticDir).replaceAll('\\', '/');
+  const staticHint = `such a path begins in ${staticDir}; another folder is named by "staticDir" in the config`;
   const pages = memo(() => makePathFinder(pagesByFile.keys()));
   const files = memo(() => makePathFinder([...facts.staticFiles, ...facts.assets.keys()]));
   const routesIn = memoByKey((locale: string) =>
@@ -24,7 +26,8 @@ export function makeTargetHints(site: Site): TargetHints {
   return (link, origin) => {
     if (link.problem === 'broken-markdown-link' && isReadme(link.wanted)) return readmeHint;
     const found = finderFor(link, origin)(link.wanted);
-    return found === null ? undefined : `did you mean "${asWritten(found, link, origin, site)}"?`;
+    if (found === null) return link.problem === 'broken-image' && link.wanted.startsWith('/') ? staticHint : undefined;
+    return `did you mean "${asWritten(found, link, origin, site)}"?`;
   };
 }
 

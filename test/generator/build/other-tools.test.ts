@@ -16,7 +16,7 @@ it('gives headings the ids that authors wrote for other tools', async () => {
 it('reads titles, lines and languages of fences as authors wrote them for other tools', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
-      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n\n```title="d"\nd\n```\n',
+      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n\n```rust,ignore\nlet a;\n```\n\n```title="d"\nd\n```\n',
   });
   expect((await site.build()).messages).toEqual([]);
   const html = site.main('/');
@@ -24,6 +24,7 @@ it('reads titles, lines and languages of fences as authors wrote them for other 
     'js',
     'ts',
     'python',
+    'rust',
     'text',
   ]);
   expect([...html.matchAll(/code-title">([^<]+)/g)].map(([, title]) => title)).toEqual(['a.js', 'b.ts', 'd']);
@@ -66,4 +67,25 @@ it('says what to write instead of the imports of other tools, and each unknown c
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/')).toContain('<b>x</b>');
   expect(site.main('/a')).toContain('<p>Časť</p>');
+});
+
+it('warns once a page of each notation of another tool that stays text, and of none in code or prose', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md':
+      "import Tabs from '@theme/Tabs';\nimport { a } from './a.js';\n\nexport const b = () => a;\n\n{b}\n\n```mdx-code-block\n<B />\n```\n",
+    'content/sk/b.md':
+      '!!! note "Titulok"\n\n    Text\n\n!!! tip\n\n- bod\n\n  === "npm"\n\n      a\n\n/// warning | Pozor\na\n///\n\n--8<-- "a.md"\n\n{{< tab >}}\n\n{% hint %}\n\n$$\nE = mc^2\n$$\n',
+    'content/sk/index.mdx':
+      '# C\n\n`!!! note`, import tovaru z USA, !!! Pozor, $$ ako mena\n\n`import a from "a"`\n\n```md\n!!! note\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/a.md:1:1 foreign-notation The code of the page is shown as text (a Markdown file holds none that runs: end its name in .mdx, or take the code out)',
+    'content/sk/b.md:1:1 foreign-notation The `!!!` block of another tool is shown as text (write `:::note Title`, the text without an indent, and a line of `:::`)',
+    'content/sk/b.md:9:3 foreign-notation The `===` tab of another tool is shown as text (write `<Tabs>` with a `<TabItem label="…">` for each)',
+    'content/sk/b.md:13:1 foreign-notation The `///` block of another tool is shown as text (write `:::note Title`, the text without an indent, and a line of `:::`)',
+    "content/sk/b.md:17:1 foreign-notation The snippet of another tool is shown as text (import a partial: `import Part from './_part.mdx'`, then `<Part />`)",
+    'content/sk/b.md:19:1 foreign-notation The `{{…}}` shortcode of another tool is shown as text (write Markdown, or in an .mdx page a component; in code it may stand as it is)',
+    'content/sk/b.md:21:1 foreign-notation The `{%…%}` tag of another tool is shown as text (write Markdown, or in an .mdx page a component; in code it may stand as it is)',
+    'content/sk/b.md:23:1 foreign-notation The formula is shown as text (formulas are not drawn: show it as code in the language `latex`, or as a picture)',
+  ]);
 });

@@ -156,7 +156,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/anchors.mdx:12:1 unused-definition the definition "[zbytočná]" is used by no link (remove it)",
       "content/sk/anchors.mdx:14:1 unused-definition the definition "[^sama]" is used by no text (refer to it with [^sama], or remove it: no reader sees it)",
       "content/sk/anchors.mdx:16:1 broken-image the file "./nic.png" does not exist",
-      "content/sk/anchors.mdx:16:1 broken-image the file "/img/b.webp" does not exist",
+      "content/sk/anchors.mdx:16:1 broken-image the file "/img/b.webp" does not exist (such a path begins in content/static; another folder is named by "staticDir" in the config)",
       "content/sk/broken.mdx:5:7 mdx-syntax \`{\` starts a JavaScript expression here, and it is never closed (write \`\\{\` for the sign itself, or put it between backticks)",
       "content/sk/code.mdx:7:51 broken-link "/z-kodu" leads to no page and no file",
       "content/sk/code.mdx:9:9 broken-link "/pri-kode" leads to no page and no file",
