@@ -97,7 +97,7 @@ function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallba
 }
 
 function outdatedOf(page: PageRoute, site: Site): PageView['outdated'] {
-  if (page.fallback !== null || !site.facts.outdated.has(page.outline.file)) return null;
+  if (!site.facts.outdated.has(page.outline.file)) return null;
   const source = findLocaleTwin(page, site.config.defaultLocale, site);
   return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : null;
 }

@@ -30,6 +30,13 @@ it('writes a document at the old address that leads to the new one in three ways
   expect(site.read('starý.html')).toContain('<title>Stránka sa presťahovala</title>');
 });
 
+it('reads the index of a folder in an old link as the folder', async () => {
+  const site = makeTestSite({ 'content/sk/a.md': '---\nredirect_from: /old/index.html\n---\n# A\n' });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.read('old/index.html')).toContain('content="0; url=/a"');
+  expect(site.exists('old.html')).toBe(false);
+});
+
 it('leaves a path to the page or the file that is there', async () => {
   const site = movedSite('');
   site.write('content/static/starý.html', 'súbor');

@@ -61,6 +61,12 @@ describe('the blog of a site', () => {
     expect(site.routes.has('/blog/2026/02/02/news')).toBe(false);
   });
 
+  it('lists posts of one day by their paths', () => {
+    const dated = { frontMatter: { date: '2026-01-01T00:00:00.000Z' } };
+    const names = ['b', 'a', 'c'].map((name) => [`content/blog/sk/${name}.mdx`, { title: name, ...dated }]);
+    expect(titlesOf('/blog', makeTinySite({ pages: Object.fromEntries(names) }).site)).toEqual(['a', 'b', 'c']);
+  });
+
   it('puts the date of the front matter before that of the name, and the slug below the blog', () => {
     const { site } = makeTinySite({
       pages: {

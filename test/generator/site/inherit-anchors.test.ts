@@ -31,6 +31,12 @@ describe('headings of a translation take the ids of their source', () => {
       ['## One', '### Only', '## Two', '### Third'],
       ['jeden', 'only', 'dva', 'c'],
     ],
+    [
+      'and keep their own where that is taken',
+      ['## Jeden', '## Dva'],
+      ['## One', '## Two', '### Below {#jeden}'],
+      ['one', 'dva', 'jeden'],
+    ],
     ['without taking an id twice', ['## Jeden', '## Dva'], ['## Two {#jeden}', '## One'], ['jeden', 'dva']],
   ])('%s', (_, source, translation, ids) => {
     expect(inherit(source, translation).ids).toEqual(ids);

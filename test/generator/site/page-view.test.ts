@@ -102,6 +102,35 @@ test('the navbar marks where the reader is', () => {
   ]);
 });
 
+test('addresses in announcements and advertisements follow the rules of links', () => {
+  const { announcementBar, ads } = siteViewOf(
+    'en',
+    makeTinySite({
+      pages: { 'content/sk/a.mdx': {} },
+      config: {
+        baseUrl: '/docs/',
+        announcementBar: {
+          id: 'x',
+          content: { en: '<a href="/a">A</a> <a href=\'https://b.example\'>B</a>' },
+          isCloseable: true,
+        },
+        ads: [
+          {
+            id: 'x',
+            ad_id: 'x',
+            ad_copy: { en: 'Copy' },
+            ad_url: '/a',
+            ad_image: { url: '/p.png', alt: { en: 'Alt' }, width: 1, height: 1 },
+          },
+        ],
+      },
+      facts: { staticFiles: new Set(['/p.png']) },
+    }).site,
+  );
+  expect(announcementBar?.content).toBe('<a href="/docs/en/a">A</a> <a href=\'https://b.example\'>B</a>');
+  expect(ads).toMatchObject([{ ad_copy: 'Copy', ad_url: '/docs/en/a', ad_image: { url: '/docs/p.png', alt: 'Alt' } }]);
+});
+
 test('what pages of a language share is in that language', () => {
   const { site } = makeTinySite({
     pages: { 'content/sk/a.mdx': {} },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { editionIn, makeTinySite, versionOf, type TinyPage } from './tiny-site.ts';
+import type { Config } from '../../../src/generator/config/config.ts';
+import { pathOfUrl } from '../../../src/generator/site/permalink.ts';
+import { configOf, editionIn, makeTinySite, versionOf, type TinyPage } from './tiny-site.ts';
 
 /** Path of the one page of a site. */
 function pathOf(docPath: string, frontMatter: TinyPage['frontMatter'] = {}): string | undefined {
@@ -27,6 +29,17 @@ test.each([
   ['úvod/môj súbor', {}, '/en/úvod/môj súbor'],
 ])('%s with %j is %s', (docPath, frontMatter, path) => {
   expect(pathOf(docPath, frontMatter)).toBe(path);
+});
+
+test('an address is of the language with the longest root on its origin', () => {
+  const localeOf = (key: string, root: string): Config['locales'][number] => {
+    return { key, label: key, htmlLang: key, direction: 'ltr', path: key, root, url: 'https://de.example' };
+  };
+  const slovak = { ...localeOf('sk', ''), path: '', url: 'https://sk.example' };
+  const locales = [slovak, localeOf('de', ''), localeOf('at', '/at')];
+  const config = configOf({ locales, url: 'https://sk.example' });
+  const paths = ['https://de.example/at/x', 'https://de.example/x', '/x', 'https://en.example/x'];
+  expect(paths.map((url) => pathOfUrl(url, config))).toEqual(['/at/x', '/de/x', '/x', null]);
 });
 
 test.each([

@@ -9,12 +9,12 @@ function name(number: number): string {
 }
 
 /** Pages in sections of 100 and categories of 20, whose names are all of one length. */
-function siteOf(count: number): Site {
+function siteOf(count: number, more: Readonly<Record<string, TinyPage>> = {}): Site {
   const pages = Array.from({ length: count }, (_, i): [string, TinyPage] => {
     const path = `section-${name(Math.floor(i / 100))}/category-${name(Math.floor(i / 20))}/page-${name(i)}`;
     return [`content/sk/${path}.mdx`, { title: `Page ${name(i)}` }];
   });
-  return makeTinySite({ pages: Object.fromEntries(pages) }).site;
+  return makeTinySite({ pages: { ...Object.fromEntries(pages), ...more } }).site;
 }
 
 test('a small sidebar is one object in all pages', () => {
@@ -36,6 +36,12 @@ test('of a large sidebar a page shows its own category, those beside it, and the
     '  ▾ category-0009 (20)',
   ]);
   expect(printSidebar(sidebar?.items)).toContain('    Page 0110 → /section-0001/category-0005/page-0110');
+});
+
+test('a closed category counts what a reader would find in it', () => {
+  const hidden = { 'content/sk/section-0000/category-0001/hidden.mdx': { frontMatter: { unlisted: true } } };
+  const { sidebar } = viewOf('/section-0000/category-0000/page-0000', siteOf(200, hidden));
+  expect(printSidebar(sidebar?.items)).toContain('  ▾ category-0001 (20)');
 });
 
 function weigh(count: number): number {
