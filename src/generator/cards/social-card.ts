@@ -33,7 +33,7 @@ export interface CardTools {
 /** Finds out what is on each card. */
 export function makeCardOf(site: Site, { themeKey, scripts }: CardTools): CardOf {
   const logo = memo(() => readLogo(site));
-  const writable = new RegExp(`^(?:\\P{L}${scripts.map((script) => `|\\p{Script=${script}}`).join('')})*$`, 'u');
+  const writable = new RegExp(`^[\\P{L}${scripts.map((script) => `\\p{Script=${script}}`).join('')}]*$`, 'u');
   return memoByKey((route: Route) => {
     const hasCard =
       route.kind === 'page' ? route.outline.frontMatter.image === undefined : route.kind === 'category-index';

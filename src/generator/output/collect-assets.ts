@@ -70,6 +70,8 @@ interface UsedFiles {
 
 function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>): UsedFiles {
   const found = { beside: new Set<string>(), images: new Set<string>() };
+  // Most links lead to pages, which their last names tell before their paths are resolved.
+  const names = new Set(Array.from(beside, (path) => posix.basename(path)));
   for (const { links } of outlines)
     for (const { kind, url, places } of links) {
       if (isExternal(url) || url.startsWith('#')) continue;
@@ -78,6 +80,7 @@ function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>): U
         if (kind === 'image') found.images.add(path);
         continue;
       }
+      if (!names.has(posix.basename(path))) continue;
       for (const { file } of places) {
         const target = path.startsWith('@site/')
           ? posix.normalize(path.slice('@site/'.length))
