@@ -13,6 +13,18 @@ it('warns of links that are none, as their addresses hold a space, and of nothin
   ]);
 });
 
+it('warns of a block that nothing ends, wherever it stands', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      '::::note\n\n:::tip\n\nDnu\n\n:::\n\n::::\n\n- :::info\n\n  V zozname\n\n  :::\n\n> :::tip\n> V citáte\n> :::\n',
+    'content/sk/otvorene.md': '# A\n\n:::tip Rada\n\nText\n\n## B\n',
+  });
+  const { messages } = await site.build();
+  expect(messages).toEqual([
+    'content/sk/otvorene.md:3:1 unclosed-admonition `:::tip` is never closed (write a line of `:::` where it ends; one that holds another begins and ends with more colons)',
+  ]);
+});
+
 it('warns of a block that nothing ends in a partial, where it stands', async () => {
   const site = makeTestSite({
     'content/sk/_cast.mdx': '---\ntitle: x\n---\n\n:::tip\n\nText\n\n:::\n\n:::note\n\nKoniec\n',

@@ -39,6 +39,7 @@ export const editsOfMeaning: readonly Edit[] = [
 export const editsOfForm: readonly Edit[] = [
   ['a sentence on lines of its own', 'riadok toho istého', 'riadok\ntoho istého'],
   ['a non-breaking space', ' a potrebuje', ' a\u00A0potrebuje'],
+  ['a hyphen that is seen at the end of a line only', 'potrebuje', 'potre\u00ADbuje'],
   ['another mark of emphasis', '*Node 20*', '_Node 20_'],
   ['bold taken back', '**server**', 'server'],
   ['the bullets of a list', '- `npm install`\n- spustite', '* `npm install`\n* spustite'],

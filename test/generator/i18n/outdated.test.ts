@@ -40,6 +40,14 @@ it('fails where a catalogue of the site lacks a text, and names it', async () =>
   });
 });
 
+it('finds the texts of a language by the first part of its key', async () => {
+  const site = makeTestSite({
+    'site.config.ts': config('').replace('en: {}', "'en-GB': {}"),
+    'content/sk/index.mdx': 'Text\n',
+  });
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+});
+
 it('builds a site in a language that the theme does not speak, and says so', async () => {
   const site = makeTestSite({
     'site.config.ts': config('').replaceAll('sk', 'cs'),

@@ -14,6 +14,7 @@ it('says how much of each section is translated, and what is missing, stale or o
     'content/sk/01-intro/03-draft.mdx': '---\ndraft: true\n---\n# Rozpísané\n',
     'content/en/index.mdx': '# Home\n',
     'content/en/intro/install.mdx': '# Installation\n',
+    'content/en/intro/next.mdx': '---\ndraft: true\n---\n# Not yet\n',
     'content/en/intro/gone.mdx': '# Gone\n',
   });
   await runDocs('i18n', 'accept', '--all', '--site', site.dir);
@@ -64,6 +65,9 @@ it('keeps one sorted line a page, the same for the same text on every machine', 
   await runDocs('i18n', 'accept', 'b', '--site', site.dir);
   await runDocs('i18n', 'accept', 'content/en/a.mdx', '--site', site.dir);
   expect(marksOf(site.dir).split('\n').slice(2)).toEqual(['a mVQ8s10y2vvTKEvg9F8O', 'b 5l4-Pzn1I5Y_VwjyTl1t', '']);
+  for (const locale of ['sk', 'en']) site.remove(`content/${locale}/b.mdx`);
+  await runDocs('i18n', 'accept', '--all', '--site', site.dir);
+  expect(marksOf(site.dir).split('\n').slice(2)).toEqual(['a mVQ8s10y2vvTKEvg9F8O', '']);
 });
 
 it('takes the marks of both sides of a merge; the one that names the source as it is holds', async () => {

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { root } from '../../support/root.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { writeSite } from '../../support/write-site.ts';
+
+it('warns of pages in the folder of no language', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': 'Text\n',
+    'content/hello.mdx': 'Text\n',
+    'content/NOTES.md': 'Text\n',
+    'content/de/index.md': 'Text\n',
+    'content/data/notes.md': 'Text\n',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('built');
+  expect(messages).toEqual([
+    'content/de:1:1 stray-page The folder holds pages of a language that the site does not have (add "de" to `i18n.locales` in site.config.ts, or move the folder out of the content)',
+    'content/hello.mdx:1:1 stray-page The page belongs to no language (move it to content/sk/hello.mdx, or into the folder of another language)',
+  ]);
+});
+
+it('takes files as editors and systems leave them', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': '\uFEFF---\r\ntitle: Značka\r\n---\r\n\r\n## Riadky\r\n\r\ntext\r\n',
+    'content/sk/prazdny.mdx': '',
+    'content/sk/Meno s medzerou #1?.mdx': '# Čudné meno\n',
+    'content/sk/hlboko.mdx': `${'>'.repeat(300)} dnu\n`,
+    'content/sk/README.md': 'nie je stránka\n',
+    'content/sk/poznamka.md': 'Text[^1]\n\n[^1]: Poznámka o sebe[^1]\n',
+  });
+  symlinkSync('..', join(site.dir, 'content/sk/kruh'), 'junction');
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(site.read('index.html')).toContain('<title>Značka');
+  expect(site.exists('prazdny/index.html')).toBe(true);
+  expect(site.exists('Meno s medzerou #1?/index.html')).toBe(true);
+  expect(site.exists('README/index.html')).toBe(false);
+});
+
+it('says which files are no text and which cannot be read', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n', 'content/sk/zamknute/a.mdx': 'x' });
+  site.write('content/sk/latin.mdx', Buffer.from([0x61, 0x0a, 0x62, 0xe1, 0x0a]));
+  site.write('content/sk/obraz.mdx', Buffer.from([0x89, 0x50, 0x00, 0x01]));
+  symlinkSync('nikde', join(site.dir, 'content/sk/odkaz.mdx'));
+  const { messages } = await site.build();
+  expect(messages).toEqual([
+    'content/sk/latin.mdx:2:2 invalid-encoding The page is not UTF-8 text (save it as UTF-8 in your editor)',
+    'content/sk/obraz.mdx:1:3 invalid-encoding The page holds bytes that no text holds (only Markdown can stand in a file that ends in .md or .mdx)',
+    'content/sk/odkaz.mdx:1:1 unreadable-file content/sk/odkaz.mdx cannot be read: it is a link that leads nowhere (mend its permissions, or move it out of the content)',
+  ]);
+});
+
+it('reports a folder that may not be read', async () => {
+  const dir = writeSite({ 'site.config.ts': plainConfig, 'content/sk/index.mdx': 'Text\n' });
+  chmodSync(dir, 0o755);
+  const folder = join(dir, 'content/sk/zamknute');
+  mkdirSync(folder, { mode: 0 });
+  const { value: config } = await loadConfig(dir);
+  const outfile = join(dir, 'crawl.cjs');
+  const entry = join(root, 'src/generator/source/crawl.ts');
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'cjs', platform: 'node' });
+  // The superuser reads everything, so a process of theirs becomes nobody's first; paths begin at the site, as nobody
+  // may have no way to it from the root.
+  const script = `const { crawl } = require(${JSON.stringify(outfile)});
+    if (process.geteuid() === 0) process.seteuid(65534);
+    console.log(JSON.stringify(crawl(${JSON.stringify(config).replaceAll(dir, '.')}).diagnostics));`;
+  const { stdout } = spawnSync(process.execPath, ['--eval', script], { cwd: dir, encoding: 'utf8' });
+  chmodSync(folder, 0o700);
+  expect(JSON.parse(stdout)).toMatchObject([
+    {
+      code: 'unreadable-file',
+      place: { file: 'content/sk/zamknute', line: 1, column: 1 },
+      message: 'content/sk/zamknute cannot be read: permission is denied',
+      hint: 'mend its permissions, or move it out of the content',
+    },
+  ]);
+});
+
+it('says that there is no content, no config, or that the config throws', async () => {
+  expect(await makeTestSite({}).build()).toMatchObject({
+    status: 'failed',
+    messages: ['no-content There is no page in content/sk (write content/sk/index.mdx)'],
+  });
+  expect(await makeTestSite({ 'site.config.ts': "throw new Error('Nič');\nexport default {};" }).build()).toMatchObject(
+    {
+      status: 'refused',
+      messages: [expect.stringMatching(/^site\.config\.ts:1:\d+ config-failed .*Nič/)],
+    },
+  );
+});
+
+it('reports two pages with one address, and addresses that differ by case only', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': 'x\n',
+    'content/sk/a.mdx': '---\nslug: /spolu\n---\n',
+    'content/sk/b.mdx': '---\nslug: /spolu\n---\n',
+    'content/sk/C.mdx': 'x\n',
+    'content/sk/c.mdx': 'x\n',
+  });
+  const { messages } = await site.build();
+  expect(messages.map((line) => line.split(' ')[1])).toEqual(['duplicate-route', 'case-conflict']);
+  expect(messages[0]).toContain('content/sk/a.mdx');
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+it('names every fault of front matter at its line', async () => {
+  const site = makeTestSite({
+    'content/sk/a.mdx': '---\ntitle: [1, 2]\nsidebar_position: prvý\ndraft: true\nunlisted: true\n---\n',
+    'content/sk/b.mdx': '---\ntitle: a: b\n---\n',
+    'content/sk/c.mdx': '---\ntags: 5\n\tx: 1\n---\n',
+    'content/sk/d.mdx': '---\ntitle: [\n---\n',
+    'content/sk/index.mdx': 'Text\n',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('failed');
+  expect(messages).toEqual([
+    'content/sk/a.mdx:2:1 invalid-front-matter A page is either `draft` or `unlisted`, not both (keep one of the two keys)',
+    'content/sk/a.mdx:2:1 invalid-front-matter `title` must be a text, but is [1,2]',
+    'content/sk/a.mdx:3:1 invalid-front-matter `sidebar_position` must be a number, but is "prvý"',
+    'content/sk/b.mdx:2:8 invalid-front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (put a value that holds `: ` between quotes)',
+    'content/sk/c.mdx:3:1 invalid-front-matter The front matter is not valid YAML: Tabs are not allowed as indentation (indent with spaces; YAML knows no tabs)',
+    'content/sk/d.mdx:2:9 invalid-front-matter The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (close each bracket and quotation mark that you open)',
+  ]);
+});
+
+it('warns of keys of front matter that are nearly right, and leaves the keys of a site to itself', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': '---\ntitel: Domov\nsidebar_lable: Domov\nkategoria: úvod\nauthor: Eva\n---\n\nText\n',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('built');
+  expect(messages).toEqual([
+    'content/sk/index.mdx:2:1 unknown-front-matter `titel` is no key of front matter (did you mean "title"? A key of your own is free to have any name less like it)',
+    'content/sk/index.mdx:3:1 unknown-front-matter `sidebar_lable` is no key of front matter (did you mean "sidebar_label"? A key of your own is free to have any name less like it)',
+  ]);
+});
