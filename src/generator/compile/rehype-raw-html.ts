@@ -4,7 +4,7 @@ import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { HastComponent } from '../parse/component-node.ts';
-import { noteLink, noteSourceSet } from '../parse/note-link.ts';
+import { isNoted, noteLink, noteSourceSet } from '../parse/note-link.ts';
 import { draftOf, placeOf } from '../parse/page-draft.ts';
 
 const stub = 'component-stub';
@@ -130,7 +130,7 @@ function noteAddresses(children: readonly ElementContent[], file: VFile): void {
       node.properties['srcSet'] = noteSourceSet(draft, { value: srcSet, place: placeOf(node, draft) });
     for (const name of addresses) {
       const value = node.properties[name];
-      if (typeof value === 'string' && !value.startsWith('\uFDD0'))
+      if (typeof value === 'string' && !value.startsWith('\uFDD0') && !isNoted(draft, value))
         node.properties[name] = noteLink(draft, {
           kind: name === 'href' ? 'link' : 'image',
           url: value,

@@ -1,5 +1,6 @@
 import { normalizePath } from '../../shared/url.ts';
 import { resolvePath } from '../site/resolve-path.ts';
+import { markdownFile } from '../site/page-url.ts';
 import { localeRoot } from '../site/permalink.ts';
 import type { PageRoute, Site } from '../site/site.ts';
 import { findAsset, findPageByDocPath, namesFile, pathsBeside } from './find-by-file.ts';
@@ -46,6 +47,17 @@ export function findRelative(path: string, origin: LinkOrigin & { readonly page:
   if (target) return { target, wanted };
   const [beside = wanted] = pathsBeside(path, origin, site);
   return { target: { kind: 'nothing' }, wanted: namesFile(path) ? beside : wanted };
+}
+
+/** Finds what lies at a whole path within the site: a document, a redirect, a file, or a page as Markdown. */
+export function findWhole(path: string, site: Site): LinkTarget | null {
+  return findExact(path, site) ?? findStaticFile(path, site) ?? findAsMarkdown(path, site);
+}
+
+function findAsMarkdown(path: string, site: Site): LinkTarget | null {
+  const route = site.routes.get(normalizePath(path.replace(/(?:\/index)?\.md$/, '')));
+  const isThere = site.config.discovery.markdown && route?.kind === 'page' && path === `/${markdownFile(route, site)}`;
+  return isThere ? { kind: 'file', path } : null;
 }
 
 /** A document or a redirect at a path within the site; case counts, `.html` and a slash at the end do not. */

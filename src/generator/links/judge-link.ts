@@ -1,4 +1,5 @@
 import type { Severity } from '../../shared/diagnostic.ts';
+import { isExternal } from '../../shared/url.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { didYouMean } from '../site/did-you-mean.ts';
 import { findEdition, findTwin } from '../site/find-edition.ts';
@@ -28,7 +29,7 @@ export interface JudgeContext {
 export function judgeLink(use: LinkUse, link: ResolvedLink, context: JudgeContext): Verdict | null {
   if (use.kind === 'image') return judgeImage(use, link, context);
   if (link.problem !== null) {
-    const hint = hintSlip(use.url) ?? context.hints(link, use.origin);
+    const hint = hintSlip(use.url) ?? context.hints(link, use.origin) ?? hintNeighbour(use.url);
     return warn(link.problem, `"${use.url}" leads to ${noTarget[link.problem]}`, hint);
   }
   const missing = findMissingAnchor(link, context.anchorsOf);
@@ -64,6 +65,11 @@ function hintSlip(href: string): string | undefined {
   if (href === '') return 'the link has no address';
   if (href.startsWith('www.')) return `did you mean "https://${href}"?`;
   return href.includes('\\') ? `a path is written with slashes: "${href.replaceAll('\\', '/')}"` : undefined;
+}
+
+/** What is wrong with an absolute address of the site, where nothing of the site is near. */
+function hintNeighbour(href: string): string | undefined {
+  return isExternal(href) ? 'if another program answers there, write pathname:// before the address' : undefined;
 }
 
 function judgeImage(use: LinkUse, link: ResolvedLink, { hints }: JudgeContext): Verdict | null {

@@ -1,9 +1,9 @@
 import { decodeUrl, encodePath, isExternal, joinUrl, splitUrl } from '../../shared/url.ts';
-import { hrefFrom, toHref, toPermalink, toPublicPath } from '../site/permalink.ts';
+import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../site/permalink.ts';
 import type { Config } from '../config/config.ts';
 import { findEdition } from '../site/find-edition.ts';
 import type { Site } from '../site/site.ts';
-import { findByPath, findRelative, type Found } from './find-by-path.ts';
+import { findByPath, findRelative, findWhole, type Found } from './find-by-path.ts';
 import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
 import { anchorOnPage } from './page-anchors.ts';
 import type { LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
@@ -19,7 +19,7 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
   const address = url.trim();
   if (address.startsWith(literal)) return leaveSite(address.slice(literal.length));
   if (address.startsWith(elementScheme)) return resolveElement(address.slice(elementScheme.length), origin, site);
-  if (isExternal(address)) return leaveSite(address);
+  if (isExternal(address)) return resolveOwnAddress(address, site) ?? leaveSite(address);
 
   const { path, search, hash } = splitUrl(address);
   const found = findTarget(path, origin, site);
@@ -52,6 +52,23 @@ function resolveElement(address: string, origin: LinkOrigin, site: Site): Resolv
     href: hrefFrom(origin.locale, route, site.config) + hash,
     target: { kind: 'route', route },
     wanted: route.path,
+  };
+}
+
+/** An absolute address of the site itself leads where its path does, and stays as it is written; null for any other. */
+function resolveOwnAddress(address: string, site: Site): ResolvedLink | null {
+  const { config } = site;
+  const names = config.locales.some(({ url }) => address.startsWith(url)) && URL.canParse(address);
+  const path = names ? pathOfUrl(address, config) : null;
+  if (path === null) return null;
+  const target = findWhole(path, site) ?? ({ kind: 'nothing' } as const);
+  return {
+    href: address,
+    target,
+    anchor: decodeUrl(splitUrl(address).hash.slice(1)),
+    problem: target.kind === 'nothing' ? 'broken-link' : null,
+    wanted: path,
+    foreignLocale: null,
   };
 }
 

@@ -22,6 +22,11 @@ export function noteLink(draft: PageDraft, address: NotedAddress): string {
   return address.kind === 'link' && isElsewhere(url) ? url : hole('link', index);
 }
 
+/** True for a link elsewhere that was noted while the page was Markdown: no hole stands for it. */
+export function isNoted(draft: PageDraft, url: string): boolean {
+  return isElsewhere(url) && draft.links.has(keyOf('link', url));
+}
+
 const candidate = /([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?(?=\s*(?:,|$))/g;
 
 /** Notes the pictures of a `srcset`, and returns it with their holes: each stands before its width or density. */
@@ -47,7 +52,7 @@ export function noteImage(
 
 function indexOf(draft: PageDraft, { kind, url, place }: NotedAddress): number {
   // A relative address means another thing in a partial than in the page.
-  const key = `${kind} ${url} ${/^[/#]|^[a-z]+:/i.test(url) ? '' : place.file}`;
+  const key = keyOf(kind, url, /^[/#]|^[a-z]+:/i.test(url) ? undefined : place.file);
   const known = draft.links.get(key);
   if (known !== undefined) {
     known.places.push(place);
@@ -56,6 +61,10 @@ function indexOf(draft: PageDraft, { kind, url, place }: NotedAddress): number {
   const index = draft.links.size;
   draft.links.set(key, { kind, url, places: [place], index });
   return index;
+}
+
+function keyOf(kind: LinkOutline['kind'], url: string, file = ''): string {
+  return `${kind} ${url} ${file}`;
 }
 
 function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolean {

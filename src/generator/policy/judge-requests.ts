@@ -1,21 +1,23 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { originOf } from '../site/permalink.ts';
 import type { Site } from '../site/site.ts';
 import type { Place } from '../../shared/place.ts';
 import type { Policy } from './policy.ts';
 
 /** Reports what pages load from hosts that no directive of the policy names: readers would not get it. */
-export function judgeRequests({ pagesByFile }: Site, policy: Policy | null): readonly Diagnostic[] {
+export function judgeRequests({ pagesByFile, config }: Site, policy: Policy | null): readonly Diagnostic[] {
   if (policy === null) return [];
   const sources = Object.entries(policy).flatMap(([directive, allowed]) => (directive.endsWith('-src') ? allowed : []));
-  return [...pagesByFile.values()].flatMap(({ outline }) => {
+  return [...pagesByFile.values()].flatMap(({ outline, locale }) => {
+    const own = originOf(locale, config);
     // One entry of the config mends them all, so a page names each host once.
     const firstOf = new Map<string, Place>();
     for (const { kind, url, places } of outline.links) {
       if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) continue;
       const address = new URL(url, 'https://site.invalid');
       const [place] = places;
-      if (place === undefined || firstOf.has(address.origin) || sources.some((source) => names(source, address)))
-        continue;
+      if (place === undefined || address.origin === own || firstOf.has(address.origin)) continue;
+      if (sources.some((source) => names(source, address))) continue;
       firstOf.set(address.origin, place);
     }
     return [...firstOf].map(([origin, place]) => describe(origin, place));

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import type { Assets } from '../output/collect-assets.ts';
 import type { CategoryFile } from './category-file.ts';
+import { localeFolder } from './permalink.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What the facts are gathered from. */
@@ -16,7 +17,9 @@ export interface FactInputs {
 
 /** Gathers what the site graph has to know of the world: files, dates, places in the config. */
 export function gatherFacts({ config, categories, assets, dates, outdated, drafts }: FactInputs): SiteFacts {
-  const generated = config.locales.map(({ path }) => (path === '' ? '/sitemap.xml' : `/${path}/sitemap.xml`));
+  const generated = config.locales.flatMap((locale) =>
+    discoveryFiles(config).map((name) => `/${localeFolder(locale)}${name}`),
+  );
   return {
     categories,
     staticFiles: new Set([...assets.files.map(({ path }) => path), ...generated]),
@@ -26,6 +29,19 @@ export function gatherFacts({ config, categories, assets, dates, outdated, draft
     drafts,
     placeOfKey: makePlaceOfKey(config),
   };
+}
+
+/** What a config asks for in the folder of each language, so that links may lead there. */
+function discoveryFiles({ discovery: { sitemap, robots, llms, manifest }, search }: Config): readonly string[] {
+  const wanted = {
+    'sitemap.xml': sitemap,
+    'robots.txt': robots !== null,
+    'llms.txt': llms !== null,
+    'llms-full.txt': llms?.isFull === true,
+    'manifest.webmanifest': manifest !== null,
+    'opensearch.xml': search !== null,
+  };
+  return Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [name] : []));
 }
 
 function makePlaceOfKey({ configFile }: Config): SiteFacts['placeOfKey'] {

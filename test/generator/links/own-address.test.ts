@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { checkTinySite } from './check-tiny-site.ts';
+
+const pages = (links: readonly string[]) => ({
+  'content/sk/index.mdx': { links },
+  'content/sk/intro.mdx': { headings: ['## Prvá'] },
+  'content/en/intro.mdx': {},
+});
+
+test('an absolute address of the site leads where its path does, whatever the language of the page', () => {
+  const paths = ['', '/', '/intro', '/intro/#prvá', '/en/intro.html?x#', '/en/', '/intro.md'];
+  expect(checkTinySite({ pages: pages(paths.map((path) => `https://docs.example${path}`)) })).toEqual([]);
+});
+
+test('one that leads nowhere is reported, with the nearest page or the way to mean another program', () => {
+  const broken = ['/intra', '/intro#druhá', '/app/deep/x', '/intro/a.md'].map((path) => `https://docs.example${path}`);
+  expect(checkTinySite({ pages: pages(broken) })).toEqual([
+    'content/sk/index.mdx:10 broken-link "https://docs.example/intra" leads to no page and no file (did you mean "/intro"?)',
+    'content/sk/index.mdx:11 broken-anchor "#druhá" does not exist on /intro',
+    'content/sk/index.mdx:12 broken-link "https://docs.example/app/deep/x" leads to no page and no file (if another program answers there, write pathname:// before the address)',
+    'content/sk/index.mdx:13 broken-link "https://docs.example/intro/a.md" leads to no page and no file (if another program answers there, write pathname:// before the address)',
+  ]);
+});
+
+test('addresses beside the site are not judged: of another host, above its base URL, or said to be meant', () => {
+  const others = [
+    'https://docs.example/x',
+    'https://docs.example.com/docs/x',
+    'pathname://https://docs.example/docs/x',
+  ];
+  expect(checkTinySite({ pages: pages(others), config: { baseUrl: '/docs/' } })).toEqual([]);
+});
+
+test('it stays as it is written and is reported once; what the tool makes is there, and pictures are the site’s own', async () => {
+  const links = ['/intro', '/llms.txt', '/sitemap.xml', '/intro.md', '/x'].map(
+    (path) => `[a](https://test.example${path})`,
+  );
+  const site = makeTestSite({
+    'site.config.ts': plainConfig,
+    'content/sk/index.md': `![c](https://test.example/a.svg)\n\n${links.join('\n')}\n`,
+    'content/sk/intro.md': '# Intro\n',
+    'content/static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  expect((await site.build()).messages).toEqual([
+    expect.stringContaining('content/sk/index.md:7:1 broken-link "https://test.example/x" leads to no page'),
+  ]);
+  expect(site.main('/')).toContain('href="https://test.example/intro"');
+});
