@@ -76,7 +76,7 @@ export interface UserConfig {
   readonly baseUrlIssueBanner?: boolean;
   /**
    * Icon of the site: a path of a static file.
-   * @default '/favicon.ico' where there is such a static file, else none, and browsers do not ask for one
+   * @default the static file `/favicon.ico`, if there is one
    * @example '/img/favicon.svg'
    */
   readonly favicon?: string;
