@@ -61,6 +61,17 @@ describe('records of a page', () => {
     expect(records.every(({ content }) => (content ?? '').length <= 6_000)).toBe(true);
   });
 
+  test('carry the synonyms of a very long text once', () => {
+    const sections = [{ headingIndex: null, text: 'slovo '.repeat(1_500) }];
+    const records = makeRecords(makePage({ sections, synonyms: ['gombík'] }));
+    expect(records.map(({ synonyms }) => synonyms)).toEqual([['gombík'], undefined]);
+  });
+
+  test('hold letters and their marks in one character', () => {
+    const [record] = makeRecords(makePage({ title: 'Žiadosť'.normalize('NFD') }));
+    expect(record?.hierarchy.lvl1).toBe('Žiadosť'.normalize('NFC'));
+  });
+
   test('keep their ids when a section is added before them', () => {
     const before = makeRecords(parsePage('# A | /a | B\n## Dva'));
     const after = makeRecords(parsePage('# A | /a | B\n## Jeden\n## Dva'));

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+
+const box = `import { useState } from 'react';
+import picture from './picture.png';
+import './box.css';
+export function Box() {
+  const [count, setCount] = useState(0);
+  return <img src={picture} onClick={() => setCount(count + 1)} />;
+}`;
+
+it('writes every address from the place of the file that holds it, for a site that may lie anywhere', async () => {
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace(/};$/, '  relative: true,\n};'),
+    'content/static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/sk/box.tsx': box,
+    'content/sk/box.css': '.box { background: url(./picture.png); }\n',
+    'content/sk/picture.png': '',
+    'content/sk/a/b.mdx':
+      'import { Box } from \'../box.tsx\';\n\n<img srcset="/p.svg 1x, /p.svg 2x" src="/p.svg" alt="" />\n\n<Box />\n',
+  });
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(site.read('a/b.html')).toContain('<img srcset="../p.svg 1x, ../p.svg 2x" src="../p.svg" alt="">');
+  const ofPages = Object.keys(site.output()).filter((path) => path.startsWith('assets/page-'));
+  const pictures = ofPages.map((path) => /[^"]*\/picture-\w+\.png/.exec(site.read(path))?.[0].replace(/picture.*/, ''));
+  // The style lies beside the picture; of the scripts one is for `a/b.html`, the other for `en/a/b.html`.
+  expect(pictures.toSorted()).toEqual(['../../assets/', '../assets/', './']);
+});

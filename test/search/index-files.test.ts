@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecords } from '../../src/generator/search/make-records.ts';
+import { makeLocalProvider } from '../../src/generator/search/local.ts';
+import type { SearchEdition } from '../../src/generator/search/provider.ts';
+import type { SearchablePage } from '../../src/generator/search/searchable-page.ts';
+import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
+import { editionOf } from '../support/search-edition.ts';
+import { searchFor } from './local-search.ts';
+import { makePage, parsePage } from './read-pages.ts';
+
+describe('files of the index', () => {
+  const provider = makeLocalProvider({ baseUrl: '/', latestVersion: '2', asScripts: false });
+  /** Path and bytes of each file. */
+  const makeFiles = (edition: SearchEdition): readonly (readonly [string, Buffer])[] =>
+    provider.makeFiles(edition).map((file) => [file.path, Buffer.from(file.make())]);
+  const pages = Array.from({ length: 30 }, (_, index) =>
+    makePage({
+      permalink: `/${index}`,
+      title: `Strana ${index}`,
+      sections: [{ headingIndex: null, text: `Slovo${index} a ${index % 3 === 0 ? 'farby' : 'farba'}.` }],
+    }),
+  );
+  const records = pages.flatMap(makeRecords);
+  const editPage = (number: number, text: string): readonly SearchablePage[] =>
+    pages.map((page, index) =>
+      index === number ? makePage({ ...page, sections: [{ headingIndex: null, text }] }) : page,
+    );
+
+  test('stand apart for each language and version', () => {
+    const manifests = [{ version: '2' }, { version: '1' }, { language: 'en', version: '2' }]
+      .flatMap((scope) => makeFiles(editionOf(makeRecords(makePage(scope)), scope)))
+      .map(([path]) => path)
+      .filter((path) => path.endsWith('manifest.json'));
+    expect(manifests).toEqual(['search/sk/manifest.json', 'search/sk-1/manifest.json', 'search/en/manifest.json']);
+  });
+
+  test('are the same bytes for the same pages', () => {
+    expect(makeFiles(editionOf(records))).toEqual(makeFiles(editionOf(records)));
+  });
+
+  test('are the same bytes whether the pages are indexed at once or in batches', () => {
+    expect(makeFiles(editionOf(records, { batchSize: 7 }))).toEqual(makeFiles(editionOf(records)));
+  });
+
+  test('change with a page only where its words are', () => {
+    const edited = editPage(3, 'Slovo3 a farby, farby.');
+    const before = new Map(makeFiles(editionOf(records)));
+    const changed = makeFiles(editionOf(edited.flatMap(makeRecords))).filter(
+      ([path, content]) => before.get(path)?.equals(content) !== true,
+    );
+    expect(changed.map(([path]) => path)).toEqual([
+      'search/sk-current/manifest.json',
+      expect.stringMatching(/^search\/sk-current\/w\/~.{6}\.bin$/),
+    ]);
+  });
+
+  test('have names of their own in each state of the site, but for the manifest', () => {
+    const [before, after] = [records, records.toSpliced(0, 1)].map((state) => new Map(makeFiles(editionOf(state))));
+    const reused = [...(before ?? [])].filter(([path, content]) => after?.get(path)?.equals(content) === false);
+    expect(reused.map(([path]) => path)).toEqual(['search/sk-current/manifest.json']);
+  });
+
+  test('are the same bytes when they are made from what the last run noted, and merge only what has changed', () => {
+    const kept: string[] = [];
+    const notes = { read: () => kept.at(-1) ?? null, write: (text: string) => void kept.push(text) };
+    const notedKeys = (): readonly string[] => JSON.parse(kept.at(-1) ?? '[]').map(([key]: [string]) => key);
+    const edited = editPage(3, 'Slovo3 a farby, farby.').flatMap(makeRecords);
+    makeFiles(editionOf(records, { batchSize: 7, notes }));
+    const before = new Set(notedKeys());
+    expect(makeFiles(editionOf(edited, { batchSize: 7, notes }))).toEqual(makeFiles(editionOf(edited)));
+    expect(notedKeys().filter((key) => !before.has(key)).length).toBe(1);
+    expect(makeFiles(editionOf(records, { batchSize: 7, notes }))).toEqual(makeFiles(editionOf(records)));
+  });
+});
+
+test('an index whose place another has taken gives way to it, and stays while nothing can be had', async () => {
+  const indexOf = (page: string): ReadonlyMap<string, Uint8Array> =>
+    new Map(
+      makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false })
+        .makeFiles(editionOf(makeRecords(parsePage(page)), { language: 'sk' }))
+        .map(({ path, make }) => [path, Buffer.from(make())]),
+    );
+  const served = { files: indexOf('# Staré | /old | X\nmalina a jahoda') };
+  const engine = makeLocalEngine('sk', async (path) => {
+    const bytes = served.files.get(`search/sk/${path}`);
+    if (bytes === undefined) throw new Error(`no file ${path}`);
+    return new Uint8Array(bytes).buffer;
+  });
+  const search = async (text: string): Promise<readonly string[]> =>
+    (await searchFor(engine, text)).hits.map(({ url }) => url);
+  await engine.prepare();
+  served.files = new Map();
+  await expect(search('jahoda')).rejects.toThrow('no file');
+  served.files = indexOf('# Nové | /new | X\njahoda');
+  expect(await search('jahoda')).toEqual(['/new']);
+  served.files = new Map();
+  expect(await search('jahoda')).toEqual(['/new']);
+  served.files = indexOf('# Nové | /newer | X\nslivka');
+  await engine.prepare();
+  expect(await search('slivka')).toEqual(['/newer']);
+});
