@@ -34,6 +34,12 @@ describe('files of the index', () => {
     expect(manifests).toEqual(['search/sk/manifest.json', 'search/sk-1/manifest.json', 'search/en/manifest.json']);
   });
 
+  test('are told apart by systems that read capitals as small letters', () => {
+    const paths = makeFiles(editionOf(records)).map(([path]) => path);
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths).toEqual(paths.map((path) => path.toLowerCase()));
+  });
+
   test('are the same bytes for the same pages', () => {
     expect(makeFiles(editionOf(records))).toEqual(makeFiles(editionOf(records)));
   });

@@ -17,6 +17,12 @@ test('a browser can add the search of each language', () => {
   expect(makeOpenSearch('sk', site)).toContain('<Image>https://docs.example/docs/icon.svg</Image>');
 });
 
+test('a picture at another host stays there', () => {
+  const config = { favicon: 'https://cdn.example/icon.svg', search: { provider: 'local' } } as const;
+  const { site } = makeTinySite({ pages: {}, config });
+  expect(makeOpenSearch('sk', site)).toContain('<Image>https://cdn.example/icon.svg</Image>');
+});
+
 test('a site without search has none', () => {
   const { site } = makeTinySite({ pages: { 'content/sk/index.mdx': { title: 'Domov' } }, config: { search: null } });
   expect(makeOpenSearch('sk', site)).toBeNull();
