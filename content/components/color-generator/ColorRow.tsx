@@ -25,7 +25,7 @@ export function ColorRow({ choices, mode, name, onChange }: ColorRowProps): Reac
         <code>{name}</code> <span>{texts.purposes[name]}</span>
       </legend>
       <ColorField name={name} color={fill} onChange={(color) => onChange(name, color)} />
-      <ul className="cg-samples">
+      <ul className="cg-samples" data-later="">
         <Sample label={texts.roles.contrast} ground={fill} ink={contrast} />
         <Sample label={texts.roles.shade} ground={shade} ink={contrast} />
         <Sample label={texts.roles.tint} ground={tint} ink={text} />

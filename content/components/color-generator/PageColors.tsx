@@ -27,7 +27,7 @@ export function PageColors({ choices, mode, onChange }: PageColorsProps): ReactN
             <code>{name}</code> <span>{texts.purposes[name]}</span>
           </legend>
           <ColorField name={name} color={colorOf(choices, mode, name)} onChange={(color) => onChange(name, color)} />
-          <ul className="cg-samples">
+          <ul className="cg-samples" data-later="">
             {name === 'text' ? (
               <>
                 <Sample label={texts.neutrals.text} ground={background} ink={ink('text-color')} />
@@ -48,7 +48,7 @@ export function PageColors({ choices, mode, onChange }: PageColorsProps): ReactN
         </fieldset>
       ))}
       <h3 className="cg-steps-title">{texts.steps}</h3>
-      <ol className="cg-steps">
+      <ol className="cg-steps" data-later="">
         {stepsOf(choices, mode).map(({ percent, color }) => (
           <li key={percent}>
             <svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">

@@ -10,10 +10,12 @@ import { startCopyPage } from './copy-page.ts';
 import { startCounterparts } from './counterparts.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { FilterElement } from './filter-element.ts';
+import { startFirstView } from './first-view.ts';
 import { startIslands } from './islands.ts';
 import { loadModule } from './load-module.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation, tidyAddress } from './navigation.ts';
+import { nextTask } from './next-task.ts';
 import { createPageEvents, type PageEvents } from './page-events.ts';
 import { createPageLoader } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -25,9 +27,9 @@ import { readSite, type ClientSite } from './site.ts';
 import { openStorage } from './storage.ts';
 import { tabsElement } from './tabs-element.ts';
 
-start(readSite());
+void start(readSite());
 
-function start(site: ClientSite | null): void {
+async function start(site: ClientSite | null): Promise<void> {
   if (site === null) return;
   const storage = openStorage();
   const loader = createPageLoader();
@@ -39,24 +41,33 @@ function start(site: ClientSite | null): void {
   startColorMode(site, storage);
   startAnnouncement(storage);
   startSidebar(site, events);
-  customElements.define('docs-tabs', tabsElement(storage));
-  customElements.define('docs-code', codeElement(site));
-  customElements.define('docs-contents', ContentsElement);
-  customElements.define('docs-filter', FilterElement);
   startScrollReactions(events);
   startDropdowns();
   startCopyPage(site);
   startCounterparts(storage);
   startMenu(site, events);
   if (!isMountedAnywhere()) startNavigation(loader, events);
-  startIslands(site, events);
   startSearch(site, events);
-  startPlaygrounds(events.onShown);
+  const layOutRest = startFirstView(events);
 
-  void readerAwake().then(() => {
-    if (!isMountedAnywhere()) startPrefetch(loader, events);
-    startPromotion(site.ads, events);
-  });
+  // All that answers to the reader does so by now. What changes the page comes in steps, which let the reader in between.
+  const steps = [
+    () => startIslands(site, events),
+    () => customElements.define('docs-contents', ContentsElement),
+    () => customElements.define('docs-tabs', tabsElement(storage)),
+    () => customElements.define('docs-code', codeElement(site)),
+    () => customElements.define('docs-filter', FilterElement),
+    () => startPlaygrounds(events.onShown),
+  ];
+  for (const step of steps) {
+    await nextTask();
+    step();
+  }
+
+  await readerAwake();
+  layOutRest();
+  if (!isMountedAnywhere()) startPrefetch(loader, events);
+  startPromotion(site.ads, events);
 }
 
 /** The dialog is a bundle of its own, at the address that the server gives: what it shares with this script is in both. */

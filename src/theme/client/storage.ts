@@ -1,10 +1,12 @@
+import { nextTask } from './next-task.ts';
+
 /** What the reader's browser remembers for the site. Where it may not, everything works but nothing is remembered. */
 export interface ReaderStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls `listener` when another tab of the browser changes `key`. */
-  onChange(key: string, listener: (value: string | null) => void): void;
+  /** Calls `listener` when another tab of the browser changes `key`, until `signal` is aborted. */
+  onChange(key: string, listener: (value: string | null) => void, signal?: AbortSignal): void;
 }
 
 /** The browser's storage, or a silent stand-in after one warning. */
@@ -38,10 +40,12 @@ function browserStorage(storage: Storage): ReaderStorage {
       }
     },
     remove: (key) => storage.removeItem(key),
-    onChange(key, listener) {
-      window.addEventListener('storage', (event) => {
+    onChange(key, listener, signal) {
+      const tell = (event: StorageEvent): void => {
         if (event.storageArea === storage && event.key === key) listener(event.newValue);
-      });
+      };
+      // By itself, as the browser asks another process when the first one listens.
+      void nextTask().then(() => window.addEventListener('storage', tell, signal && { signal }));
     },
   };
 }

@@ -35,9 +35,7 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
         },
         { signal },
       );
-      storage.onChange(key, (value) => {
-        if (this.isConnected) this.#open(value);
-      });
+      storage.onChange(key, (value) => this.#open(value), signal);
     }
 
     #choose(event: Event): void {

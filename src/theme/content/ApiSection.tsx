@@ -7,5 +7,5 @@ import { memberHtml } from './member-html.ts';
 export function ApiSection({ kind, members }: ContentComponentProps['ApiSection']): ReactNode {
   const { text } = useTexts();
   const html = members.map((member) => memberHtml(member, { kind, text })).join('');
-  return <dl className="api-members" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <dl className="api-members" data-later="" dangerouslySetInnerHTML={{ __html: html }} />;
 }

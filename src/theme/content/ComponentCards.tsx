@@ -4,7 +4,7 @@ import type { ContentComponentProps } from '../../shared/content.ts';
 /** The components of one category: a drawing, the name and a sentence for each. */
 export function ComponentCards({ items }: ContentComponentProps['ComponentCards']): ReactNode {
   return (
-    <ul className="component-cards">
+    <ul className="component-cards" data-later="">
       {items.map(({ href, label, sentence, drawing }) => (
         <li key={label}>
           {drawing !== undefined && <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />}

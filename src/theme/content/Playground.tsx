@@ -16,7 +16,7 @@ export function Playground(props: ContentComponentProps['Playground']): ReactNod
   const { text } = useTexts();
   const name = title ?? text('theme.Playground.example');
   return (
-    <docs-playground data-modules={modules.join(' ')}>
+    <docs-playground data-modules={modules.join(' ')} data-later="">
       {title !== undefined && <p className="code-title">{title}</p>}
       <div className="playground-stage">
         <svg height={height} data-narrow={narrowHeight} data-title={name} aria-hidden="true" />

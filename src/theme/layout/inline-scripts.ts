@@ -4,7 +4,10 @@
  * what differs between sites they read from attributes of `<html>`.
  */
 
-/** Sets colour mode and announcement bar from what the reader chose before. */
+/**
+ * Sets colour mode and announcement bar from what the reader chose before, and tells a page that is entered at its top
+ * from one that begins at an anchor, or where the reader has left it: only the former may leave parts for later.
+ */
 export const beforePaintScript = `(function(){
 var root=document.documentElement,data=root.dataset,stored=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
 data.js='';
@@ -15,11 +18,12 @@ data.themeChoice=choice;
 data.theme=choice==='system'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):choice;
 }
 if(data.announcement!==undefined&&stored('docusaurus.announcement.id')===data.announcement&&stored('docusaurus.announcement.dismiss')==='true')data.announcementClosed='';
+if(location.hash===''&&(performance.getEntriesByType('navigation')[0]||{}).type==='navigate')data.firstView='';
 })()`;
 
 /** Shows the template with the wrong-base-URL banner when the theme's script did not run; the style hides it where styles load. */
 export const baseUrlScript = `document.addEventListener('DOMContentLoaded',function(){
-var root=document.documentElement,template=document.getElementById('base-url-banner');
+var root=document.documentElement,template=document.querySelector('template#base-url-banner');
 if(root.dataset.ready!==undefined||!template)return;
 var banner=template.content.firstElementChild.cloneNode(true);
 banner.style.cssText='border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px';
