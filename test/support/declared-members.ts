@@ -26,7 +26,8 @@ export function declaredMembers(text: string): readonly DeclaredElement[] {
     const tag =
       textOf(declaration, 'tagName').replaceAll('`', '') ||
       (textOf(declaration, 'kind') === 'class' ? textOf(definition, 'name') : '');
-    return tag === '' ? [] : [{ tag, members: membersOf(lineageOf(declaration, classes)) }];
+    // A class that is defined without a tag is listed by the name of the class.
+    return !tag.includes('-') ? [] : [{ tag, members: membersOf(lineageOf(declaration, classes)) }];
   });
 }
 
@@ -58,10 +59,9 @@ function membersOf(lineage: readonly Json[]): DeclaredElement['members'] {
       ...names(all('properties')),
       ...names(shown.filter((item) => item['kind'] !== 'method')),
     ],
-    // Of an event whose name is computed, analyzers know the type only.
-    events: names(all('events')).filter((name) => name !== ''),
-    methods: names(shown.filter(({ kind }) => kind === 'method')),
-    slots: names(all('slots')),
+    events: names(all('events')),
+    methods: [...names(shown.filter(({ kind }) => kind === 'method')), ...names(all('methods'))],
+    slots: slotNames(all('slots')),
     parts: names(all('cssParts')),
     cssProperties: names(all('cssProperties')),
     states: names(all('cssStates')),
@@ -76,7 +76,7 @@ function fromStencil(component: Json): DeclaredElement {
       properties: list('props'),
       events: list('events', 'event'),
       methods: list('methods'),
-      slots: list('slots'),
+      slots: slotNames(listOf(component, 'slots')),
       parts: list('parts'),
       cssProperties: names(listOf(component, 'styles').filter((style) => (style['annotation'] ?? 'prop') === 'prop')),
       states: list('customStates'),
@@ -92,8 +92,14 @@ function isDefinition({ kind }: Json): boolean {
   return kind === 'custom-element-definition';
 }
 
+/** Of a member whose name is computed, analyzers write an empty one. */
 function names(items: readonly Json[]): readonly string[] {
-  return [...new Set(items.map((item) => textOf(item, 'name') || textOf(item, 'fieldName')))];
+  const all = items.map((item) => textOf(item, 'name') || textOf(item, 'fieldName'));
+  return [...new Set(all.filter((name) => name !== ''))];
+}
+
+function slotNames(items: readonly Json[]): readonly string[] {
+  return items.map((item) => textOf(item, 'name').replace('(default)', ''));
 }
 
 function listOf(value: unknown, key: string): readonly Json[] {

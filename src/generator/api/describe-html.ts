@@ -17,7 +17,7 @@ const blockStart = /^(?:[-+>#|]|\d+[.)]\s)/;
 
 /** HTML of a description: inline for one paragraph, blocks for more. HTML within it stays text. */
 export function describeHtml(markdown: string, noteAddress: NoteAddress): string {
-  const text = markdown.trim();
+  const text = linksAsMarkdown(markdown.trim());
   const pieces = text.split('`');
   const isPlain = pieces.length % 2 === 1 && pieces.every(isPlainPiece);
   if (isPlain && !blockStart.test(text))
@@ -27,6 +27,17 @@ export function describeHtml(markdown: string, noteAddress: NoteAddress): string
   const tree = parseMarkdown(text, 'md');
   walkTree(tree, (node) => plainNode(node, noteAddress));
   return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
+}
+
+/** What comments in code write as `{@link target | text}`; a target that is no address is a name in the code. */
+function linksAsMarkdown(text: string): string {
+  return text.replace(
+    /\{@link(?:code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*?)\s*\}/g,
+    (_, target: string, label: string) => {
+      if (/^https?:/.test(target)) return `[${label === '' ? target : label}](${target})`;
+      return label === '' ? `\`${target.replace(/^\((.*):\w+\)$/, '$1')}\`` : label;
+    },
+  );
 }
 
 /** Odd pieces stand between backticks; an empty one would mean that there were two in a row. */

@@ -110,6 +110,39 @@ describe('a Custom Elements Manifest', () => {
     });
   });
 
+  it('is read where an analyzer guessed', () => {
+    const element = onlyElement({
+      modules: [
+        module({ name: 'Base', tagName: 'Base' }, 'base.js'),
+        module({
+          name: 'Field',
+          tagName: 'x-field',
+          attributes: [{ name: '', fieldName: '' }],
+          members: [
+            { kind: 'field', name: '', attribute: '' },
+            { kind: 'field', name: 'valueAsDate', return: { type: { text: 'Date | null' } }, readonly: true },
+          ],
+          events: [
+            { name: '', type: { text: 'Event' } },
+            {
+              name: 'x-pick',
+              type: { text: 'CustomEvent' },
+              description: '{CustomEvent<{ value: string }>} - Picked.',
+            },
+          ],
+          slots: [{ name: '(default)' }],
+          cssProperties: [{ name: '--gap', type: { text: 'length' } }],
+        }),
+      ],
+    });
+    expect(element).toMatchObject({
+      properties: [{ name: 'valueAsDate', type: 'Date | null' }],
+      events: [{ name: 'x-pick', type: 'CustomEvent<{ value: string }>', description: 'Picked.' }],
+      slots: [{ name: '' }],
+      cssProperties: [{ name: '--gap', syntax: 'length' }],
+    });
+  });
+
   it('survives a class that is its own ancestor', () => {
     const loop = { name: 'Loop', tagName: 'x-loop', superclass: { name: 'Loop', module: 'button.js' } };
     expect(onlyElement({ modules: [module(loop)] }).tag).toBe('x-loop');
@@ -143,13 +176,30 @@ it('reads the JSON that Stencil writes', () => {
 });
 
 it('reads the list of tags that was there before the standard', () => {
-  const properties = [{ name: 'open', attribute: 'open', type: 'boolean', default: 'false' }];
-  expect(
-    onlyElement({ version: 'experimental', tags: [{ name: 'x-menu', path: './menu.js', properties }] }),
-  ).toMatchObject({
+  const tag = {
+    name: 'x-menu',
+    path: './menu.js',
+    properties: [{ name: 'open', attribute: 'open', type: 'boolean', default: 'false' }],
+    attributes: [{ name: '_label', type: 'string', defaultValue: "''" }],
+    methods: [{ name: 'seek', signature: 'seek(at: number, how?: { by: "a" | "b" }) => Promise<void>' }],
+  };
+  expect(onlyElement({ version: 'experimental', tags: [tag] })).toMatchObject({
     tag: 'x-menu',
     module: './menu.js',
-    properties: [{ attribute: 'open', type: 'boolean', default: 'false' }],
+    properties: [
+      { attribute: '_label', default: "''" },
+      { attribute: 'open', type: 'boolean', default: 'false' },
+    ],
+    methods: [
+      {
+        name: 'seek',
+        returns: 'Promise<void>',
+        parameters: [
+          { name: 'at', type: 'number', optional: false },
+          { name: 'how', type: '{ by: "a" | "b" }', optional: true },
+        ],
+      },
+    ],
   });
 });
 

@@ -22,7 +22,10 @@ const button = {
       return: { type: { text: 'void' } },
     },
   ],
-  slots: [{ name: '', description: 'Text <script>of</script> the button.' }],
+  slots: [
+    { name: '', description: 'Text <script>of</script> the button.' },
+    { name: 'icon', description: 'See {@link https://x.example/b | the <b> element} and {@link (Icon:class)}.' },
+  ],
   cssProperties: [{ name: '--x-button-radius', default: '4px' }],
   dependencies: ['x-card', 'x-ghost'],
 };
@@ -62,6 +65,7 @@ describe('the reference of an element', () => {
       'method-press',
       'api-slots',
       'slot-default',
+      'slot-icon',
       'api-css-properties',
       'css-x-button-radius',
       'api-dependencies',
@@ -76,6 +80,7 @@ describe('the reference of an element', () => {
     expect(html).toContain('How <em>much</em> it stands out, as <code>&#x3C;b></code>.');
     expect(html).toContain('&#x27;solid&#x27; | &#x27;a&lt;b&#x27; | {}');
     expect(html).toMatch(/Text &#x3C;script>of&#x3C;\/script> the button/);
+    expect(html).toContain('See <a href="https://x.example/b">the &#x3C;b> element</a> and <code>Icon</code>.');
   });
 
   it('links the elements that it uses to their pages', async () => {

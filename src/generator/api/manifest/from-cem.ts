@@ -1,7 +1,7 @@
-import type { ApiElement, ApiMethod } from '../element.ts';
-import { deprecationOf, describe, descriptionOf, type Owned } from './describe-member.ts';
+import type { ApiElement, ApiEvent, ApiMethod } from '../element.ts';
+import { deprecationOf, describe, descriptionOf, slotName, type Owned } from './describe-member.ts';
 import { lineageOf, makeFindDeclaration, type FindDeclaration, type PlacedDeclaration } from './inherit.ts';
-import { flagOf, isJson, listOf, nameOf, textOf, typeOf, type Json } from './json-values.ts';
+import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 import { mergeProperties } from './merge-properties.ts';
 
 /** All declarations of one tag. */
@@ -18,7 +18,8 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
       // Some authors write the tag in their comment as they would in Markdown or in HTML.
       const tag = (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
       const placed = { declaration, module: nameOf(holder, 'path') ?? '' };
-      if (tag !== '') declarations.set(tag, [...(declarations.get(tag) ?? []), placed]);
+      // Analyzers that find a class defined without a tag write the name of the class.
+      if (tag.includes('-')) declarations.set(tag, [...(declarations.get(tag) ?? []), placed]);
     }
   return [...declarations].map(([tag, placed]) => makeElement(tag, placed, find));
 }
@@ -38,7 +39,7 @@ function definedTags(modules: readonly Json[], find: FindDeclaration): ReadonlyM
 /** A tag that is declared twice has the members of both; the first says what it is. */
 function makeElement(tag: string, [first, ...others]: Declarations, find: FindDeclaration): ApiElement {
   const lineage = [first, ...others].flatMap((placed) => lineageOf(placed, find));
-  const collect = (list: string, named = nameOf): readonly Owned[] => {
+  const collect = (list: string, named: (item: Json) => string | undefined = memberName): readonly Owned[] => {
     const items = new Map<string, Owned>();
     for (const { declaration, module } of lineage)
       for (const item of listOf(declaration, list)) {
@@ -61,14 +62,14 @@ function makeElement(tag: string, [first, ...others]: Declarations, find: FindDe
       shown: shown.filter((member) => !isMethod(member)),
       hidden: new Set(members.filter((member) => !isPublic(member)).map(({ name }) => name)),
     }),
-    events: collect('events').map((event) => ({ ...describe(event), type: typeOf(event.item) || 'Event' })),
+    events: collect('events').map(makeEvent),
     methods: shown.filter(isMethod).map(makeMethod),
-    slots: collect('slots', (slot) => nameOf(slot) ?? '').map(describe),
+    slots: collect('slots', slotName).map(describe),
     parts: collect('cssParts').map(describe),
     cssProperties: collect('cssProperties').map((property) => ({
       ...describe(property),
       default: textOf(property.item, 'default') ?? null,
-      syntax: textOf(property.item, 'syntax') ?? null,
+      syntax: textOf(property.item, 'syntax') ?? (typeOf(property.item) || null),
     })),
     states: collect('cssStates').map(describe),
     dependencies: dependenciesOf(declaration),
@@ -83,16 +84,31 @@ function override(inherited: Owned, own: Owned | undefined): Owned {
   return { ...own, item: { ...own.item, description: descriptionOf(item) }, module };
 }
 
+/** Of a member whose name is computed, analyzers write an empty one. */
+function memberName(item: Json): string | undefined {
+  return nameOf(item) || undefined;
+}
+
 /** Where the name goes without saying, an attribute is called as its property; HTML knows no capitals. */
 function attributeName(attribute: Json): string | undefined {
-  return nameOf(attribute) ?? nameOf(attribute, 'fieldName')?.toLowerCase();
+  return nameOf(attribute) || nameOf(attribute, 'fieldName')?.toLowerCase() || undefined;
+}
+
+/** Of `@fires x-open - {CustomEvent<string>} Opened.` analyzers leave the type in the description. */
+function makeEvent(event: Owned): ApiEvent {
+  const member = describe(event);
+  const [start = '', type] = /^\{((?:[^{}]|\{[^{}]*\})+)\}[\s-]*/.exec(member.description) ?? [];
+  return {
+    ...member,
+    description: member.description.slice(start.length),
+    type: type ?? (typeOf(event.item) || 'Event'),
+  };
 }
 
 function makeMethod(member: Owned): ApiMethod {
-  const { return: returned } = member.item;
   return {
     ...describe(member),
-    returns: isJson(returned) ? typeOf(returned) : '',
+    returns: returnTypeOf(member.item),
     parameters: listOf(member.item, 'parameters').map((parameter) => ({
       name: `${flagOf(parameter, 'rest') ? '...' : ''}${nameOf(parameter) ?? ''}`,
       type: typeOf(parameter),

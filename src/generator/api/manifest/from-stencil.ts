@@ -1,4 +1,5 @@
 import type { ApiElement, ApiMember } from '../element.ts';
+import { slotName } from './describe-member.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
 
 /** Elements from the JSON that Stencil writes about its components. Throws `Misfit`. */
@@ -42,7 +43,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
         returns: isJson(method['returns']) ? (textOf(method['returns'], 'type') ?? '') : '',
         parameters: parametersOf(method),
       })),
-      slots: listOf(component, 'slots').map(describe),
+      slots: listOf(component, 'slots').map((slot) => ({ ...describe(slot), name: slotName(slot) })),
       parts: listOf(component, 'parts').map(describe),
       cssProperties: listOf(component, 'styles')
         .filter(({ annotation = 'prop' }) => annotation === 'prop')

@@ -60,6 +60,11 @@ export function typeOf(holder: Json): string {
   return (isJson(type) ? textOf(type, 'text') : textOf(holder, 'type')) ?? '';
 }
 
+/** Text of the type that a method or a getter returns; empty when it is unknown. */
+export function returnTypeOf({ return: returned }: Json): string {
+  return isJson(returned) ? typeOf(returned) : '';
+}
+
 /** Keys and indices that lead from a value to an object within it; null when it is not there. */
 export function pathTo(object: Json, value: unknown): readonly (string | number)[] | null {
   if (value === object) return [];

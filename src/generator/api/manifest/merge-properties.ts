@@ -1,6 +1,6 @@
 import type { ApiProperty } from '../element.ts';
 import { describe, type Owned } from './describe-member.ts';
-import { flagOf, nameOf, textOf, typeOf } from './json-values.ts';
+import { flagOf, nameOf, returnTypeOf, textOf, typeOf } from './json-values.ts';
 
 /** The fields of an element that anyone may use, and the names of the others. */
 export interface Fields {
@@ -27,7 +27,7 @@ export function mergeProperties(attributes: readonly Owned[], { shown, hidden }:
       deprecated: own.deprecated ?? property?.deprecated ?? null,
       attribute: attribute.name,
       property: field?.name ?? (fieldName !== null && hidden.has(fieldName) ? null : fieldName),
-      type: typeOf(attribute.item) || typeOf(facts),
+      type: typeOf(attribute.item) || typeOf(facts) || returnTypeOf(facts),
       default: textOf(attribute.item, 'default') ?? textOf(facts, 'default') ?? null,
       reflects: flagOf(attribute.item, 'reflects') || flagOf(facts, 'reflects'),
       required: flagOf(attribute.item, 'required') || flagOf(facts, 'required'),
@@ -52,7 +52,7 @@ function fromField(field: Owned): ApiProperty {
     name: attribute ?? field.name,
     attribute,
     property: field.name,
-    type: typeOf(item),
+    type: typeOf(item) || returnTypeOf(item),
     default: textOf(item, 'default') ?? null,
     reflects: flagOf(item, 'reflects'),
     required: flagOf(item, 'required'),

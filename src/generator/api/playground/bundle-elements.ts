@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { describeContents, type BundleContents } from '../../bundle/bundle-contents.ts';
-import { readSealed, sealFolder } from '../../cache/sealed-folder.ts';
+import { makeSealed, readSealed } from '../../cache/sealed-folder.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../source/content-hash.ts';
-import { isBuildFailure } from '../../bundle/build-failure.ts';
+import { isCodeFailure } from '../../bundle/build-failure.ts';
 import { hashFile } from '../../source/hash-file.ts';
 import { toolKey } from '../../tool-version.ts';
 import { ElementsFault } from './elements-fault.ts';
@@ -70,25 +70,13 @@ export async function bundleElements(
     throw new ElementsFault([{ text: `Could not resolve "${components.script}"`, location: null }]);
   const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles, arePlain]));
   const dir = join(cacheDir, 'elements', key);
-  const kept = readKept(dir, siteDir);
-  if (kept !== null) return toBundle(dir, kept);
-  // Made beside its place and moved there whole: the frames of a page under `docs dev` ask at once, and so may two runs.
-  mkdirSync(dirname(dir), { recursive: true });
-  const temporary = mkdtempSync(`${dir}.`);
-  const description = await runBundle(modules, components.styles, { siteDir, outDir: temporary, arePlain }).catch(
-    (error: unknown) => {
-      rmSync(temporary, { recursive: true, force: true });
-      throw isBuildFailure(error) ? new ElementsFault(error.errors) : error;
-    },
-  );
-  sealFolder(temporary, description);
-  rmSync(dir, { recursive: true, force: true });
-  try {
-    renameSync(temporary, dir);
-  } catch {
-    // Another was quicker and has made the same.
-    rmSync(temporary, { recursive: true, force: true });
-  }
+  const description = await makeSealed(dir, {
+    read: (folder) => readKept(folder, siteDir),
+    make: (outDir) =>
+      runBundle(modules, components.styles, { siteDir, outDir, arePlain }).catch((error: unknown) => {
+        throw isCodeFailure(error) ? new ElementsFault(error.errors) : error;
+      }),
+  });
   return toBundle(dir, description);
 }
 
