@@ -99,7 +99,7 @@ function names(items: readonly Json[]): readonly string[] {
 }
 
 function slotNames(items: readonly Json[]): readonly string[] {
-  return items.map((item) => textOf(item, 'name').replace('(default)', ''));
+  return [...new Set(items.map((item) => textOf(item, 'name').replace('(default)', '')))];
 }
 
 function listOf(value: unknown, key: string): readonly Json[] {
