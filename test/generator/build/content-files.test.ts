@@ -15,6 +15,7 @@ it('warns of pages in the folder of no language', async () => {
     'content/NOTES.md': 'Text\n',
     'content/de/index.md': 'Text\n',
     'content/data/notes.md': 'Text\n',
+    'content/no/photo.txt': 'Text\n',
   });
   const { status, messages } = await site.build();
   expect(status).toBe('built');
@@ -39,12 +40,13 @@ it('takes files as editors and systems leave them', async () => {
   expect(site.exists('prazdny/index.html')).toBe(true);
   expect(site.exists('Meno s medzerou #1?/index.html')).toBe(true);
   expect(site.exists('README/index.html')).toBe(false);
+  expect(site.exists('kruh')).toBe(false);
 });
 
 it('says which files are no text and which cannot be read', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n', 'content/sk/zamknute/a.mdx': 'x' });
   site.write('content/sk/latin.mdx', Buffer.from([0x61, 0x0a, 0x62, 0xe1, 0x0a]));
-  site.write('content/sk/obraz.mdx', Buffer.from([0x89, 0x50, 0x00, 0x01]));
+  site.write('content/sk/obraz.mdx', Buffer.from([0x50, 0x4b, 0x00, 0x01]));
   symlinkSync('nikde', join(site.dir, 'content/sk/odkaz.mdx'));
   const { messages } = await site.build();
   expect(messages).toEqual([

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { makeTinySite } from '../site/tiny-site.ts';
+import { textOfFile } from './text-of-file.ts';
+
+const dated = (date: string, more = {}) => ({
+  title: `<${date}>`,
+  frontMatter: { date: `${date}T00:00:00.000Z`, ...more },
+});
+const blog = makeTinySite({
+  pages: {
+    'content/sk/index.mdx': dated('2026-03-03'),
+    'content/sk/blog/a.mdx': dated('2026-01-31', {
+      description: 'Kto & čo ]]>\b',
+      last_update: { date: '2026-03-01' },
+    }),
+    'content/sk/blog/b.mdx': dated('2026-02-28'),
+    'content/sk/blog/c.mdx': dated('2026-02-28', { unlisted: true }),
+    'content/sk/blog/d.mdx': { title: 'Bez dátumu' },
+  },
+}).site;
+
+it('holds the dated pages of its folder, the newest first', () => {
+  const feed = textOfFile('blog/feed.xml', blog) ?? '';
+  expect(
+    [...feed.matchAll(/<entry>\s*<id>(.*?)<\/id>\s*<title>(.*?)<\/title>/g)].map(([, id, title]) => [id, title]),
+  ).toEqual([
+    ['https://docs.example/blog/b', '&lt;2026-02-28&gt;'],
+    ['https://docs.example/blog/a', '&lt;2026-01-31&gt;'],
+  ]);
+  expect(feed).toContain('<link rel="self" href="https://docs.example/blog/feed.xml"/>');
+  expect(feed).toContain('<summary>Kto &amp; čo ]]&gt;</summary>');
+  expect(feed).toMatch(/^ {2}<updated>2026-03-01</m);
+});
+
+it('is not there in a language without posts', () => {
+  expect(textOfFile('en/blog/feed.xml', blog)).toBeUndefined();
+});
