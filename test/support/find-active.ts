@@ -46,7 +46,9 @@ function runs({ name, value }: Element['attrs'][number], tagName: string): boole
 function judgeOfHead(element: Element): readonly string[] {
   const { tagName } = element;
   const isRefresh = tagName === 'meta' && valueOf(element, 'http-equiv')?.toLowerCase() === 'refresh';
+  const isNoIcon = valueOf(element, 'rel') === 'icon' && valueOf(element, 'href') === 'data:,';
   const isForeign =
+    !isNoIcon &&
     ['link', 'script'].includes(tagName) &&
     /evil|data:|alert/.test(valueOf(element, tagName === 'link' ? 'href' : 'src') ?? '') &&
     valueOf(element, 'rel') !== 'alternate';

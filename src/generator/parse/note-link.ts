@@ -83,8 +83,9 @@ const scheme = /^([a-z]+):(image\/(?:png|jpeg|gif|webp|avif)[;,])?/i;
 
 /** True for an address that makes the browser run what stands in it. */
 export function runsCode(url: string, kind: LinkOutline['kind']): boolean {
-  // Browsers skip blanks and control characters within the scheme.
-  const [, name = '', picture] = scheme.exec([...url].filter((char) => char > ' ').join('')) ?? [];
+  // Browsers skip blanks and control characters within the scheme, and the link rules trim blanks of every kind.
+  const bare = [...url].filter((char) => char > ' ' && char.trim() !== '').join('');
+  const [, name = '', picture] = scheme.exec(bare) ?? [];
   if (name.toLowerCase() === 'data') return kind !== 'image' || picture === undefined;
   return ['javascript', 'vbscript', 'livescript'].includes(name.toLowerCase());
 }
