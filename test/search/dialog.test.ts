@@ -221,6 +221,18 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     expect(new URL(page.url()).search).toBe('?x=1');
   });
 
+  test('keeps what was typed before the page was ready', async () => {
+    await open('/search?q=farb');
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        Object.assign(document.querySelector('input[name=q]') ?? {}, { value: 'mriežka' }),
+      ),
+    );
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Výsledky vyhľadávania pre „mriežka“' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('mriežka');
+  });
+
   test('says on the page that results cannot be had, and finds them when the network is back', async () => {
     site.failOn(/\/search\/sk\//);
     service.failOn(/queries/);

@@ -18,6 +18,14 @@ describe('interface texts', () => {
     }
   });
 
+  it('keeps one-letter words of Slovak sentences with the next word, and leaves names as they are', () => {
+    const { text } = createTexts('sk', {});
+    expect(text('theme.contentVisibility.unlistedBanner.message')).toContain(
+      'indexovať a\u00a0dostanú sa k\u00a0nej iba používatelia s\u00a0priamym odkazom.',
+    );
+    expect(text('theme.colorToggle.ariaLabel')).toBe('Prepnúť medzi tmavým a svetlým režimom (aktuálne {mode})');
+  });
+
   it.each([
     [1, '1 položka'],
     [2, '2 položky'],

@@ -1,9 +1,13 @@
+import { bindShortWords } from './bind-short-words.ts';
 import { en, type MessageKey } from './en.ts';
 import { choosePlural, fillText, type TextValues } from './format-message.ts';
 import { sk } from './sk.ts';
 
 /** The theme's catalogues by language. */
-export const catalogues: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { en, sk };
+export const catalogues: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = {
+  en,
+  sk: bindShortWords(sk),
+};
 
 /** The interface texts of one locale. */
 export interface Texts {

@@ -69,7 +69,9 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
   });
   observer.observe(more);
 
-  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  // What the reader has typed meanwhile is theirs.
+  if (input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
+  else writeAddress(input.value.trim());
   input.focus();
   begin(input.value.trim());
   const typing = { timer: 0 };
