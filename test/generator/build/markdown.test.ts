@@ -128,6 +128,18 @@ it('puts a partial into the page, with its headings in the contents list and its
   expect(site.read('index.html')).toMatch(/href="#druhá"/);
 });
 
+it('reads the same relative address from the page that holds it and from the partial that does', async () => {
+  const site = makeTestSite({
+    'content/sk/a.mdx': '# A\n',
+    'content/sk/deep/a.mdx': '# Deep A\n',
+    'content/sk/deep/_part.mdx': '[in the part](./a.mdx)\n',
+    'content/sk/index.mdx': "import Part from './deep/_part.mdx';\n\n[in the page](./a.mdx)\n\n<Part />\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<a href="/a">in the page</a>');
+  expect(site.main('/')).toContain('<a href="/deep/a">in the part</a>');
+});
+
 it('takes .md as data: braces, tags and code in it never fail and never run', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
