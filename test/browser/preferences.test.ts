@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { useReaderSite } from '../support/reader-site.ts';
 
 const site = useReaderSite();
+const phone = { viewport: { width: 390, height: 700 } };
 
 describe('what the reader asks of the browser', () => {
   it('forced colours: a line marks the chosen tab, the current page and the section that is read', async () => {
@@ -31,6 +32,12 @@ describe('what the reader asks of the browser', () => {
     expect(moving).toEqual([]);
   });
 
+  it('less motion: what is done with the page moves nothing by degrees either', async () => {
+    expect(await motionsOf(await site.open('/guide/install', { ...phone, reducedMotion: 'reduce' }))).toEqual([]);
+    const moved = await motionsOf(await site.open('/guide/install', { ...phone, reducedMotion: 'no-preference' }));
+    expect(moved).toEqual(expect.arrayContaining(['navbar', 'progress', 'scroll']));
+  });
+
   it('on paper: the article alone, with every tab and with addresses', async () => {
     const page = await site.open('/guide/install');
     await page.emulateMedia({ media: 'print' });
@@ -40,6 +47,43 @@ describe('what the reader asks of the browser', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 });
+
+/** Scrolls, opens what opens, and goes to a page that is slow to come; returns what moved on the way. */
+async function motionsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof Element) document.body.dataset['moved'] += ` ${target.className}`;
+    });
+    document.body.dataset['moved'] = '';
+    // Room to scroll, on any screen.
+    document.querySelector('main')?.append(Object.assign(document.createElement('div'), { className: 'room' }));
+    const style = new CSSStyleSheet();
+    style.replaceSync('.room { block-size: 5000px }');
+    document.adoptedStyleSheets = [style];
+  });
+  for (const top of [1500, 1000]) {
+    await page.evaluate((value) => scrollTo({ top: value, behavior: 'instant' }), top);
+    await page.waitForTimeout(100);
+  }
+  const isSmooth = await page.locator('.back-to-top').evaluate((button: HTMLButtonElement) => {
+    button.click();
+    return scrollY > 0;
+  });
+  await page.locator('.menu-open').click();
+  await page.locator('.menu-close').click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.route('**/guide/next', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.evaluate(() => document.querySelector<HTMLElement>('#menu a[href$="/guide/next"]')?.click());
+  await page.waitForURL('**/guide/next');
+  await page.waitForTimeout(100);
+  const moved = (await page.locator('body').getAttribute('data-moved')) ?? '';
+  return [...new Set([...moved.split(' '), isSmooth ? 'scroll' : ''])].filter((name) => name !== '');
+}
 
 function outlineOf(page: Page, selector: string): Promise<string> {
   return page
