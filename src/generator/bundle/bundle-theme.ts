@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { DamagedCache } from '../cache/damaged-cache.ts';
-import { readSealed, sealFolder } from '../cache/sealed-folder.ts';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { makeSealed, readSealed } from '../cache/sealed-folder.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { walkFolder } from '../source/walk-folder.ts';
 import { toolDir } from '../tool-dir.ts';
 import { isCodeFailure } from './build-failure.ts';
-import type { ThemeBundle } from './theme-bundle.ts';
+import type { ThemeBundle, ThemeDescription } from './theme-bundle.ts';
 import { unbundledTheme } from './theme-fault.ts';
 
 /** Where to find the theme's entries and where to keep their bundles. */
@@ -32,30 +31,20 @@ export async function bundleTheme({
 }: ThemeOptions): Promise<ThemeBundle> {
   const hash = contentHash(`${hashTheme(themeDir)} ${arePlain}`);
   const dir = join(cacheDir, 'theme', hash);
-  const kept = readKept(dir, hash);
-  if (kept !== null) return kept;
-  // Made beside its place and moved there whole, as another run or thread may be doing the same.
-  mkdirSync(dirname(dir), { recursive: true });
-  const temporary = mkdtempSync(`${dir}.`);
-  const { runThemeBundle } = await import('./run-theme-bundle.ts');
-  const description = await runThemeBundle({ themeDir, siteDir, arePlain }, temporary).catch((error: unknown) => {
-    rmSync(temporary, { recursive: true, force: true });
-    throw isCodeFailure(error) ? unbundledTheme(error.errors, siteDir) : error;
+  const description = await makeSealed(dir, {
+    // Written below, as the seal says.
+    read: (folder) => readSealed(folder) as ThemeDescription | null,
+    async make(outDir) {
+      const { runThemeBundle } = await import('./run-theme-bundle.ts');
+      return runThemeBundle({ themeDir, siteDir, arePlain }, outDir).catch((error: unknown) => {
+        throw isCodeFailure(error) ? unbundledTheme(error.errors, siteDir) : error;
+      });
+    },
   });
-  sealFolder(temporary, description);
-  if (existsSync(dir) && readKept(dir, hash) === null) rmSync(dir, { recursive: true, force: true });
-  try {
-    renameSync(temporary, dir);
-  } catch {
-    rmSync(temporary, { recursive: true, force: true });
-  }
-  const made = readKept(dir, hash);
-  if (made === null) throw new DamagedCache();
-  return made;
+  const clientDir = join(dir, 'client');
+  const clientFiles = walkFolder(clientDir).map(({ path }) => path);
+  return { ...description, serverFile: join(dir, 'server.mjs'), clientDir, clientFiles, hash };
 }
-
-/** What is kept beside the files: all but the paths that depend on where the cache lies. */
-export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'hash' | 'clientFiles'>;
 
 /** Changes with what is kept, so that no older description is taken for a whole one. */
 const descriptionFormat = 8;
@@ -68,13 +57,4 @@ function hashTheme(themeDir: string): string {
   const contents = files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`);
   // The bundle names React by its path, so a cache that was moved to another machine holds none for this one.
   return contentHash([descriptionFormat, toolDir, ...contents].join('\n'));
-}
-
-function readKept(dir: string, hash: string): ThemeBundle | null {
-  // Written by this module, as the seal says.
-  const description = readSealed(dir) as ThemeDescription | null;
-  if (description === null) return null;
-  const clientDir = join(dir, 'client');
-  const clientFiles = walkFolder(clientDir).map(({ path }) => path);
-  return { ...description, serverFile: join(dir, 'server.mjs'), clientDir, clientFiles, hash };
 }

@@ -10,7 +10,7 @@ import type { PageBody } from '../compile/page-body.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { loadTheme } from '../render/load-theme.ts';
 import { bundleForBrowser, bundleForServer, type PageBundleOptions, type ServerBundle } from './bundle-pages.ts';
-import { isBuildFailure } from './build-failure.ts';
+import { isCodeFailure } from './build-failure.ts';
 import { isClientComponent } from './client-component.ts';
 import { describeBundleError, missingDefaultExport } from './describe-bundle-error.ts';
 import { describeRenderError } from './describe-render-error.ts';
@@ -66,7 +66,7 @@ async function bundleAll(
   try {
     return new Map((await bundleForServer(sources, options)).map((bundle) => [bundle.file, bundle]));
   } catch (error) {
-    if (!isBuildFailure(error)) throw error;
+    if (!isCodeFailure(error)) throw error;
     const pathOf = new Map(modules.map(({ page }) => [page.source.path, page.source.absolutePath]));
     return {
       diagnostics: error.errors.map((message) =>

@@ -4,7 +4,7 @@ import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { allDone } from '../all-done.ts';
 import { toolDir } from '../tool-dir.ts';
 import { describeContents } from './bundle-contents.ts';
-import type { ThemeDescription } from './bundle-theme.ts';
+import type { ThemeDescription } from './theme-bundle.ts';
 import { patientFonts } from './patient-fonts.ts';
 import { tryTheme } from './try-theme.ts';
 import { reactEntries, reactFromFiles, reactInside, reactOfTool, sharedReactModules } from './react-instance.ts';

@@ -33,3 +33,6 @@ export interface ThemeBundle {
   /** Changes when anything of the theme changes. */
   readonly hash: string;
 }
+
+/** What is kept of a theme beside its files: all but what follows from where the cache lies and from the files themselves. */
+export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'clientFiles' | 'hash'>;

@@ -1,14 +1,61 @@
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { contentHash } from '../source/content-hash.ts';
 import { hashFile } from '../source/hash-file.ts';
 import { readOrNull } from '../source/read-or-null.ts';
 import { walkFolder } from '../source/walk-folder.ts';
+import { DamagedCache } from './damaged-cache.ts';
 import { writeAtomically } from './pack.ts';
 
 const sealName = 'seal.json';
 
-/** Closes a folder of files that were made together, with a description of them under a checksum of all. */
-export function sealFolder(dir: string, description: object): void {
+/** A folder of files that are made together. */
+export interface SealedMaking<Description extends object> {
+  /** The description of the folder that is there; null when there is none, or none that is of use. */
+  read(dir: string): Description | null;
+  /** Fills an empty folder and describes what is in it. */
+  make(dir: string): Promise<Description>;
+}
+
+/**
+ * Gives the description of a folder, which is made unless it is there. It is made beside its place and moved there
+ * whole, as other runs and threads may be making the same. Rejects as `make` does, and leaves nothing behind then.
+ */
+export async function makeSealed<Description extends object>(
+  dir: string,
+  { read, make }: SealedMaking<Description>,
+): Promise<Description> {
+  const kept = read(dir);
+  if (kept !== null) return kept;
+  mkdirSync(dirname(dir), { recursive: true });
+  const temporary = mkdtempSync(`${dir}.`);
+  try {
+    const description = await make(temporary);
+    sealFolder(temporary, description);
+    if (read(dir) === null) rmSync(dir, { recursive: true, force: true });
+    return moveThere(temporary, dir) ? description : readOther(dir, read);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** False when another was quicker. */
+function moveThere(temporary: string, dir: string): boolean {
+  try {
+    renameSync(temporary, dir);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readOther<Description extends object>(dir: string, read: SealedMaking<Description>['read']): Description {
+  const made = read(dir);
+  if (made === null) throw new DamagedCache();
+  return made;
+}
+
+function sealFolder(dir: string, description: object): void {
   const json = JSON.stringify(description);
   writeAtomically(join(dir, sealName), `${checksum(dir, json)}\n${json}`);
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../../../src/generator/build-site.ts';
-import { readSealed, sealFolder } from '../../../src/generator/cache/sealed-folder.ts';
+import { makeSealed, readSealed } from '../../../src/generator/cache/sealed-folder.ts';
 import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { makeRandom, type Random } from '../../support/random.ts';
@@ -56,9 +56,13 @@ it('keeps what pages show and say in a file for every sixteen of them', async ()
   expect(readdirSync(join(site.dir, '.docs/cache/contents'))).toHaveLength(3);
 });
 
-it('knows a folder of files that were made together by every byte of them', () => {
-  const dir = writeSite({ 'a.js': 'a', 'img/b.png': 'b' });
-  sealFolder(dir, { files: 2 });
+it('knows a folder of files that were made together by every byte of them', async () => {
+  const dir = join(writeSite({}), 'sealed');
+  const make = async (folder: string): Promise<object> => {
+    for (const name of ['a.js', 'b.png']) writeFileSync(join(folder, name), name);
+    return { files: 2 };
+  };
+  await makeSealed(dir, { read: () => null, make });
   expect(readSealed(dir)).toEqual({ files: 2 });
   for (const { path } of walkFolder(dir)) {
     const bytes = readFileSync(join(dir, path));
