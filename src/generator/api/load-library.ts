@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
 import type { Config } from '../config/config.ts';
-import type { StageResult } from '../parse/page-context.ts';
+import type { StageResult } from '../stage-result.ts';
 import type { ApiElement } from './element.ts';
 import type { Library } from './library.ts';
 import { localizeElement } from './localize-element.ts';

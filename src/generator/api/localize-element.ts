@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { StageResult } from '../parse/page-context.ts';
+import type { StageResult } from '../stage-result.ts';
 import { isSameText } from '../i18n/meaning.ts';
 import { fileOf, findTranslation, sectionOf } from './descriptions.ts';
 import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './element.ts';

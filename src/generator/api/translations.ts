@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { StageResult } from '../parse/page-context.ts';
+import type { StageResult } from '../stage-result.ts';
 import { makePlaceInJson, placeOfSyntaxError } from './manifest/place-in-json.ts';
 
 const entry = z.object(

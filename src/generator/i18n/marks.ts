@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { StageResult } from '../parse/page-context.ts';
+import type { StageResult } from '../stage-result.ts';
 
 /**
  * Which text of the source each translation was made from: names of meanings by page (`intro/install`).

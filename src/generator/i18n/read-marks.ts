@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import type { StageResult } from '../parse/page-context.ts';
+import type { StageResult } from '../stage-result.ts';
 import { contentFolders } from '../source/content-file.ts';
 import { readOrNull } from '../source/read-or-null.ts';
 import { marksFileName, parseMarks, type Marks } from './marks.ts';

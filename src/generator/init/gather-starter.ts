@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { readManifest } from '../api/manifest/read-manifest.ts';
-import type { StageResult } from '../parse/page-context.ts';
+import type { StageResult } from '../stage-result.ts';
 import { readOrNull } from '../source/read-or-null.ts';
 import { walkFolder } from '../source/walk-folder.ts';
 import { starterDir } from './starter-folder.ts';

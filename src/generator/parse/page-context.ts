@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Library } from '../api/library.ts';
 import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
@@ -27,10 +26,4 @@ export interface PageContext {
   readonly playground: PlaygroundSettings;
   /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
   readText(path: string): string | null;
-}
-
-/** A stage's result: what it made, and what it found wrong on the way. */
-export interface StageResult<T> {
-  readonly value: T;
-  readonly diagnostics: readonly Diagnostic[];
 }

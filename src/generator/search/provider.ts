@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { SearchView } from '../../shared/site-view.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
+import type { StageResult } from '../stage-result.ts';
 
 /** A file of the output; `path` is relative to the output folder, without the base URL. */
 export interface SearchFile {
@@ -52,10 +52,7 @@ export interface SearchChanges {
 }
 
 /** The outcome of a push; `changes` is null when the service could not be asked. */
-export interface SearchPushResult {
-  readonly value: SearchChanges | null;
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type SearchPushResult = StageResult<SearchChanges | null>;
 
 /** How to push. The key may write; it is used for the calls and stands nowhere else. */
 export interface SearchPushOptions {

@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import type { StageResult } from '../stage-result.ts';
 import { placeWithin } from '../diagnostics/place-within.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { isPagePath } from './page-path.ts';
@@ -54,10 +55,7 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** Reads a `_category_` file (JSON is YAML too). Wrong keys are reported and left out. */
-export function parseCategoryFile(
-  text: string,
-  file: string,
-): { readonly value: CategoryMeta; readonly diagnostics: readonly Diagnostic[] } {
+export function parseCategoryFile(text: string, file: string): StageResult<CategoryMeta> {
   const json = readJson(text);
   // YAML tells where a fault is, and takes fifty times as long.
   if (isMeta(json)) return { value: json, diagnostics: [] };

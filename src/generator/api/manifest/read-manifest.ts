@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { StageResult } from '../../parse/page-context.ts';
+import type { StageResult } from '../../stage-result.ts';
 import type { ApiElement } from '../element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
