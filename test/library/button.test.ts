@@ -58,6 +58,11 @@ it('is a link with href, and no action when disabled', async () => {
   expect(await page.getByRole('button', { name: 'Off' }).isDisabled()).toBe(true);
 });
 
+it('is unavailable in a disabled fieldset, also for the keyboard', async () => {
+  const page = await library.show('<fieldset disabled><sb-button>Save</sb-button></fieldset>');
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+});
+
 it('does nothing while its action is under way', async () => {
   const page = await library.show(
     '<form><input name="city" aria-label="City" value="Nitra"><sb-button type="reset" loading>Reset</sb-button></form>',

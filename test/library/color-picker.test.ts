@@ -12,7 +12,9 @@ it('opens, and chooses in the area by keyboard and by mouse', async () => {
   await page.keyboard.press('Shift+ArrowDown');
   expect(await library.recorded('sb-change')).toMatchObject([{ detail: { value: '#e60000' } }]);
   const area = page.getByRole('slider', { name: 'Saturation and brightness' });
-  expect(await area.getAttribute('aria-valuetext')).toBe('saturation 100 %, brightness 90 %');
+  expect(await area.getAttribute('aria-valuetext')).toBe('saturation 100%, brightness 90%');
+  for (const key of ['PageDown', 'Home', 'End']) await page.keyboard.press(key);
+  expect(await area.getAttribute('aria-valuetext')).toBe('saturation 100%, brightness 80%');
   await area.click({ position: { x: 0, y: 72 } });
   expect(await library.formData()).toEqual([['paint', '#808080']]);
 });

@@ -54,3 +54,10 @@ it('stands at the side that the direction of the text gives', async () => {
   const box = await page.locator('dialog').boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(800);
 });
+
+it('stays open when the user chooses no file in it', async () => {
+  const page = await library.show('<sb-dialog open label="Photo"><input type="file" aria-label="File"></sb-dialog>');
+  await page.getByLabel('File').dispatchEvent('cancel', { bubbles: true });
+  expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  expect(await library.recorded()).toEqual([]);
+});

@@ -30,3 +30,13 @@ it('chooses by mouse from the icons it is given, and closes outside', async () =
   await page.mouse.click(700, 500);
   expect(await page.getByRole('dialog').isVisible()).toBe(false);
 });
+
+it('goes back from the icons to the field with a letter, and with the arrow from their first row', async () => {
+  const page = await library.show('<sb-icon-picker label="Sign" icons="home star sun"></sb-icon-picker>');
+  await page.getByRole('button').press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('s');
+  expect(await page.getByRole('option').count()).toBe(2);
+  for (const key of ['ArrowDown', 'ArrowUp', 't']) await page.keyboard.press(key);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('st');
+});

@@ -24,7 +24,7 @@ it('opens the file dialog by mouse and by keyboard', async () => {
 
 it('says which files are not taken and why', async () => {
   const page = await library.show(
-    '<sb-input-file label="Photo" accept="image/*,.pdf" max-size="1000"></sb-input-file>',
+    '<form><sb-input-file label="Photo" accept="image/*,.pdf" max-size="1000"></sb-input-file></form>',
   );
   await page.getByLabel('Photo').setInputFiles(file('notes.txt'));
   expect(await page.getByText('notes.txt is not of an accepted type.').isVisible()).toBe(true);
@@ -32,4 +32,6 @@ it('says which files are not taken and why', async () => {
   expect(await page.getByText('big.pdf is larger than 1 kB.').isVisible()).toBe(true);
   expect((await library.recorded()).map(({ type }) => type)).toEqual(['sb-reject', 'sb-reject']);
   await library.expectAccessible();
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
+  await expect.poll(() => page.getByText('big.pdf').count()).toBe(0);
 });

@@ -34,8 +34,13 @@ it('is worked by keyboard: arrows skip what is disabled, Escape closes, letters 
   expect(await active()).toBe('Košice');
   await control.press('ArrowDown');
   expect(await active()).toBe('Nitra');
+  await control.press('ArrowDown');
+  expect(await active()).toBe('Nitra');
   await control.press('Escape');
   expect(await control.getAttribute('aria-expanded')).toBe('false');
+  await control.press('Alt+ArrowDown');
+  expect(await control.getAttribute('aria-expanded')).toBe('true');
+  await control.press('Escape');
   await control.press('b');
   expect(await library.recorded('sb-change')).toMatchObject([{ detail: { value: 'ba' } }]);
 });

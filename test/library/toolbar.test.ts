@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { useLibrary } from '../support/library-page.ts';
 
-const library = useLibrary('toolbar', 'toolbar-actions', 'button', 'divider');
+const library = useLibrary(
+  'toolbar',
+  'toolbar-actions',
+  'button',
+  'divider',
+  'dropdown',
+  'menu',
+  'menu-item',
+  'tooltip',
+);
 const actions = `<sb-toolbar-actions slot="end" accessible-label="Formatting">
   <sb-button>Bold</sb-button><sb-divider orientation="vertical"></sb-divider><sb-button disabled>Italic</sb-button><button>Link</button>
 </sb-toolbar-actions>`;
@@ -54,4 +63,18 @@ it('keeps a centred title in the middle of the bar', async () => {
   );
   const box = await page.locator('sb-toolbar [part=title]').boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(400, 0);
+});
+
+it('counts the button of a dropdown and the one under a tooltip among its actions, and leaves an open menu its keys', async () => {
+  const page = await library.show(`<sb-toolbar-actions accessible-label="Page">
+    <sb-tooltip content="Ctrl + P"><sb-button>Print</sb-button></sb-tooltip>
+    <sb-dropdown><sb-button slot="trigger">Share</sb-button><sb-menu><sb-menu-item>Link</sb-menu-item></sb-menu></sb-dropdown>
+    <button>Close</button></sb-toolbar-actions>`);
+  const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const seen: (string | undefined)[] = [];
+  for (const key of ['Tab', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    seen.push(await focused());
+  }
+  expect(seen).toEqual(['Print', 'Share', 'Close', 'Share', 'Link', 'Link']);
 });

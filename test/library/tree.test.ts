@@ -51,3 +51,29 @@ it('takes several choices, and opens on a click when there is nothing to choose'
   await page.getByText('late').click();
   expect(await library.recorded()).toEqual([{ type: 'sb-open', target: 'sb-tree-item', detail: { value: 'late' } }]);
 });
+
+it('stays at its ends, goes with one letter from line to line, and leaves the browser its own keys', async () => {
+  const page = await library.show(markup());
+  const focused = (): Promise<string | null> => page.locator(':focus').getAttribute('value');
+  await page.getByText('app.ts').click();
+  for (const [key, value] of [
+    ['Home', 'src'],
+    ['ArrowUp', 'src'],
+    ['l', 'lib'],
+    ['l', 'late'],
+    ['Alt+ArrowLeft', 'late'],
+    ['ArrowDown', 'late'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([key, await focused()]).toEqual([key, value]);
+  }
+});
+
+it('can be reached while its chosen line is folded away, and tells of no choice where there is none', async () => {
+  const page = await library.show(
+    '<sb-tree accessible-label="Files" selection="none"><sb-tree-item value="a">a<sb-tree-item selected value="b">b</sb-tree-item></sb-tree-item></sb-tree>',
+  );
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').getAttribute('value')).toBe('a');
+  expect(await page.locator('[aria-selected]').count()).toBe(0);
+});

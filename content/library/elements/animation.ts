@@ -66,6 +66,14 @@ export class SbAnimation extends SbElement {
     return this.shadowRoot?.querySelector('slot')?.assignedElements({ flatten: true }) ?? [];
   }
 
+  /** An element that is moved goes on with what it was doing. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.hasUpdated) return;
+    this.watch();
+    if (this.play) void this.start();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.observer?.disconnect();

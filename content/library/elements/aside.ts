@@ -117,7 +117,7 @@ export class SbAside extends SbElement {
   protected override render(): TemplateResult {
     const label = this.accessibleLabel === '' ? nothing : this.accessibleLabel;
     if (!this.isDrawer) return html`<div part="panel" role="complementary" aria-label=${label}><slot></slot></div>`;
-    return html`<dialog part="panel" aria-label=${label} @cancel=${this.closeByUser} @click=${this.closeOutside}>
+    return html`<dialog part="panel" aria-label=${label} @cancel=${this.onCancel} @click=${this.closeOutside}>
       <slot></slot>
     </dialog>`;
   }
@@ -141,6 +141,11 @@ export class SbAside extends SbElement {
   private closeByUser(): void {
     this.open = false;
     this.emit('sb-close', {});
+  }
+
+  /** Escape; a file input inside fires an event of the same name when the user chooses no file. */
+  private onCancel(event: Event): void {
+    if (event.target === this.dialog) this.closeByUser();
   }
 
   private closeOutside(event: MouseEvent): void {

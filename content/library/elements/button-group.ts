@@ -94,7 +94,7 @@ export class SbButtonGroup extends SbElement {
       (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(':disabled, [disabled]'),
     );
     const current = items.find((item) => item.matches(':focus-within'));
-    const next = rovingTarget(event.key, { items, current, orientation: this.orientation, rtl: this.isRtl });
+    const next = rovingTarget(event, { items, current, orientation: this.orientation, rtl: this.isRtl });
     if (next === undefined) return;
     event.preventDefault();
     next.focus();

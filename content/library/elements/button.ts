@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { buttonStyles } from '../shared/button-styles.ts';
 import { colorStyles, type ThemeColor } from '../shared/colors.ts';
@@ -70,6 +70,8 @@ export class SbButton extends SbElement {
   /** Name for assistive technology; needed when the button holds only an icon. */
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
+  @state() private inDisabledFieldset = false;
+
   @query('[part="button"]') private readonly button?: HTMLElement;
 
   /** Uses the button, as a click of the user does. */
@@ -77,11 +79,17 @@ export class SbButton extends SbElement {
     this.button?.click();
   }
 
+  /** @internal */
+  formDisabledCallback(disabled: boolean): void {
+    this.inDisabledFieldset = disabled;
+  }
+
   protected override render(): TemplateResult {
+    const isDisabled = this.disabled || this.inDisabledFieldset;
     const spinner = this.loading ? html`<span part="spinner"></span>` : nothing;
     const content = html`<slot name="start"></slot><slot></slot><slot name="end"></slot>${spinner}`;
     const label = this.accessibleLabel === '' ? nothing : this.accessibleLabel;
-    if (this.href !== undefined && !this.disabled && !this.loading) {
+    if (this.href !== undefined && !isDisabled && !this.loading) {
       const rel = this.target === '_blank' ? 'noopener' : undefined;
       return html`<a
         part="button"
@@ -96,7 +104,7 @@ export class SbButton extends SbElement {
     return html`<button
       part="button"
       type="button"
-      ?disabled=${this.disabled}
+      ?disabled=${isDisabled}
       aria-disabled=${this.loading ? 'true' : nothing}
       aria-busy=${this.loading ? 'true' : nothing}
       aria-label=${label}

@@ -129,7 +129,7 @@ export class SbColorPicker extends PanelControl {
   }
 
   private renderPanel(): TemplateResult {
-    const { words } = this.localizer;
+    const { words, language } = this.localizer;
     const { color } = this;
     const line = (label: string, max: number, key: 'h' | 'a'): TemplateResult =>
       html`<input
@@ -145,7 +145,7 @@ export class SbColorPicker extends PanelControl {
         @change=${(event: Event) => this.choose({ ...color, [key]: numberOf(event) })}
       />`;
     return html`<div class="rows">
-      ${renderColorArea({ color, words, onPass: (next) => this.pass(next), onChoose: (next) => this.choose(next) })}
+      ${renderColorArea({ color, words, language, onPass: (next) => this.pass(next), onChoose: (next) => this.choose(next) })}
       ${line(words.hue, 360, 'h')} ${this.opacity ? line(words.opacity, 1, 'a') : nothing}
       <input
         class="box"

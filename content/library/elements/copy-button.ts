@@ -104,6 +104,7 @@ export class SbCopyButton extends SbElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.timer);
+    this.outcome = 'none';
   }
 
   protected override willUpdate(): void {

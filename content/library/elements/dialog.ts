@@ -201,6 +201,8 @@ export class SbDialog extends SbElement {
   }
 
   private onCancel(event: Event): void {
+    // A file input fires an event of the same name when the user chooses no file.
+    if (event.target !== this.dialog) return;
     event.preventDefault();
     if (!this.persistent) this.closeByUser('escape');
   }

@@ -79,7 +79,6 @@ export class SbFileUpload extends FileControl {
     `,
   ];
 
-  @state() private rejections: readonly string[] = [];
   @state() private reports: ReadonlyMap<File, FileProgress> = new Map();
 
   private readonly localizer = new Localizer(this, {
@@ -94,12 +93,7 @@ export class SbFileUpload extends FileControl {
 
   protected override render(): TemplateResult {
     const { words } = this.localizer;
-    const texts = {
-      label: this.label,
-      help: this.help,
-      error: this.rejections.join(' ') || this.visibleError,
-      required: this.required,
-    };
+    const { texts } = this;
     return renderField(
       texts,
       html`<label
@@ -119,7 +113,7 @@ export class SbFileUpload extends FileControl {
             ?disabled=${this.isDisabled}
             ?required=${this.required && this.files.length === 0}
             aria-describedby=${describedBy(texts)}
-            @change=${() => this.add(this.readPicked())}
+            @change=${() => this.takeFiles(this.readPicked())}
           />
         </label>
         ${
@@ -149,10 +143,6 @@ export class SbFileUpload extends FileControl {
     ></sb-file-upload-item>`;
   }
 
-  private add(files: readonly File[]): void {
-    this.rejections = this.takeFiles(files);
-  }
-
   private onDragOver(event: DragEvent): void {
     if (this.isDisabled) return;
     event.preventDefault();
@@ -162,15 +152,13 @@ export class SbFileUpload extends FileControl {
   private onDrop(event: DragEvent): void {
     event.preventDefault();
     this.setState('dragging', false);
-    if (!this.isDisabled) this.add([...(event.dataTransfer?.files ?? [])]);
+    if (!this.isDisabled) this.takeFiles([...(event.dataTransfer?.files ?? [])]);
   }
 
   private onRemove(event: Event, file: File): void {
     event.stopPropagation();
-    this.files = this.files.filter((other) => other !== file);
-    this.rejections = [];
+    this.removeFile(file);
     this.control?.focus();
-    this.emit('sb-change', { files: this.files });
   }
 }
 

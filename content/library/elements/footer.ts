@@ -1,6 +1,5 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 import { Landmark } from '../shared/landmark.ts';
 
@@ -57,10 +56,7 @@ export class SbFooter extends Landmark {
   }
 
   protected override render(): TemplateResult {
-    const label = this.landmarkRole === undefined || this.accessibleLabel === '' ? undefined : this.accessibleLabel;
-    return html`<div part="footer" role=${ifDefined(this.landmarkRole)} aria-label=${ifDefined(label)}>
-      <slot></slot>
-    </div>`;
+    return this.renderRegion('footer');
   }
 }
 

@@ -7,6 +7,7 @@ import { Localizer } from '../shared/localize.ts';
 import { PanelControl, panelControlStyles } from '../shared/panel-control.ts';
 import { popupStyles } from '../shared/popup.ts';
 import { rovingTarget, setRovingTabIndex } from '../shared/roving-focus.ts';
+import { isCharacter } from '../shared/typeahead.ts';
 import './icon.ts';
 
 const columns = 6;
@@ -161,11 +162,15 @@ export class SbIconPicker extends PanelControl {
     const current = items.find((item) => item === event.target);
     if (current === undefined) return;
     const row = { ArrowDown: columns, ArrowUp: -columns }[event.key];
+    const isInFirstRow = items.indexOf(current) < columns;
     const next =
       row === undefined
-        ? rovingTarget(event.key, { items, current, orientation: 'horizontal', rtl: this.isRtl })
+        ? rovingTarget(event, { items, current, orientation: 'horizontal', rtl: this.isRtl })
         : items[items.indexOf(current) + row];
+    // What is typed among the icons goes on narrowing them: the field has the focus before the letter arrives.
+    if (event.key !== ' ' && isCharacter(event)) return this.search?.focus();
     if (event.key === 'Enter' || event.key === ' ') this.choose(current);
+    else if (event.key === 'ArrowUp' && isInFirstRow) this.search?.focus();
     else if (next === undefined) return;
     else {
       setRovingTabIndex(items, next);

@@ -2,6 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { Localizer } from '../shared/localize.ts';
+import { writePercent } from '../shared/write-percent.ts';
 import './icon.ts';
 
 /**
@@ -122,7 +123,7 @@ export class SbImgComparer extends SbElement {
         step="1"
         .value=${String(position)}
         aria-label=${this.label || this.localizer.words.label}
-        aria-valuetext=${`${Math.round(position)} %`}
+        aria-valuetext=${writePercent(position / 100, this.localizer.language)}
         @input=${(event: InputEvent) => this.move(event, 'sb-input')}
         @change=${(event: Event) => this.move(event, 'sb-change')}
       />

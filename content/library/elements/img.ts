@@ -106,9 +106,12 @@ export class SbImg extends SbElement {
 
   protected override willUpdate(changes: PropertyValues<this>): void {
     if (changes.has('src') || changes.has('srcset')) this.status = 'loading';
-    if (changes.has('ratio')) this.style.aspectRatio = this.ratio ?? '';
     this.setState('loaded', this.status === 'loaded');
     this.setState('error', this.status === 'error');
+  }
+
+  protected override updated(changes: PropertyValues<this>): void {
+    if (changes.has('ratio')) this.style.aspectRatio = this.ratio ?? '';
   }
 
   protected override render(): TemplateResult {

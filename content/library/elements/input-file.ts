@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import { describedBy, fieldStyles, renderField } from '../shared/field.ts';
 import { FileControl } from '../shared/file-control.ts';
 import { Localizer } from '../shared/localize.ts';
@@ -59,8 +59,6 @@ export class SbInputFile extends FileControl {
     `,
   ];
 
-  @state() private rejections: readonly string[] = [];
-
   private readonly localizer = new Localizer(this, {
     sk: { choose: 'Vybrať súbor', none: 'Nie je vybraný žiadny súbor' },
     en: { choose: 'Choose a file', none: 'No file chosen' },
@@ -69,12 +67,7 @@ export class SbInputFile extends FileControl {
   protected override render(): TemplateResult {
     const { words } = this.localizer;
     const names = this.files.map((file) => file.name).join(', ');
-    const texts = {
-      label: this.label,
-      help: this.help,
-      error: this.rejections.join(' ') || this.visibleError,
-      required: this.required,
-    };
+    const { texts } = this;
     return renderField(
       texts,
       html`<label part="box" class="box">
@@ -101,7 +94,7 @@ export class SbInputFile extends FileControl {
     const before = this.files;
     // Picking again replaces what was there, as in a native control.
     this.files = [];
-    this.rejections = this.takeFiles(picked);
+    this.takeFiles(picked);
     if (this.files.length === 0) this.files = before;
   }
 }

@@ -208,8 +208,8 @@ export class SbKanban extends SbElement {
   private onKey(event: KeyboardEvent): void {
     const place = this.lifted === undefined ? undefined : placeOf(this.columns, this.lifted.card.id);
     if (place === undefined) return;
-    const along = stepOf(event.key, { orientation: 'vertical', rtl: this.isRtl }) ?? 0;
-    const across = stepOf(event.key, { orientation: 'horizontal', rtl: this.isRtl }) ?? 0;
+    const along = stepOf(event, { orientation: 'vertical', rtl: this.isRtl }) ?? 0;
+    const across = stepOf(event, { orientation: 'horizontal', rtl: this.isRtl }) ?? 0;
     if (event.key === 'Escape') this.cancel();
     else if (along !== 0 || across !== 0) this.moveTo(stepFrom(this.columns, place, { along, across }));
     else return;

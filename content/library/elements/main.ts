@@ -1,6 +1,5 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import { Landmark } from '../shared/landmark.ts';
 
 /**
@@ -41,10 +40,7 @@ export class SbMain extends Landmark {
   }
 
   protected override render(): TemplateResult {
-    const label = this.landmarkRole === undefined || this.accessibleLabel === '' ? undefined : this.accessibleLabel;
-    return html`<div part="main" role=${ifDefined(this.landmarkRole)} aria-label=${ifDefined(label)}>
-      <slot></slot>
-    </div>`;
+    return this.renderRegion('main');
   }
 }
 

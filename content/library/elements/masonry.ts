@@ -50,7 +50,7 @@ export class SbMasonry extends SbElement {
 
   @query('.pieces') private readonly grid?: HTMLElement;
 
-  private readonly sizes = new ResizeObserver(() => this.layOut());
+  private sizes?: ResizeObserver;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -59,7 +59,7 @@ export class SbMasonry extends SbElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.sizes.disconnect();
+    this.sizes?.disconnect();
   }
 
   protected override render(): TemplateResult {
@@ -74,6 +74,7 @@ export class SbMasonry extends SbElement {
   }
 
   private observePieces(): void {
+    this.sizes ??= new ResizeObserver(() => this.layOut());
     this.sizes.disconnect();
     for (const piece of this.children) this.sizes.observe(piece);
   }

@@ -1,6 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
+import { ownText } from '../shared/own-text.ts';
 import { Popup, popupStyles } from '../shared/popup.ts';
 import './icon.ts';
 
@@ -115,11 +116,7 @@ export class SbMenuItem extends SbElement {
 
   /** Text of the item, without what stands in its named slots. */
   get text(): string {
-    const own = [...this.childNodes].filter((node) => !(node instanceof Element && node.slot !== ''));
-    return own
-      .map((node) => node.textContent ?? '')
-      .join('')
-      .trim();
+    return ownText(this);
   }
 
   /** Opens the submenu; does nothing when there is none. */

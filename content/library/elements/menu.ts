@@ -1,6 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
+import { isShortcut } from '../shared/is-shortcut.ts';
 import { rovingTarget, setRovingTabIndex } from '../shared/roving-focus.ts';
 import { isCharacter, Typeahead } from '../shared/typeahead.ts';
 import { SbMenuItem } from './menu-item.ts';
@@ -87,15 +88,15 @@ export class SbMenu extends SbElement {
 
   private onKeyDown(event: KeyboardEvent): void {
     const current = this.focused;
-    if (current === undefined) return;
-    const next = rovingTarget(event.key, { items: this.items, current, orientation: 'vertical', rtl: this.isRtl });
+    if (current === undefined || isShortcut(event)) return;
+    const next = rovingTarget(event, { items: this.items, current, orientation: 'vertical', rtl: this.isRtl });
     if (next !== undefined) this.focusOn(next);
     else if (event.key === 'Enter' || (event.key === ' ' && !this.typeahead.isTyping)) this.activate(current);
     else if (event.key === (this.isRtl ? 'ArrowLeft' : 'ArrowRight') && current.submenu !== null)
       this.activate(current);
     else if (event.key === (this.isRtl ? 'ArrowRight' : 'ArrowLeft') || event.key === 'Escape') {
       if (!this.leave()) return;
-    } else if (isCharacter(event)) this.findTyped(event.key);
+    } else if (isCharacter(event)) this.focusOn(this.typeahead.find(event.key, this.items, current));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -113,11 +114,6 @@ export class SbMenu extends SbElement {
     item.closeSubmenu();
     item.focus();
     return true;
-  }
-
-  private findTyped(character: string): void {
-    const typed = this.typeahead.add(character);
-    this.focusOn(this.items.find((item) => item.text.toLocaleLowerCase().startsWith(typed)));
   }
 }
 

@@ -138,7 +138,7 @@ export class SbRadioGroup extends FormControl {
     const next =
       event.key === ' '
         ? current
-        : rovingTarget(event.key, { items: this.radios, current, orientation: 'both', rtl: this.isRtl });
+        : rovingTarget(event, { items: this.radios, current, orientation: 'both', rtl: this.isRtl });
     if (next === undefined) return;
     event.preventDefault();
     this.choose(next);

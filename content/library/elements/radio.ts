@@ -74,8 +74,8 @@ export class SbRadio extends SbElement {
     super.willUpdate(changed);
     this.setState('checked', this.checked);
     this.setAttribute('aria-checked', String(this.checked));
-    this.toggleAttribute('aria-disabled', false);
     if (this.disabled) this.setAttribute('aria-disabled', 'true');
+    else this.removeAttribute('aria-disabled');
   }
 
   protected override render(): TemplateResult {

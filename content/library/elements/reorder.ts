@@ -181,7 +181,7 @@ export class SbReorder extends SbElement {
     const item = this.lifted?.item;
     if (item === undefined || this.itemOf(event) !== item) return;
     const { items } = this;
-    const step = stepOf(event.key, { orientation: 'both', rtl: this.isRtl });
+    const step = stepOf(event, { orientation: 'both', rtl: this.isRtl });
     const ends: Readonly<Record<string, SbReorderItem | undefined>> = { Home: items[0], End: items.at(-1) };
     const target = step === null ? ends[event.key] : items[items.indexOf(item) + step];
     if (event.key === 'Escape') this.cancel();

@@ -1,6 +1,7 @@
 import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
+import { ownText } from '../shared/own-text.ts';
 import './icon.ts';
 
 /**
@@ -78,11 +79,7 @@ export class SbSelectOption extends SbElement {
 
   /** The text of the choice. */
   get text(): string {
-    const unslotted = [...this.childNodes].filter((node) => !(node instanceof Element && node.slot !== ''));
-    return unslotted
-      .map((node) => node.textContent ?? '')
-      .join('')
-      .trim();
+    return ownText(this);
   }
 
   /** The value, or the text where there is no value. */

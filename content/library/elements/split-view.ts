@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
+import { isShortcut } from '../shared/is-shortcut.ts';
 import { Localizer } from '../shared/localize.ts';
 
 const words = { sk: { divider: 'Veľkosť panelov' }, en: { divider: 'Size of the panes' } };
@@ -131,7 +132,7 @@ export class SbSplitView extends SbElement {
   }
 
   private moveByKey(event: KeyboardEvent): void {
-    const position = this.positionAfter(event.key);
+    const position = isShortcut(event) ? undefined : this.positionAfter(event.key);
     if (position === undefined) return;
     event.preventDefault();
     const before = this.position;

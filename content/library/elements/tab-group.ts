@@ -156,7 +156,7 @@ export class SbTabGroup extends SbElement {
   private onKeyDown(event: KeyboardEvent): void {
     const current = this.tabOf(event);
     if (current === undefined) return;
-    const next = rovingTarget(event.key, {
+    const next = rovingTarget(event, {
       items: this.tabs.filter((tab) => !tab.disabled),
       current,
       orientation: this.placement === 'start' ? 'vertical' : 'horizontal',

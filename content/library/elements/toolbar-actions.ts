@@ -15,6 +15,12 @@ function isControl(element: Element): element is HTMLElement {
   return element.matches('a[href], button, input, select, textarea') || element.shadowRoot?.delegatesFocus === true;
 }
 
+/** The control that an action is, or that it has as its trigger or as its first child, as a dropdown and a tooltip do. */
+function controlOf(action: Element): HTMLElement | undefined {
+  const inside = action.querySelector(':scope > [slot=trigger]') ?? action.firstElementChild;
+  return [action, inside].find((element) => element !== null && isControl(element));
+}
+
 /**
  * A group of actions that Tab reaches as one: within it the arrow keys move.
  *
@@ -57,17 +63,18 @@ export class SbToolbarActions extends SbElement {
 
   private active?: HTMLElement;
 
-  // The one control that Tab reaches may become unavailable; another takes its place.
-  private readonly changes = new MutationObserver(() => this.refreshStops());
+  private changes?: MutationObserver;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // The one control that Tab reaches may become unavailable; another takes its place.
+    this.changes ??= new MutationObserver(() => this.refreshStops());
     this.changes.observe(this, { attributeFilter: ['disabled', 'hidden'], subtree: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.changes.disconnect();
+    this.changes?.disconnect();
   }
 
   protected override render(): TemplateResult {
@@ -84,7 +91,7 @@ export class SbToolbarActions extends SbElement {
   }
 
   private get controls(): readonly HTMLElement[] {
-    return [...this.children].filter(isControl);
+    return [...this.children].map(controlOf).filter((control) => control !== undefined);
   }
 
   private refreshStops(): void {
@@ -96,16 +103,16 @@ export class SbToolbarActions extends SbElement {
   }
 
   private rememberFocus(event: FocusEvent): void {
-    const control = this.controlOf(event);
+    const control = this.controlFor(event);
     if (control === undefined) return;
     this.active = control;
     this.refreshStops();
   }
 
   private moveFocus(event: KeyboardEvent): void {
-    const current = this.controlOf(event);
-    if (event.defaultPrevented || isEditable(event.composedPath()[0])) return;
-    const target = rovingTarget(event.key, {
+    const current = this.controlFor(event);
+    if (current === undefined || event.defaultPrevented || isEditable(event.composedPath()[0])) return;
+    const target = rovingTarget(event, {
       items: this.controls,
       current,
       orientation: this.orientation,
@@ -116,7 +123,7 @@ export class SbToolbarActions extends SbElement {
     target.focus();
   }
 
-  private controlOf(event: Event): HTMLElement | undefined {
+  private controlFor(event: Event): HTMLElement | undefined {
     const path = event.composedPath();
     return this.controls.find((control) => path.includes(control));
   }

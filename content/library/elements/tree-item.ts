@@ -1,6 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
+import { ownText } from '../shared/own-text.ts';
 import './icon.ts';
 
 /**
@@ -116,8 +117,13 @@ export class SbTreeItem extends SbElement {
   /** Keeps the line from being chosen. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
-  /** @internal Whether the tree allows several choices, so that the line has a box to tick; the tree sets it. */
-  @state() multiple = false;
+  /** @internal How many lines of the tree can be chosen: with several, the line has a box to tick; the tree sets it. */
+  @state() selection: 'none' | 'single' | 'multiple' = 'single';
+
+  /** Text of the line, without what stands in its named slots. */
+  get text(): string {
+    return ownText(this);
+  }
 
   /** True when the line has lines below, or may get them. */
   get isBranch(): boolean {
@@ -146,7 +152,7 @@ export class SbTreeItem extends SbElement {
   protected override render(): TemplateResult {
     return html`<div part="item">
         <span part="arrow">${this.isBranch ? html`<sb-icon name="chevron-end"></sb-icon>` : nothing}</span>
-        ${this.multiple ? html`<span part="check"><sb-icon name="check"></sb-icon></span>` : nothing}
+        ${this.selection === 'multiple' ? html`<span part="check"><sb-icon name="check"></sb-icon></span>` : nothing}
         <slot name="start"></slot><span class="text"><slot></slot></span><slot name="end"></slot>
       </div>
       <div part="children" role="group"><slot name="children" @slotchange=${() => this.requestUpdate()}></slot></div>`;
@@ -154,7 +160,7 @@ export class SbTreeItem extends SbElement {
 
   protected override updated(changed: PropertyValues): void {
     this.ariaExpanded = this.isBranch ? String(this.open) : null;
-    this.ariaSelected = String(this.selected);
+    this.ariaSelected = this.selection === 'none' ? null : String(this.selected);
     if (changed.has('disabled')) this.ariaDisabled = this.disabled ? 'true' : null;
   }
 }

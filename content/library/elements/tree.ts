@@ -1,6 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
+import { isShortcut } from '../shared/is-shortcut.ts';
 import { rovingTarget, setRovingTabIndex } from '../shared/roving-focus.ts';
 import { isCharacter, Typeahead } from '../shared/typeahead.ts';
 import { SbTreeItem } from './tree-item.ts';
@@ -73,9 +74,10 @@ export class SbTree extends SbElement {
   }
 
   private prepareItems(): void {
-    const items = this.allItems;
-    for (const item of items) item.multiple = this.selection === 'multiple';
-    setRovingTabIndex(items, items.find((item) => item.tabIndex === 0) ?? items.find((item) => item.selected));
+    const { allItems, visibleItems } = this;
+    for (const item of allItems) item.selection = this.selection;
+    const stop = visibleItems.find((item) => item.tabIndex === 0) ?? visibleItems.find((item) => item.selected);
+    setRovingTabIndex(allItems, stop);
   }
 
   private focusOn(item: SbTreeItem | undefined): void {
@@ -106,16 +108,16 @@ export class SbTree extends SbElement {
 
   private onKeyDown(event: KeyboardEvent): void {
     const current = this.itemOf(event);
-    if (current === null) return;
+    if (current === null || isShortcut(event)) return;
     const items = this.visibleItems;
     const forward = this.isRtl ? 'ArrowLeft' : 'ArrowRight';
     const back = this.isRtl ? 'ArrowRight' : 'ArrowLeft';
-    const next = rovingTarget(event.key, { items, current, orientation: 'vertical', rtl: false });
+    const next = rovingTarget(event, { items, current, orientation: 'vertical', rtl: false, ends: 'stop' });
     if (next !== undefined) this.focusOn(next);
     else if (event.key === forward) this.goIn(current);
     else if (event.key === back) this.goOut(current);
     else if (event.key === 'Enter' || (event.key === ' ' && !this.typeahead.isTyping)) this.activate(current);
-    else if (isCharacter(event)) this.findTyped(event.key);
+    else if (isCharacter(event)) this.focusOn(this.typeahead.find(event.key, items, current));
     else return;
     event.preventDefault();
   }
@@ -133,11 +135,6 @@ export class SbTree extends SbElement {
   private goOut(item: SbTreeItem): void {
     if (item.isBranch && item.open) item.toggle();
     else if (item.parentElement instanceof SbTreeItem) this.focusOn(item.parentElement);
-  }
-
-  private findTyped(character: string): void {
-    const typed = this.typeahead.add(character);
-    this.focusOn(this.visibleItems.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(typed)));
   }
 }
 

@@ -1,11 +1,15 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { HsvColor } from './color-math.ts';
+import { isShortcut } from './is-shortcut.ts';
+import { writePercent } from './write-percent.ts';
 
 /** What the area of saturation and value shows and tells. */
 export interface ColorArea {
   readonly color: HsvColor;
   /** Name of the area, and the words for its two directions. */
   readonly words: { readonly area: string; readonly saturation: string; readonly brightness: string };
+  /** The language of the words, a BCP-47 tag. */
+  readonly language: string;
   /** Called with the new colour while the user moves. */
   readonly onPass: (color: HsvColor) => void;
   /** Called with the new colour at the end of a movement. */
@@ -17,19 +21,19 @@ const steps: Readonly<Record<string, { readonly s: number; readonly v: number }>
   ArrowRight: { s: 0.01, v: 0 },
   ArrowUp: { s: 0, v: 0.01 },
   ArrowDown: { s: 0, v: -0.01 },
+  Home: { s: -1, v: 0 },
+  End: { s: 1, v: 0 },
+  PageUp: { s: 0, v: 0.1 },
+  PageDown: { s: 0, v: -0.1 },
 };
 
 function clamp(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
-
 function moveByKey(event: KeyboardEvent, area: ColorArea): void {
   const step = steps[event.key];
-  if (step === undefined) return;
+  if (step === undefined || isShortcut(event)) return;
   event.preventDefault();
   const factor = event.shiftKey ? 10 : 1;
   area.onChoose({ ...area.color, s: clamp(area.color.s + step.s * factor), v: clamp(area.color.v + step.v * factor) });
@@ -63,7 +67,7 @@ export function renderColorArea(area: ColorArea): TemplateResult {
     aria-valuemin="0"
     aria-valuemax="100"
     aria-valuenow=${Math.round(color.s * 100)}
-    aria-valuetext=${`${words.saturation} ${percent(color.s)}, ${words.brightness} ${percent(color.v)}`}
+    aria-valuetext=${`${words.saturation} ${writePercent(color.s, area.language)}, ${words.brightness} ${writePercent(color.v, area.language)}`}
     .style=${`--_hue: hsl(${color.h} 100% 50%); --_x: ${color.s * 100}%; --_y: ${(1 - color.v) * 100}%`}
     @keydown=${(event: KeyboardEvent) => moveByKey(event, area)}
     @pointerdown=${onPointer}

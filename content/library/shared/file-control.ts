@@ -1,4 +1,5 @@
-import { property, query } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
+import type { FieldTexts } from './field.ts';
 import { FormControl, type FormValue } from './form-control.ts';
 import { formatFileSize, sortFiles, type RejectedFile } from './file-rules.ts';
 import { Localizer } from './localize.ts';
@@ -22,6 +23,8 @@ export abstract class FileControl extends FormControl {
 
   /** The files that are chosen. */
   @property({ attribute: false }) files: readonly File[] = [];
+
+  @state() private rejections: readonly string[] = [];
 
   @query('#control') protected readonly control?: HTMLInputElement;
 
@@ -55,21 +58,35 @@ export abstract class FileControl extends FormControl {
 
   protected override resetValue(): void {
     this.files = [];
+    this.rejections = [];
   }
 
   protected override restoreValue(): void {
     // A browser does not keep files over a navigation.
   }
 
-  /** Takes files that the user has picked or dropped, tells the page, and returns texts about those that were not taken. */
-  protected takeFiles(added: readonly File[]): readonly string[] {
+  /** The texts around the control; files that were not taken are its error. */
+  protected get texts(): FieldTexts {
+    const error = this.rejections.join(' ') || this.visibleError;
+    return { label: this.label, help: this.help, error, required: this.required };
+  }
+
+  /** Takes files that the user has picked or dropped, tells the page, and shows which were not taken and why. */
+  protected takeFiles(added: readonly File[]): void {
     const { files, rejected } = sortFiles(this.files, added, this);
     if (files !== this.files) {
       this.files = files;
       this.emit('sb-change', { files });
     }
     if (rejected.length > 0) this.emit('sb-reject', { files: rejected });
-    return rejected.map((rejection) => this.explain(rejection));
+    this.rejections = rejected.map((rejection) => this.explain(rejection));
+  }
+
+  /** Takes a file away for the user, and tells the page. */
+  protected removeFile(file: File): void {
+    this.files = this.files.filter((other) => other !== file);
+    this.rejections = [];
+    this.emit('sb-change', { files: this.files });
   }
 
   /** Empties the native input, so that the same file can be picked again. */

@@ -1,4 +1,6 @@
+import { html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { SbElement } from './element.ts';
 
 /** What makes a header or a footer inside belong to a section and not to the page. */
@@ -21,12 +23,20 @@ export abstract class Landmark extends SbElement {
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
   /** The role where the element stands now; undefined where it is an ordinary box. */
-  @state() protected landmarkRole?: 'banner' | 'contentinfo' | 'main';
+  @state() private landmarkRole?: 'banner' | 'contentinfo' | 'main';
 
   override connectedCallback(): void {
     super.connectedCallback();
     const within = this.outermostRole === 'main' ? 'main, [role=main], sb-main' : sections;
     this.landmarkRole = isInside(this, within) ? undefined : this.outermostRole;
+  }
+
+  /** Draws the box around the content, with the role and the name that it has here. */
+  protected renderRegion(part: string): TemplateResult {
+    const label = this.landmarkRole === undefined || this.accessibleLabel === '' ? undefined : this.accessibleLabel;
+    return html`<div part=${part} role=${ifDefined(this.landmarkRole)} aria-label=${ifDefined(label)}>
+      <slot></slot>
+    </div>`;
   }
 
   /** The role of the element when it belongs to the page itself. */

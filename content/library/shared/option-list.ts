@@ -4,6 +4,7 @@ import { isCharacter, Typeahead } from './typeahead.ts';
 /** What a list needs to know of its options. */
 export interface ListOption extends HTMLElement {
   readonly text: string;
+  readonly selected: boolean;
   active: boolean;
 }
 
@@ -36,21 +37,20 @@ export class OptionList<Option extends ListOption> {
   /** Says what a key asks for while the list is open or, without an active option, closed. */
   requestOf(event: KeyboardEvent): ListRequest<Option> {
     const accepts = event.key === 'Enter' || (event.key === ' ' && !this.typeahead.isTyping);
-    const target = rovingTarget(event.key, {
-      items: this.options(),
+    const options = this.options();
+    const target = rovingTarget(event, {
+      items: options,
       current: this.current,
       orientation: 'vertical',
       rtl: false,
+      ends: 'stop',
     });
     if (this.current !== undefined && accepts) return { kind: 'choose', option: this.current };
     if (this.current !== undefined && target !== undefined) return { kind: 'activate', option: target };
-    if (accepts || target !== undefined) return { kind: 'open' };
-    const found = isCharacter(event) ? this.find(event.key) : undefined;
+    // As in a native select, Alt and the arrow open the list too.
+    if (accepts || target !== undefined || (event.altKey && event.key === 'ArrowDown')) return { kind: 'open' };
+    const from = this.current ?? options.find((option) => option.selected);
+    const found = isCharacter(event) ? this.typeahead.find(event.key, options, from) : undefined;
     return found === undefined ? null : { kind: 'find', option: found };
-  }
-
-  private find(character: string): Option | undefined {
-    const typed = this.typeahead.add(character);
-    return this.options().find((option) => option.text.toLocaleLowerCase().startsWith(typed));
   }
 }
