@@ -27,13 +27,13 @@ export function makeAnalyzer(language: string): Analyzer {
   const { stem, stopWords } = searchLanguage(language);
   const known = new Map<string, readonly SearchTerm[]>();
   const knownParts = new Map<string, SearchTerm>();
-  const makeTerm = (word: string, part: boolean): SearchTerm => {
+  const makeTerm = (word: string, extent: 'whole' | 'part'): SearchTerm => {
     const form = word.toLowerCase();
     const folded = fold(form);
-    return { key: stem(folded), form, part, stop: stopWords.has(folded) };
+    return { key: stem(folded), form, part: extent === 'part', stop: stopWords.has(folded) };
   };
   const makePart = (word: string): SearchTerm => {
-    const term = knownParts.get(word) ?? makeTerm(word, true);
+    const term = knownParts.get(word) ?? makeTerm(word, 'part');
     knownParts.set(word, term);
     return term;
   };
@@ -41,7 +41,7 @@ export function makeAnalyzer(language: string): Analyzer {
     let terms = known.get(word);
     if (terms === undefined) {
       const parts = wordParts(word).filter((part) => part.length > 1);
-      terms = [makeTerm(word, false), ...parts.map(makePart)];
+      terms = [makeTerm(word, 'whole'), ...parts.map(makePart)];
       known.set(word, terms);
     }
     return terms;

@@ -47,7 +47,7 @@ export function thinSource(text: string): ThinSource {
     const isFree = isBlank(source[first - 1]) && isBlank(source[first + lines.length]);
     // What follows lies no deeper: it is in no list that this began, and in none that this ended.
     const isNeedless = isFree && depthOf(chunks[at + 1]) <= depthOf(chunk);
-    const thin = isFence ? thinFence(lines, { isFree, isNeedless, languages }) : thinBlock(lines, isNeedless);
+    const thin = isFence ? thinFence(lines, { isFree, isNeedless, languages }) : thinBlock(lines, { isNeedless });
     if (thin.length > 0 && first > 0 && isBlank(source[first - 1])) kept.push({ line: '', number: first });
     thin.forEach((line, index) => {
       if (line !== null) kept.push({ line, number: first + index + 1 });
@@ -112,7 +112,7 @@ function thinFence(lines: readonly string[], { isFree, isNeedless, languages }: 
   return lines.map((line, index) => (index === 0 || index === lines.length - 1 ? line : null));
 }
 
-function thinBlock(lines: readonly string[], isNeedless: boolean): readonly Line[] {
+function thinBlock(lines: readonly string[], { isNeedless }: Pick<FenceOptions, 'isNeedless'>): readonly Line[] {
   const block = lines.join('\n');
   if (meaningful.test(block)) return [thinOpening(lines), ...lines.slice(1)];
   return isNeedless && !structural.test(block) ? [] : lines;

@@ -11,10 +11,14 @@ export class ConsolePanel {
     this.#lines.tabIndex = 0;
   }
 
-  show(on: boolean, label: string): void {
+  /** Shows the panel below the example, under a name. */
+  show(label: string): void {
     this.#lines.ariaLabel = label;
-    if (on) this.#stage.after(this.#lines);
-    else this.#lines.remove();
+    this.#stage.after(this.#lines);
+  }
+
+  hide(): void {
+    this.#lines.remove();
   }
 
   clear(): void {

@@ -39,31 +39,31 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
       if (iframe.src !== alone.href) loadInView(room ?? iframe, show, signal);
       this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
 
-      const press = (button: Element, on: boolean): void => button.setAttribute('aria-pressed', String(on));
       const buttonOf = (action: string): Element | null => this.querySelector(`[data-action="${action}"]`);
       const actions: Readonly<Record<string, (button: HTMLElement, on: boolean) => void>> = {
         dark: (button, on) => {
           frame.setTheme(on ? 'dark' : 'light');
-          press(button, on);
+          button.ariaPressed = String(on);
         },
         rtl: (button, on) => {
           frame.setDirection(on ? 'rtl' : 'ltr');
-          press(button, on);
+          button.ariaPressed = String(on);
         },
         mode: (button, on) => {
-          for (const other of this.querySelectorAll('[data-action="mode"]')) press(other, on && other === button);
+          for (const other of this.querySelectorAll('[data-action="mode"]')) other.ariaPressed = String(on && other === button);
           frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
         },
         console: (button, on) => {
-          panel.show(on, button.title);
-          press(button, on);
+          if (on) panel.show(button.title);
+          else panel.hide();
+          button.ariaPressed = String(on);
         },
         reset: () => {
           resetWidth();
           panel.clear();
           frame.reset();
           for (const button of this.querySelectorAll('[aria-pressed]'))
-            if (!button.matches('[data-action="console"]')) press(button, false);
+            if (!button.matches('[data-action="console"]')) button.ariaPressed = 'false';
           followPage();
         },
         stackblitz: () => postExample('stackblitz', this.#source()),
@@ -74,7 +74,7 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
         ({ target }) => {
           const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
           if (button !== null)
-            actions[button.dataset['action'] ?? '']?.(button, button.getAttribute('aria-pressed') !== 'true');
+            actions[button.dataset['action'] ?? '']?.(button, button.ariaPressed !== 'true');
         },
         { signal },
       );
@@ -84,7 +84,7 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
         const button = buttonOf('dark');
         const { theme = 'light' } = document.documentElement.dataset;
         frame.followTheme(theme);
-        if (button !== null && !frame.hasOwnTheme) press(button, theme === 'dark');
+        if (button !== null && !frame.hasOwnTheme) button.ariaPressed = String(theme === 'dark');
       };
       const observer = new MutationObserver(followPage);
       observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
