@@ -32,6 +32,7 @@ const pieces = [
   ' onerror=alert(1) ',
   ' href=javascript:alert(1) ',
   'javascript:',
+  'pathname://',
   'data:',
   '\n\n',
   '\n> ',
@@ -85,7 +86,9 @@ while (Date.now() < end) {
   counts.pages++;
   try {
     const { body, outline } = compile('a.md', text);
-    const html = fillHoles(body.html, (kind, index) => (kind === 'link' ? (outline.links[index]?.url ?? '') : 'x'));
+    // As the link rules do.
+    const addressOf = (index: number): string => outline.links[index]?.url.trim().replace(/^pathname:\/\//, '') ?? '';
+    const html = fillHoles(body.html, (kind, index) => (kind === 'link' ? addressOf(index) : 'x'));
     const toc = outline.headings.map((heading) => heading.html).join('');
     const found = findActive(`<head>${body.head}</head><body><div class="prose">${toc}${html}</div>`);
     if (found.length === 0 && body.module === null) continue;

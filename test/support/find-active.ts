@@ -39,7 +39,10 @@ function runs({ name, value }: Element['attrs'][number], tagName: string): boole
   if (/^on|^style$|^srcdoc$|^is$|^data-(?:island|swap|docs-)/.test(name)) return true;
   if (name === 'name') return tagName !== 'a';
   const url = [...value].filter((char) => char > ' ').join('');
-  return addresses.test(name) && /^(?:javascript:|vbscript:|data:(?!image\/(?:png|jpeg|gif|webp|avif)))/i.test(url);
+  return (
+    addresses.test(name) &&
+    /^(?:pathname:\/\/)*(?:javascript:|vbscript:|data:(?!image\/(?:png|jpeg|gif|webp|avif)))/i.test(url)
+  );
 }
 
 /** The theme itself writes no such thing, or not like this. */

@@ -133,6 +133,8 @@ export const tricks: readonly string[] = [
   '<button formaction=javascript:alert(1) popovertarget=menu command=show-modal commandfor=menu>x</button><input type=submit formaction=javascript:alert(1)>',
   '<img usemap=#m src=x><map name=m><area shape=default href=javascript:alert(1) onclick=alert(1)></map>',
   '<video><source src=javascript:alert(1)><track src=javascript:alert(1) default oncuechange=alert(1)></video>',
+  '[x](pathname://javascript:alert(1)) ![y](pathname://data:image/svg+xml,x) <a href="pathname:// javascript:alert(1)">z</a>',
+  '[x](pathname://pathname://javascript:alert(1)) <Link to="pathname://javascript:alert(1)">y</Link> <Card title="x" href="PATHNAME://javascript:alert(1)" />',
   // Of titles, anchors, cells, footnotes and notes
   '## __proto__ {#__proto__}\n\n## constructor\n\n## x {#location}\n\n## y {#base-url-banner}\n\n## toString {#hasOwnProperty}',
   '| a | b |\n|:-:"onclick="alert(1)|:-|\n| x | <td onclick=alert(1)> |\n\n| <img src=x onerror=alert(1)> |\n|-|',

@@ -79,7 +79,8 @@ function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolea
   return true;
 }
 
-const scheme = /^([a-z]+):(image\/(?:png|jpeg|gif|webp|avif)[;,])?/i;
+// `pathname://` is taken off by the link rules.
+const scheme = /^(?:pathname:\/\/)*([a-z]+):(image\/(?:png|jpeg|gif|webp|avif)[;,])?/i;
 
 /** True for an address that makes the browser run what stands in it. */
 export function runsCode(url: string, kind: LinkOutline['kind']): boolean {

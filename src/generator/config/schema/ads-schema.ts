@@ -11,7 +11,7 @@ const ad: z.ZodType<UserAd> = objectOf(
     ad_copy: localized,
     ad_url: z
       .string({ error: addressExpected })
-      .regex(/^(?:https?:\/\/|mailto:|\/(?!\/)|pathname:|\.)/i, { error: addressExpected }),
+      .regex(/^(?:https?:\/\/|mailto:|\/(?!\/)|pathname:\/\/(?:\/|https?:)|\.)/i, { error: addressExpected }),
     ad_image: objectOf(
       {
         url: text("a path such as '/img/ad.svg'"),
