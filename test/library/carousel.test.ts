@@ -22,6 +22,7 @@ it.each(['ltr', 'rtl'] as const)('turns by buttons, dots and keys, %s', async (d
   await page.getByRole('button', { name: 'Slide 4' }).click();
   await page.getByRole('group', { name: 'Slides' }).press(dir === 'ltr' ? 'ArrowLeft' : 'ArrowRight');
   await page.keyboard.press('Home');
+  expect(await page.getByRole('status').textContent()).toBe('1 of 4');
   const changes = await library.recorded('sb-change');
   expect(changes.map((event) => event.detail)).toEqual([1, 3, 2, 0].map((index) => ({ index })));
 });
@@ -53,4 +54,11 @@ it('turns by itself until the reader comes or stops it', async () => {
   await page.waitForTimeout(100);
   expect((await library.recorded('sb-change')).length).toBe(before);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+it('keeps the keyboard in it when a button has led to the last slide', async () => {
+  const page = await library.show(carousel('index="2"'));
+  await page.getByRole('button', { name: 'Next slide' }).press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  expect((await library.recorded('sb-change')).map((event) => event.detail)).toEqual([{ index: 3 }, { index: 2 }]);
 });

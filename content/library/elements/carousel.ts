@@ -4,10 +4,19 @@ import { Autoplay } from '../shared/autoplay.ts';
 import { carouselStyles } from '../shared/carousel-styles.ts';
 import { carouselWords } from '../shared/carousel-words.ts';
 import { SbElement } from '../shared/element.ts';
+import { isShortcut } from '../shared/is-shortcut.ts';
 import { Localizer } from '../shared/localize.ts';
+import { visuallyHiddenStyles } from '../shared/visually-hidden.ts';
 import './button.ts';
 import { SbCarouselItem } from './carousel-item.ts';
 import './icon.ts';
+
+/** A button of the row under the slides. */
+interface CarouselButton {
+  readonly name: 'previous' | 'next' | 'play' | 'pause';
+  readonly act: () => void;
+  readonly disabled?: boolean;
+}
 
 /**
  * Shows slides one after another in a row that scrolls and snaps: by a swipe, by the arrow keys or by its buttons.
@@ -28,7 +37,7 @@ import './icon.ts';
  */
 @customElement('sb-carousel')
 export class SbCarousel extends SbElement {
-  static override styles = [SbElement.styles, carouselStyles];
+  static override styles = [SbElement.styles, visuallyHiddenStyles, carouselStyles];
 
   /** Name of the carousel for assistive technology. */
   @property() label = '';
@@ -53,13 +62,18 @@ export class SbCarousel extends SbElement {
 
   @state() private slides: readonly SbCarouselItem[] = [];
   @state() private paused = false;
+  @state() private message = '';
   @query('[part="slides"]') private row?: HTMLElement;
   private readonly localizer = new Localizer(this, carouselWords);
   protected readonly autoplayTimer = new Autoplay(this, {
-    enabled: () => this.autoplay && !this.paused,
+    enabled: () => this.turnsByItself,
     interval: () => this.autoplayInterval,
     step: () => this.turn(this.index >= this.lastIndex ? 0 : this.index + 1),
   });
+
+  private get turnsByItself(): boolean {
+    return this.autoplay && !this.paused;
+  }
 
   private get lastIndex(): number {
     return Math.max(0, this.slides.length - this.slidesPerPage);
@@ -88,7 +102,6 @@ export class SbCarousel extends SbElement {
         part="slides"
         role="group"
         aria-label=${text.slides}
-        aria-live=${this.autoplay && !this.paused ? 'off' : 'polite'}
         tabindex="0"
         .style=${`--_slides: ${this.slidesPerPage}`}
         @keydown=${this.onKey}
@@ -97,35 +110,34 @@ export class SbCarousel extends SbElement {
         <slot @slotchange=${this.collect}></slot>
       </div>
       ${this.withoutControls ? nothing : this.renderControls()}
+      <div role="status" class="visually-hidden">${this.message}</div>
     </div>`;
   }
 
   private renderControls(): TemplateResult {
+    const { index, lastIndex, loop, paused } = this;
     const text = this.localizer.words;
+    const pause = { name: paused ? 'play' : 'pause', act: () => (this.paused = !paused) } as const;
     return html`<div part="controls">
-      ${this.autoplay ? this.renderButton(this.paused ? 'play' : 'pause', () => (this.paused = !this.paused)) : nothing}
-      ${this.renderButton('previous', () => this.turn(this.index - 1), !this.loop && this.index <= 0)}
+      ${this.autoplay ? this.renderButton(pause) : nothing}
+      ${this.renderButton({ name: 'previous', act: () => this.turn(index - 1), disabled: !loop && index <= 0 })}
       <div class="dots">
         ${Array.from(
-          { length: this.lastIndex + 1 },
-          (_, index) =>
+          { length: lastIndex + 1 },
+          (_, number) =>
             html`<button
               type="button"
-              aria-label=${text.show(index + 1)}
-              aria-current=${index === this.index ? 'true' : nothing}
-              @click=${() => this.turn(index)}
+              aria-label=${text.show(number + 1)}
+              aria-current=${number === index ? 'true' : nothing}
+              @click=${() => this.turn(number)}
             ></button>`,
         )}
       </div>
-      ${this.renderButton('next', () => this.turn(this.index + 1), !this.loop && this.index >= this.lastIndex)}
+      ${this.renderButton({ name: 'next', act: () => this.turn(index + 1), disabled: !loop && index >= lastIndex })}
     </div>`;
   }
 
-  private renderButton(
-    name: 'previous' | 'next' | 'play' | 'pause',
-    act: () => void,
-    disabled = false,
-  ): TemplateResult {
+  private renderButton({ name, act, disabled = false }: CarouselButton): TemplateResult {
     const icons = { previous: 'chevron-start', next: 'chevron-end', play: 'play', pause: 'pause' };
     return html`<sb-button
       fill="clear"
@@ -154,8 +166,17 @@ export class SbCarousel extends SbElement {
   private turn(index: number): void {
     const next = this.wrap(index);
     if (next === this.index) return;
+    // The arrow that leads to an end becomes unavailable there, and would lose the focus to the top of the page.
+    const isAtEnd = !this.loop && (next === 0 || next === this.lastIndex);
+    if (isAtEnd && this.shadowRoot?.activeElement?.localName === 'sb-button') this.row?.focus({ preventScroll: true });
     this.index = next;
+    // Slides that turn by themselves would interrupt a screen reader again and again.
+    if (!this.turnsByItself) this.message = this.nameOf(next);
     this.emit('sb-change', { index: next });
+  }
+
+  private nameOf(index: number): string {
+    return this.slides[index]?.label || this.localizer.words.place(index + 1, this.slides.length);
   }
 
   private offsetOf(index: number): number {
@@ -177,6 +198,7 @@ export class SbCarousel extends SbElement {
   private onKey(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget) return;
     const side = this.isRtl ? -1 : 1;
+    if (isShortcut(event)) return;
     const targets: Readonly<Record<string, number>> = {
       ArrowRight: this.index + side,
       ArrowLeft: this.index - side,
