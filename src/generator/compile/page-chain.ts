@@ -12,6 +12,7 @@ import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource } from '../parse/prepare-source.ts';
 import { readFrontMatter } from '../parse/read-front-matter.ts';
 import { remarkAdmonitions } from '../parse/remark-admonitions.ts';
+import { remarkCodeGroups } from '../parse/remark-code-groups.ts';
 import { remarkEmoji } from '../parse/remark-emoji.ts';
 import { remarkExcerpt } from '../parse/remark-excerpt.ts';
 import { remarkForeignNotation } from '../parse/remark-foreign-notation.ts';
@@ -75,6 +76,7 @@ export function markdownChain(context: PageContext) {
     .use(remarkHeadings)
     .use(remarkLinks)
     .use(remarkSpacedLinks)
+    .use(remarkCodeGroups)
     .use(remarkAdmonitions)
     .use(remarkCode(context))
     .freeze();

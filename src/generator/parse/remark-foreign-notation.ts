@@ -34,7 +34,7 @@ const notations: readonly Notation[] = [
     hint: 'write `<Tabs>` with a `<TabItem label="…">` for each',
   },
   {
-    begins: /^;*--8<--/,
+    begins: /^(?:;*--8<--|<<<[ \t])/,
     name: 'snippet of another tool',
     hint: "import a partial: `import Part from './_part.mdx'`, then `<Part />`",
   },

@@ -89,3 +89,17 @@ it('warns once a page of each notation of another tool that stays text, and of n
     'content/sk/b.md:23:1 foreign-notation The formula is shown as text (formulas are not drawn: show it as code in the language `latex`, or as a picture)',
   ]);
 });
+
+it('draws a group of code as tabs, and says that one with something else in it is no admonition', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh{1} [npm]\nnpm ci\n```\n\n```js\na\n```\n\n:::\n\n::: code-group\n\na\n\n:::\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:17:1 unknown-admonition `:::code-group` is no admonition (use one of note, tip, info, warning, caution, danger)',
+  ]);
+  const html = site.main('/');
+  expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(['npm', 'npm', 'js']);
+  expect(html.match(/data-mark="highlight"/g)).toHaveLength(1);
+  expect(html).not.toContain('code-title');
+});
