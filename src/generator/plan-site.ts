@@ -2,7 +2,7 @@ import type { Cache } from './cache/cache.ts';
 import { planCards } from './cards/plan-cards.ts';
 import { makeCardOf } from './cards/social-card.ts';
 import type { PageEntry } from './compile/compile-pages.ts';
-import { readText } from './compile/kept-content.ts';
+import { readMarkdown, readSections } from './compile/kept-content.ts';
 import { memo } from './memo.ts';
 import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
 import type { PlannedFile } from './output/planned-file.ts';
@@ -30,7 +30,7 @@ export function planSite(read: ReadSite, cache: Cache): SitePlan {
     cache: cache.output,
     derived: cache.segments,
     toolKey,
-    sectionsOf: (page) => readText(cache, page).sections,
+    sectionsOf: (page) => readSections(cache, page),
   });
   const address = (name: string): string => `${site.config.baseUrl}assets/${name}`;
   const themeKey = `${toolKey} ${theme.hash}`;
@@ -52,7 +52,7 @@ export function planSite(read: ReadSite, cache: Cache): SitePlan {
     searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
     searchVersions: (locale) => search?.versionsOf(locale) ?? [],
   });
-  const markdownOf = (page: PageEntry): string => readText(cache, page).markdown;
+  const markdownOf = (page: PageEntry): string => readMarkdown(cache, page);
   const markdown = planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf });
   return { documents, search, markdown, cards: memo(() => planCards(read, cardOf, cache.cards)) };
 }

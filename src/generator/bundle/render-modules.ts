@@ -2,7 +2,6 @@ import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { ContentRef } from '../cache/content-store.ts';
-import { DamagedCache } from '../cache/damaged-cache.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import type { Config } from '../config/config.ts';
@@ -96,10 +95,8 @@ export function hashInputs(files: readonly string[], siteDir: string): Record<st
 }
 
 function readBody({ compiledBody }: PageEntry, { contents }: Cache): PageBody {
-  const json = contents.read(compiledBody);
-  if (json === null) throw new DamagedCache();
   // Written by the compile stage, and its checksum was right.
-  return JSON.parse(json) as PageBody;
+  return JSON.parse(contents.read(compiledBody)) as PageBody;
 }
 
 // Written by `renderModules`, and the cache's checksum was right.

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../source/content-hash.ts';
+import { DamagedCache } from './damaged-cache.ts';
 import { writeAtomically } from './pack.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
@@ -23,8 +24,8 @@ interface ContentPlace {
 export interface ContentStore {
   /** Keeps contents in one file, and says where each lies. */
   write(contents: readonly string[]): readonly ContentRef[];
-  /** A content, or null when it is missing or damaged. */
-  read(ref: ContentRef): string | null;
+  /** A content; throws a `DamagedCache` when it is missing or damaged. */
+  read(ref: ContentRef): string;
   /** Deletes all but the files that hold something of `refs`, and those of the last hour: another run may have just made them. */
   keepOnly(refs: readonly ContentRef[]): void;
 }
@@ -51,7 +52,8 @@ export function makeContentStore(dir: string): ContentStore {
     },
     read({ key, place }) {
       const bytes = place === null ? null : readPlace(dir, place);
-      return bytes !== null && contentHash(bytes) === key ? bytes.toString('utf8') : null;
+      if (bytes === null || contentHash(bytes) !== key) throw new DamagedCache();
+      return bytes.toString('utf8');
     },
     keepOnly: (refs) => sweepFolder(dir, new Set(refs.flatMap(({ place }) => place?.file ?? []))),
   };

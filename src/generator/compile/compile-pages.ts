@@ -22,8 +22,10 @@ export interface PageEntry {
   readonly body: ContentRef;
   /** The body as it was compiled, before its module ran. */
   readonly compiledBody: ContentRef;
-  /** Its text, by heading and as Markdown, in the cache: most runs never ask for it. */
-  readonly text: ContentRef;
+  /** Its text by heading, in the cache as JSON: most runs never ask for it. */
+  readonly sections: ContentRef;
+  /** Its content as Markdown, with holes, in the cache. */
+  readonly markdown: ContentRef;
   /** True when the body is a module that has to be bundled and run first. */
   readonly hasModule: boolean;
   readonly examples: readonly ExampleSource[];
@@ -84,7 +86,8 @@ export async function compilePages(
             diagnostics: entry.diagnostics,
             body: entry.body,
             compiledBody: entry.body,
-            text: entry.text,
+            sections: entry.sections,
+            markdown: entry.markdown,
             hasModule: entry.hasModule,
             examples: entry.examples,
           },

@@ -49,7 +49,7 @@ export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
 
 function keyOf(page: PageRoute, { site, pages, toolKey, partsOf }: MarkdownInputs): string {
   const { outline, title } = page;
-  const key = pages.get(outline.file)?.text.key;
+  const key = pages.get(outline.file)?.markdown.key;
   const cards = outline.usesCards ? cardsOf(page, site) : '';
   return contentHash(
     JSON.stringify([toolKey, key, title, outline.description, pageUrl(page, site), partsOf(page).hrefs, cards]),

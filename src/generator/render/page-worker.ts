@@ -4,10 +4,8 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import { openContents } from '../cache/cache.ts';
 import { refOf, type ContentRef } from '../cache/content-store.ts';
-import { DamagedCache } from '../cache/damaged-cache.ts';
 import { makePageCompiler } from '../compile/compile-page.ts';
 import type { PageBody } from '../compile/page-body.ts';
-import type { PageText } from '../compile/kept-content.ts';
 import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
 import { elementHash, type Library } from '../api/library.ts';
@@ -35,8 +33,18 @@ export interface WorkerSetup {
   readonly extent?: PageExtent;
 }
 
-/** What compiling a page gives the other stages; of a whole page, the body and the text are in the cache. */
-export interface CompiledEntry {
+/** A page's content in its three forms, of which each reader wants one. */
+interface Contents<Kind> {
+  /** A `PageBody` as JSON. */
+  readonly body: Kind;
+  /** Its `PageSection`s as JSON. */
+  readonly sections: Kind;
+  /** Markdown, with holes. */
+  readonly markdown: Kind;
+}
+
+/** What compiling a page gives the other stages; the contents of a whole page are in the cache. */
+export interface CompiledEntry extends Contents<ContentRef> {
   readonly file: string;
   readonly extent: PageExtent;
   /** Hash of the text that was compiled. */
@@ -44,10 +52,7 @@ export interface CompiledEntry {
   readonly outline: Outline;
   readonly meaning: string | null;
   readonly diagnostics: readonly Diagnostic[];
-  readonly body: ContentRef;
   readonly hasModule: boolean;
-  /** Its text in the cache, a `PageText`. */
-  readonly text: ContentRef;
   readonly examples: readonly ExampleSource[];
   /** Hash of each included file, null for one that does not exist. */
   readonly includes: Readonly<Record<string, string | null>>;
@@ -56,12 +61,9 @@ export interface CompiledEntry {
 }
 
 /** A compiled page whose contents have no place yet. */
-interface CompiledContent {
-  readonly entry: Omit<CompiledEntry, 'body' | 'text'>;
-  /** A `PageBody` as JSON. */
-  readonly body: string;
-  /** A `PageText` as JSON. */
-  readonly text: string;
+interface UnkeptPage {
+  readonly entry: Omit<CompiledEntry, keyof Contents<ContentRef>>;
+  readonly contents: Contents<string>;
 }
 
 /** One document to draw. */
@@ -98,14 +100,13 @@ export interface PageWorker {
 /** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
 export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
-  const contents = openContents(setup.siteDir);
+  const store = openContents(setup.siteDir);
   const makeSegment = makeSegmenter();
   const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
   const compilePage = makePageCompiler({ ...setup, theme, readText });
-  const compileOne = (source: SourceFile): CompiledContent => {
+  const compileOne = (source: SourceFile): UnkeptPage => {
     const text = readOrNull(source.absolutePath) ?? '';
     const { extent, outline, meaning, body, sections, markdown, examples, diagnostics } = compilePage(source, text);
-    const said: PageText = { sections, markdown };
     const elements = outline.elements.map((tag) => [tag, elementHash(setup.library, source.locale, tag)] as const);
     const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
     const entry = {
@@ -120,17 +121,22 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
       includes: Object.fromEntries(includes),
       elements: Object.fromEntries(elements),
     };
-    return { entry, body: JSON.stringify(body), text: JSON.stringify(said) };
+    return { entry, contents: { body: JSON.stringify(body), sections: JSON.stringify(sections), markdown } };
   };
   const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
     const pages = sources.map((source) => timed(() => compileOne(source)));
-    const kept = pages.flatMap(({ result: { entry, body, text } }) => (entry.extent === 'whole' ? [body, text] : []));
-    const refs = contents.write(kept);
+    const whole = pages.filter(({ result }) => result.entry.extent === 'whole');
+    const kept = whole.flatMap(({ result: { contents } }) => [contents.body, contents.sections, contents.markdown]);
+    const refs = store.write(kept);
     const placeOf = (content: string): ContentRef => refs[kept.indexOf(content)] ?? refOf(content);
-    return pages.map(({ result: { entry, body, text }, milliseconds }) => ({
-      result: { ...entry, body: placeOf(body), text: placeOf(text) },
-      milliseconds,
-    }));
+    return pages.map(({ result: { entry, contents }, milliseconds }) => {
+      const [body, sections, markdown] = [
+        placeOf(contents.body),
+        placeOf(contents.sections),
+        placeOf(contents.markdown),
+      ];
+      return { result: { ...entry, body, sections, markdown }, milliseconds };
+    });
   };
   const render = (task: RenderTask): RenderedDocument => {
     const html = renderDocument(task.view, {
@@ -145,10 +151,8 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
     return { ...rendered, html: null };
   };
   const readBody = (ref: ContentRef): PageBody => {
-    const json = contents.read(ref);
-    if (json === null) throw new DamagedCache();
     // Written by `compile` above, and its checksum was right.
-    return JSON.parse(json) as PageBody;
+    return JSON.parse(store.read(ref)) as PageBody;
   };
   return {
     compile: async (sources) => compile(sources),

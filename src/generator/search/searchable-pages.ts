@@ -29,7 +29,7 @@ export function describeSearchable(page: PageRoute, { site, pages }: Omit<Record
   return [
     page.permalink,
     page.title,
-    pages.get(file)?.text.key,
+    pages.get(file)?.sections.key,
     categoryOf(page, site),
     ...(frontMatter.synonyms ?? []),
     ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
