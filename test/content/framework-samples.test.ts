@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { parseTemplate } from '@angular/compiler';
 import { compileScript, compileTemplate, parse } from '@vue/compiler-sfc';
 import { transform, type Loader } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../src/generator/api/manifest/read-manifest.ts';
 import { readExample } from '../../src/generator/api/playground/markup.ts';
 import { writeAngular } from '../../src/generator/api/playground/write-angular.ts';
 import { writeReact } from '../../src/generator/api/playground/write-react.ts';
@@ -10,7 +12,12 @@ import { examplesOf, samples } from './samples.ts';
 
 // An example differs between the languages in its words only.
 const examples = examplesOf('en').map(({ place, code }) => ({ place, example: readExample(code) }));
-const modules = ['stavebnica'];
+const manifest = new URL('../../content/library/custom-elements.json', import.meta.url);
+const { elements } = readManifest(readFileSync(manifest, 'utf8'), 'custom-elements.json').value;
+const context = {
+  modules: ['stavebnica'],
+  elements: Object.fromEntries(elements.map((element) => [element.tag, element])),
+};
 
 /** What the compiler of Vue 3 has against a single-file component. */
 function faultsOfVue(code: string): readonly string[] {
@@ -57,7 +64,7 @@ describe('every example compiles', () => {
   it('as it is shown for React', async () => {
     expect(examples.length).toBeGreaterThan(300);
     const faults = examples.map(async ({ place, example }) =>
-      (await faultsOfScript(writeReact(example, modules), 'jsx')).map((fault) => `${place} ${fault}`),
+      (await faultsOfScript(writeReact(example, context), 'jsx')).map((fault) => `${place} ${fault}`),
     );
     expect((await Promise.all(faults)).flat()).toEqual([]);
   });
@@ -65,14 +72,14 @@ describe('every example compiles', () => {
   it('as it is shown for Vue', () => {
     expect(
       examples.flatMap(({ place, example }) =>
-        faultsOfVue(writeVue(example, modules)).map((fault) => `${place} ${fault}`),
+        faultsOfVue(writeVue(example, context)).map((fault) => `${place} ${fault}`),
       ),
     ).toEqual([]);
   });
 
   it('as it is shown for Angular', async () => {
     const faults = examples.map(async ({ place, example }) => {
-      const code = writeAngular(example, modules);
+      const code = writeAngular(example, context);
       return [...faultsOfAngular(code), ...(await faultsOfScript(code, 'ts'))].map((fault) => `${place} ${fault}`);
     });
     expect((await Promise.all(faults)).flat()).toEqual([]);

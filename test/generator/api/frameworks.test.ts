@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../../src/generator/api/manifest/read-manifest.ts';
 import { readExample } from '../../../src/generator/api/playground/markup.ts';
 import { writeAngular } from '../../../src/generator/api/playground/write-angular.ts';
 import { writeReact } from '../../../src/generator/api/playground/write-react.ts';
@@ -19,11 +20,12 @@ const toast = readExample(`<style>
   });
   list.addEventListener('x-remove', (event) => console.log(event.detail));
 </script>`);
-const modules = ['parts/button.js'];
+const context = { modules: ['parts/button.js'], elements: {} };
+const bare = { modules: [], elements: {} };
 
 describe('an example for React', () => {
   it('binds properties and events in JSX and keeps references to elements', () => {
-    expect(writeReact(toast, modules)).toBe(`import { useRef } from 'react';
+    expect(writeReact(toast, context)).toBe(`import { useRef } from 'react';
 import 'parts/button.js';
 
 let count = 0;
@@ -52,7 +54,7 @@ export default function Example() {
 
 describe('an example for Vue', () => {
   it('is a single-file component', () => {
-    expect(writeVue(toast, modules)).toBe(`<script setup>
+    expect(writeVue(toast, context)).toBe(`<script setup>
 import { useTemplateRef } from 'vue';
 import 'parts/button.js';
 
@@ -82,17 +84,66 @@ const listItems = ['a'];
 
 describe('an example for Angular', () => {
   it('is a component with its template', () => {
-    const code = writeAngular(toast, modules);
+    const code = writeAngular(toast, context);
     expect(code).toContain(`import { Component, CUSTOM_ELEMENTS_SCHEMA, ElementRef, viewChild } from '@angular/core';`);
-    expect(code).toContain('(click)="onSaveClick($event)">&#123;Save&#125;</x-button>');
+    expect(code).toContain('(click)="onSaveClick()">&#123;Save&#125;</x-button>');
     expect(code).toContain('<x-list id="list" #list [items]="listItems" (x-remove)="onListRemove($event)"></x-list>');
     expect(code).toContain(`  readonly list = viewChild.required<ElementRef>('list');`);
     expect(code).toContain('    this.list().nativeElement.add(count);');
   });
 
   it('has no attribute that Angular would take for a binding', () => {
-    const code = writeAngular(readExample('<x-show on-view name="on-view"></x-show>'), []);
+    const code = writeAngular(readExample('<x-show on-view name="on-view"></x-show>'), bare);
     expect(code).toContain('<x-show On-view name="on-view"></x-show>');
+  });
+});
+
+describe('an attribute that is no text', () => {
+  const declaration = {
+    tagName: 'x-rating',
+    name: 'Rating',
+    attributes: ['value number | null', 'label string', 'marks number[]', 'for string'].map((text) => ({
+      name: text.split(' ', 1)[0],
+      fieldName: text.split(' ', 1)[0],
+      type: { text: text.replace(/^\w+ /, '') },
+    })),
+  };
+  const modules = [{ path: 'rating.js', declarations: [declaration] }];
+  const found = readManifest(JSON.stringify({ modules }), 'm.json').value.elements;
+  const elements = Object.fromEntries(found.map((element) => [element.tag, element]));
+  const example = readExample(
+    '<x-rating value="3" label="3" marks="[1]" for="a"></x-rating><label for="a">A</label><x-other value="3"></x-other>',
+  );
+
+  it('is written as what it is where a framework sets the property', () => {
+    expect(writeReact(example, { modules: [], elements })).toContain(
+      '<x-rating value={3} label="3" marks={[1]} for="a"></x-rating><label htmlFor="a">A</label><x-other value="3"></x-other>',
+    );
+    expect(writeVue(example, { modules: [], elements })).toContain(
+      '<x-rating :value="3" label="3" :marks="[1]" for="a"></x-rating>',
+    );
+  });
+});
+
+describe('a listener', () => {
+  const example = readExample(`<div></div>
+<x-menu></x-menu>
+<script type="module">
+  const area = document.querySelector('div');
+  area.addEventListener('dragstart', () => console.log('away'));
+  area.addEventListener('pointermove', (event) => console.log(event.target.id));
+  document.querySelector('x-menu').addEventListener('x-pick', ({ detail }) => console.log(detail));
+</script>`);
+
+  it('is named as React names the events of the platform', () => {
+    expect(writeReact(example, bare)).toContain('<div onDragStart={onDivDragstart} onPointerMove={onDivPointermove}>');
+  });
+
+  it('is called in Angular with what it asks for', () => {
+    const code = writeAngular(example, bare);
+    expect(code).toContain('(dragstart)="onDivDragstart()" (pointermove)="onDivPointermove($event)"');
+    expect(code).toContain('readonly onDivPointermove = (event: any) => console.log(event.target.id);');
+    expect(code).toContain('readonly onMenuPick = ({ detail }: CustomEvent) => console.log(detail);');
   });
 });
 
@@ -104,9 +155,9 @@ describe('a script that cannot be bound', () => {
 </script>`);
 
   it.each([
-    ['React', writeReact(loop, []), 'useEffect(() => {\n    function show()'],
-    ['Vue', writeVue(loop, []), 'onMounted(() => {\n  function show()'],
-    ['Angular', writeAngular(loop, []), 'ngAfterViewInit() {\n    function show()'],
+    ['React', writeReact(loop, bare), 'useEffect(() => {\n    function show()'],
+    ['Vue', writeVue(loop, bare), 'onMounted(() => {\n  function show()'],
+    ['Angular', writeAngular(loop, bare), 'ngAfterViewInit() {\n    function show()'],
   ])('runs as a whole once the markup is there: %s', (_name, code, start) => {
     expect(code).toContain(start);
   });
@@ -120,9 +171,9 @@ describe('a script that waits', () => {
 </script>`);
 
   it.each([
-    ['React', writeReact(waiting, []), 'useEffect(() => {\n    (async () => {\n      await'],
-    ['Vue', writeVue(waiting, []), 'onMounted(() => {\n  (async () => {\n    await'],
-    ['Angular', writeAngular(waiting, []), 'ngAfterViewInit() {\n    (async () => {\n      await'],
+    ['React', writeReact(waiting, bare), 'useEffect(() => {\n    (async () => {\n      await'],
+    ['Vue', writeVue(waiting, bare), 'onMounted(() => {\n  (async () => {\n    await'],
+    ['Angular', writeAngular(waiting, bare), 'ngAfterViewInit() {\n    (async () => {\n      await'],
   ])('does so in a function of its own: %s', (_name, code, start) => {
     expect(code).toContain(start);
     expect(code).toContain('})();');

@@ -10,6 +10,8 @@ export interface BoundValue {
   /** Name for a function that holds the listener, unique in the example: `onSaveClick`. */
   readonly handler: string;
   readonly code: string;
+  /** True for a listener that asks for the event. */
+  readonly takesEvent: boolean;
 }
 
 /** A script as a framework would have it: bound to the markup. */
@@ -47,9 +49,10 @@ export function bindScript(example: Example, writeReference: WriteReference): Bo
   const write = (span: Span): string => writeCode(script, span, writeReference);
   const names = new Set<string>();
   const bind = (bindings: readonly Binding[]): readonly BoundValue[] | null => {
-    const bound = bindings.map(({ target, name, value }) => {
+    const bound = bindings.map(({ target, name, value, takesEvent }) => {
       const element = 'variable' in target ? held.get(target.variable) : findTarget(target.selector, elements);
-      return element ? { element, name, handler: handlerName(element, name, names), code: write(value) } : null;
+      if (!element) return null;
+      return { element, name, handler: handlerName(element, name, names), code: write(value), takesEvent };
     });
     const complete = bound.filter((value) => value !== null);
     return complete.length === bound.length ? complete : null;
@@ -87,6 +90,7 @@ function handlerName({ tagName, attrs }: MarkupElement, event: string, names: Se
   return name;
 }
 
-function pascal(text: string): string {
+/** Words, however they are parted, as one name: `SelectionChange`. */
+export function pascal(text: string): string {
   return text.replace(/(?:^|[^a-z\d])([a-z\d])?/gi, (_all, letter: string | undefined) => letter?.toUpperCase() ?? '');
 }

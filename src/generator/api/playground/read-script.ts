@@ -13,6 +13,8 @@ export interface Binding {
   readonly name: string;
   /** The listener or the value. */
   readonly value: Span;
+  /** True for a listener that asks for the event. */
+  readonly takesEvent: boolean;
 }
 
 /** A script as far as it can be said in the words of a framework. */
@@ -116,7 +118,11 @@ function listenerOf(node: Statement, elements: ReadonlyMap<string, string>): Bin
   if (callee.property.type !== 'Identifier' || callee.property.name !== 'addEventListener') return null;
   const target = targetOf(callee.object, elements);
   if (target === null || type?.type !== 'Literal' || typeof type.value !== 'string' || value === undefined) return null;
-  return { target, name: type.value, value };
+  return { target, name: type.value, value, takesEvent: hasParameters(value) };
+}
+
+function hasParameters(node: AnyNode): boolean {
+  return !('params' in node) || node.params.length > 0;
 }
 
 /** `target.property = value` */
@@ -128,7 +134,7 @@ function propertyOf(node: Statement, elements: ReadonlyMap<string, string>): Bin
   const target = targetOf(left.object, elements);
   return target === null || left.property.type !== 'Identifier'
     ? null
-    : { target, name: left.property.name, value: right };
+    : { target, name: left.property.name, value: right, takesEvent: false };
 }
 
 function findUses(program: Program, elements: ReadonlyMap<string, string>): (Span & { name: string })[] {

@@ -12,6 +12,7 @@ import type { ExampleHeights } from './example-heights.ts';
 import type { Library } from '../library.ts';
 import { checkExample } from './check-example.ts';
 import { customTags, parseMarkup, readExample, type Example } from './markup.ts';
+import type { FrameworkContext } from './typed-value.ts';
 import { writeAngular } from './write-angular.ts';
 import { writeReact } from './write-react.ts';
 import { writeVue } from './write-vue.ts';
@@ -168,7 +169,7 @@ function makePlayground(
     ...heightsOf(settings.heights[id], height ?? guessHeight(example)),
     modules,
     modes: settings.modes,
-    panels: writePanels(html, example, modules),
+    panels: writePanels(html, example, { modules, elements }),
   };
   // Made of texts, numbers and lists of them only.
   return { type: 'component', name: 'Playground', props: props as ContentProps, children: [], position: node.position };
@@ -181,12 +182,12 @@ function modulesOf(tags: readonly string[], { module, prefix }: PlaygroundSettin
   return [...new Set(tags.map(fill))];
 }
 
-function writePanels(html: string, example: Example, modules: readonly string[]) {
+function writePanels(html: string, example: Example, context: FrameworkContext) {
   return [
     { target: 'html', language: 'html', code: html.replace(/\n+$/, '') },
-    { target: 'react', language: 'jsx', code: writeReact(example, modules) },
-    { target: 'vue', language: 'vue', code: writeVue(example, modules) },
-    { target: 'angular', language: 'ts', code: writeAngular(example, modules) },
+    { target: 'react', language: 'jsx', code: writeReact(example, context) },
+    { target: 'vue', language: 'vue', code: writeVue(example, context) },
+    { target: 'angular', language: 'ts', code: writeAngular(example, context) },
   ].map(({ target, language, code }) => ({
     target,
     language,

@@ -56,7 +56,10 @@ export function rewriteMarkup({ text, nodes }: Example, dialect: MarkupDialect):
 
 /** An attribute as HTML and the frameworks' templates write it. */
 export function writeAttribute(name: string, value: string): string {
-  return value === '' ? name : `${name}="${value.replaceAll('"', '&quot;')}"`;
+  if (value === '') return name;
+  return value.includes('"') && !value.includes("'")
+    ? `${name}='${value}'`
+    : `${name}="${value.replaceAll('"', '&quot;')}"`;
 }
 
 function rewrite(

@@ -1,10 +1,11 @@
-import { bindScript, type BoundScript } from './bindings.ts';
+import { bindScript, type BoundScript, type BoundValue } from './bindings.ts';
 import { indent, type Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
+import type { FrameworkContext } from './typed-value.ts';
 import { writeEffects } from './write-effects.ts';
 
 /** An example as a standalone component of Angular. */
-export function writeAngular(example: Example, modules: readonly string[]): string {
+export function writeAngular(example: Example, { modules }: FrameworkContext): string {
   const bound = bindScript(example, (name) => `this.${name}().nativeElement`);
   const effects = bound?.effects ?? (example.script === '' ? [] : [example.script]);
   const references = [...(bound?.references.keys() ?? [])];
@@ -17,7 +18,7 @@ export function writeAngular(example: Example, modules: readonly string[]): stri
   const members = [
     references.map((name) => `readonly ${name} = viewChild.required<ElementRef>('${name}');`).join('\n'),
     [...(bound?.properties ?? [])].map(({ handler, code }) => `readonly ${valueName(handler)} = ${code};`).join('\n'),
-    [...(bound?.listeners ?? [])].map(({ handler, code }) => `readonly ${handler} = ${code};`).join('\n'),
+    [...(bound?.listeners ?? [])].map(writeListener).join('\n'),
     effects.length > 0 ? `ngAfterViewInit() {\n${indent(writeEffects(effects), 2)}\n}` : '',
   ].filter((part) => part !== '');
   const markup = rewriteMarkup(example, dialectOf(bound));
@@ -53,12 +54,18 @@ function dialectOf(bound: BoundScript | null): MarkupDialect {
         .map(({ name, handler }) => `[${name}]="${valueName(handler)}"`),
       ...listeners
         .filter((value) => value.element === element)
-        .map(({ name, handler }) => `(${name})="${handler}($event)"`),
+        .map(({ name, handler, takesEvent }) => `(${name})="${handler}(${takesEvent ? '$event' : ''})"`),
     ],
     text: (source) => source.replace(/[{}@]/g, (sign) => `&#${sign.charCodeAt(0)};`),
     comment: (source) => source,
     closesVoid: false,
   };
+}
+
+/** TypeScript asks for the type of the event, and knows no more of its target than that there may be one. */
+function writeListener({ name, handler, code }: BoundValue): string {
+  const type = name.includes('-') && !/[tT]arget\b/.test(code) ? 'CustomEvent' : 'any';
+  return `readonly ${handler} = ${code.replace(/^(async )?\(?(\w+|\{[^}]*\})\)? =>/, `$1($2: ${type}) =>`)};`;
 }
 
 /** A name that Angular would read as a binding is written with a capital, which tells the two apart; to a browser it is the same. */

@@ -1,6 +1,8 @@
-import { bindScript, type BoundScript } from './bindings.ts';
+import type { LocalLibrary } from '../library.ts';
+import { bindScript, pascal, type BoundScript } from './bindings.ts';
 import { indent, type Example, type MarkupElement } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
+import { typedValue, type FrameworkContext } from './typed-value.ts';
 import { writeEffects } from './write-effects.ts';
 
 const renamed: Readonly<Record<string, string>> = {
@@ -19,18 +21,17 @@ const renamed: Readonly<Record<string, string>> = {
   srcset: 'srcSet',
 };
 
-const compound: Readonly<Record<string, string>> = {
-  keydown: 'KeyDown',
-  keyup: 'KeyUp',
-  pointerdown: 'PointerDown',
-  pointerup: 'PointerUp',
-  focusin: 'Focus',
-  focusout: 'Blur',
-  dblclick: 'DoubleClick',
+const renamedEvents: Readonly<Record<string, string>> = {
+  focusin: 'focus',
+  focusout: 'blur',
+  dblclick: 'double-click',
 };
+/** Words with which the names of events begin that are made of several. */
+const firstWord =
+  /^(?:key|pointer|mouse|touch|drag|got|lost|animation|transition|composition|context|before|scroll|time|volume|can|loaded)(?=[a-z])/;
 
 /** An example as a component of React 19, which sets properties and listens to events of custom elements by itself. */
-export function writeReact(example: Example, modules: readonly string[]): string {
+export function writeReact(example: Example, { modules, elements }: FrameworkContext): string {
   const bound = bindScript(example, (name) => `${name}.current`);
   const script = bound ?? wholeScript(example);
   const hooks = [
@@ -42,7 +43,7 @@ export function writeReact(example: Example, modules: readonly string[]): string
     script.listeners.map(({ handler, code }) => `const ${handler} = ${code};`).join('\n'),
     script.effects.length > 0 ? `useEffect(() => {\n${indent(writeEffects(script.effects), 2)}\n}, []);` : '',
   ].filter((part) => part !== '');
-  const markup = rewriteMarkup(example, dialectOf(script));
+  const markup = rewriteMarkup(example, dialectOf(script, elements));
   const style =
     example.styles === '' ? '' : `<style>{\`\n${indent(example.styles.replace(/[\\`$]/g, '\\$&'), 2)}\n\`}</style>\n`;
   const imports = [
@@ -68,12 +69,16 @@ function wholeScript({ script }: Example): BoundScript {
   return { imports: [], references: new Map(), listeners: [], properties: [], setup: [], effects };
 }
 
-function dialectOf({ references, listeners, properties }: BoundScript): MarkupDialect {
+function dialectOf({ references, listeners, properties }: BoundScript, elements: LocalLibrary): MarkupDialect {
   return {
-    attribute: (name, value) => {
+    attribute: (name, value, element) => {
       if (name === 'style') return `style={{ ${styleObject(value)} }}`;
       if (name.startsWith('on')) return null;
-      const written = Object.hasOwn(renamed, name) ? renamed[name] : undefined;
+      const typed = typedValue({ name, value, element }, elements);
+      if (typed !== null) return `${name}={${typed}}`;
+      // What React has other names for, a custom element has by the name in HTML: an `htmlFor` would never reach it.
+      const isRenamed = Object.hasOwn(renamed, name) && (name === 'class' || !element.tagName.includes('-'));
+      const written = isRenamed ? renamed[name] : undefined;
       return written === undefined ? null : writeAttribute(written, value);
     },
     additions: (element) => [
@@ -93,7 +98,7 @@ function dialectOf({ references, listeners, properties }: BoundScript): MarkupDi
 function eventProperty(type: string, { tagName }: MarkupElement): string {
   const isPlatform = /^(?:click|dblclick|submit|reset|focus\w*|blur|key\w+|pointer\w+)$/.test(type);
   if (!isPlatform && tagName.includes('-')) return `on${type}`;
-  return `on${compound[type] ?? type.charAt(0).toUpperCase() + type.slice(1)}`;
+  return `on${pascal((renamedEvents[type] ?? type).replace(firstWord, '$&-'))}`;
 }
 
 function styleObject(style: string): string {

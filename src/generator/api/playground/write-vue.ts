@@ -1,10 +1,12 @@
+import type { LocalLibrary } from '../library.ts';
 import { bindScript, type BoundScript } from './bindings.ts';
 import { indent, type Example } from './markup.ts';
-import { rewriteMarkup, type MarkupDialect } from './rewrite-markup.ts';
+import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
+import { typedValue, type FrameworkContext } from './typed-value.ts';
 import { writeEffects } from './write-effects.ts';
 
 /** An example as a single-file component of Vue 3. */
-export function writeVue(example: Example, modules: readonly string[]): string {
+export function writeVue(example: Example, { modules, elements }: FrameworkContext): string {
   const bound = bindScript(example, (name) => `${name}.value`);
   const effects = bound?.effects ?? (example.script === '' ? [] : [example.script]);
   const references = [...(bound?.references.keys() ?? [])];
@@ -21,7 +23,7 @@ export function writeVue(example: Example, modules: readonly string[]): string {
     [...(bound?.properties ?? [])].map(({ handler, code }) => `const ${valueName(handler)} = ${code};`).join('\n'),
     effects.length > 0 ? `onMounted(() => {\n${indent(writeEffects(effects), 2)}\n});` : '',
   ].filter((part) => part !== '');
-  const markup = rewriteMarkup(example, dialectOf(bound));
+  const markup = rewriteMarkup(example, dialectOf(bound, elements));
   return [
     ...(script.length > 0 ? [`<script setup>\n${script.join('\n\n')}\n</script>`] : []),
     `<template>\n${indent(markup, 2)}\n</template>`,
@@ -29,10 +31,13 @@ export function writeVue(example: Example, modules: readonly string[]): string {
   ].join('\n\n');
 }
 
-function dialectOf(bound: BoundScript | null): MarkupDialect {
+function dialectOf(bound: BoundScript | null, elements: LocalLibrary): MarkupDialect {
   const { references = new Map(), listeners = [], properties = [] } = bound ?? {};
   return {
-    attribute: () => null,
+    attribute: (name, value, element) => {
+      const typed = typedValue({ name, value, element }, elements);
+      return typed === null ? null : `:${writeAttribute(name, typed)}`;
+    },
     additions: (element) => [
       ...[...references].filter(([, found]) => found === element).map(([name]) => `ref="${name}"`),
       ...properties
