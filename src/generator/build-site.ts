@@ -18,7 +18,7 @@ import type { WriteResult } from './output/write-output.ts';
 import { judgeSite, readSite, writeSite } from './pipeline.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { ReadSite } from './site/link-site.ts';
-import type { Progress } from './progress.ts';
+import { silentProgress, type Progress } from './progress.ts';
 import type { SearchChanges, SearchPushResult } from './search/provider.ts';
 import { contentHash } from './source/content-hash.ts';
 import { findEscapes } from './untrusted/find-escapes.ts';
@@ -64,8 +64,6 @@ export interface BuildOutcome {
 
 const nothingDone = { written: null, pushed: null } as const;
 
-const silent: Progress = { start: () => {}, advance: () => {}, tell: () => {}, finish: () => {} };
-
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { siteDir, configFile, untrusted = false } = request;
@@ -84,7 +82,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   if (refusals.length > 0) return { status: 'failed', diagnostics: refusals, ...nothingDone };
   // Its list of files could name any, and its links lead anywhere.
   if (untrusted && outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
-  const { progress = silent, useCache = true } = request;
+  const { progress = silentProgress, useCache = true } = request;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, (cache) =>
       run(config, { request, progress, outDir, cache }),

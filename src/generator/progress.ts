@@ -3,7 +3,7 @@ import { isCI } from 'std-env';
 
 /** Tells whoever waits how far a command is. */
 export interface Progress {
-  /** Begins a stage and ends the one before; `total` is the number of pages in it, where it has any. */
+  /** Begins a stage and ends the one before; `total` is the number of pages in it, if it has some. */
   start(stage: string, total?: number): void;
   /** Counts pages of the stage as done; one when not said. */
   advance(pages?: number): void;
@@ -43,6 +43,9 @@ export function terminalOutput(): ProgressOutput {
     now: () => performance.now(),
   };
 }
+
+/** For runs that nobody watches. */
+export const silentProgress: Progress = { start: () => {}, advance: () => {}, tell: () => {}, finish: () => {} };
 
 /** Makes the progress of one run. */
 export function createProgress({ write, live, color, now }: ProgressOutput): Progress {

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { ThemeFault } from '../bundle/theme-fault.ts';
 import type { Config } from '../config/config.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { isFailure } from '../diagnostics/diagnostic.ts';
 import { printReport, type ReportFormat } from '../diagnostics/report.ts';
 import { openAddressMemory } from '../links/external/address-memory.ts';
@@ -16,6 +15,7 @@ import { judgeSite } from '../pipeline.ts';
 import type { Progress } from '../progress.ts';
 import type { ReadSite } from '../site/link-site.ts';
 import type { ExitCode } from './exit-code.ts';
+import { loadOrReport } from './load-or-report.ts';
 import { reviewSite } from './review-site.ts';
 
 /** Options of `docs check-links`. */
@@ -39,11 +39,8 @@ const howToSilence =
 /** Judges every link of a site as the build does, and stops before anything is drawn. */
 export async function checkLinks(options: CheckLinksOptions): Promise<ExitCode> {
   const { siteDir, out, strict, format } = options;
-  const { value: config, diagnostics } = await loadConfig(siteDir);
-  if (config === null) {
-    printReport(diagnostics, { format, out, siteDir: resolve(siteDir) });
-    return 2;
-  }
+  const config = await loadOrReport(siteDir, { format, out });
+  if (config === null) return 2;
   const found = await judge(config, options);
   const isMended = options.fix && (await mend(found.changes, config, options));
   const left = isMended ? (await judge(config, options)).diagnostics : found.diagnostics;

@@ -1,12 +1,9 @@
+import { countOf } from '../count-of.ts';
 import type { SearchChanges } from '../search/provider.ts';
 
 /** Sums up what a push changes: `2 records added, 1 changed, 0 removed, 3 settings`. */
 export function describeChanges({ added, changed, removed, settings }: SearchChanges): string {
-  return `${count(added.length, 'record')} added, ${changed.length} changed, ${removed.length} removed, ${count(settings.length, 'setting')}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${countOf(added.length, 'record')} added, ${changed.length} changed, ${removed.length} removed, ${countOf(settings.length, 'setting')}`;
 }
 
 /** One line for each record and setting that a push changes. */

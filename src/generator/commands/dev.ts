@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { startDevServer } from '../dev/dev-server.ts';
 import { openBrowser } from '../dev/open-browser.ts';
 import { editorCall, findSiteFile, startEditor } from '../dev/open-editor.ts';
 import { printReport } from '../diagnostics/report.ts';
+import { portNote, serverOrigin } from '../serve/server-address.ts';
 import type { ExitCode } from './exit-code.ts';
+import { loadOrReport } from './load-or-report.ts';
 
 /** Options of `docs dev`. */
 export interface DevOptions {
@@ -22,11 +22,8 @@ export interface DevOptions {
 
 /** Serves a site to its authors until the process is interrupted; pages follow the files. Resolves only when the site cannot be served. */
 export async function dev(options: DevOptions): Promise<ExitCode> {
-  const { value: config, diagnostics } = await loadConfig(options.siteDir);
-  if (config === null) {
-    printReport(diagnostics, { format: 'pretty', siteDir: resolve(options.siteDir) });
-    return 2;
-  }
+  const config = await loadOrReport(options.siteDir);
+  if (config === null) return 2;
   const { siteDir } = config;
   const { host, port, strictPort, allowHost } = options;
   const server = await startDevServer(config, {
@@ -37,9 +34,8 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
     onJudged: makeJudgementPrinter(siteDir),
     openEditor: (query) => openInEditor(query, siteDir),
   });
-  const moved = server.port === port || port === 0 ? '' : ` (port ${port} is in use)`;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}${config.baseUrl}`;
-  process.stderr.write(`Serving ${siteDir} at ${address}${moved}\n`);
+  const address = serverOrigin(host, server.port) + config.baseUrl;
+  process.stderr.write(`Serving ${siteDir} at ${address}${portNote(port, server.port)}\n`);
   if (options.open) openBrowser(address);
   // No handler stands between an interrupt and the end, whatever the process is busy with: what it keeps can be made again.
   return new Promise(() => {});

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { isFailure, summarize } from '../diagnostics/diagnostic.ts';
 import { printReport } from '../diagnostics/report.ts';
 import { acceptPages, type Accepted, type Acceptance } from '../i18n/accept-pages.ts';
@@ -10,6 +9,7 @@ import { pairPages } from '../i18n/pair-pages.ts';
 import { readMarks } from '../i18n/read-marks.ts';
 import type { ReadSite } from '../site/link-site.ts';
 import type { ExitCode } from './exit-code.ts';
+import { loadOrReport } from './load-or-report.ts';
 import { reviewSite } from './review-site.ts';
 
 /** Options of `docs i18n accept`. */
@@ -24,11 +24,8 @@ export async function i18nAccept({ siteDir, pages }: I18nAcceptOptions): Promise
     process.stderr.write('Name the pages that are in step, or say --all.\n');
     return 2;
   }
-  const { value: config, diagnostics } = await loadConfig(siteDir);
-  if (config === null) {
-    printReport(diagnostics, { format: 'pretty', siteDir: resolve(siteDir) });
-    return 2;
-  }
+  const config = await loadOrReport(siteDir);
+  if (config === null) return 2;
   const folders = readMarks(config);
   // What cannot be read would be lost when the file is written anew.
   if (isFailure(summarize(folders.diagnostics), { strict: false })) {

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { loadConfig } from '../config/load-config.ts';
 import { isFailure, summarize } from '../diagnostics/diagnostic.ts';
 import { printReport } from '../diagnostics/report.ts';
 import { describeTranslations } from '../i18n/describe-translations.ts';
@@ -7,6 +5,7 @@ import { judgeTranslations } from '../i18n/judge-translations.ts';
 import { formatTallies } from '../i18n/format-tallies.ts';
 import { tallyTranslations } from '../i18n/tally-translations.ts';
 import type { ExitCode } from './exit-code.ts';
+import { loadOrReport } from './load-or-report.ts';
 import { reviewSite } from './review-site.ts';
 
 /** Options of `docs i18n status`. */
@@ -20,11 +19,8 @@ export interface I18nStatusOptions {
 
 /** Says which pages and texts of a site are translated, stale, missing or orphaned. */
 export async function i18nStatus({ siteDir, json, strict }: I18nStatusOptions): Promise<ExitCode> {
-  const { value: config, diagnostics } = await loadConfig(siteDir);
-  if (config === null) {
-    printReport(diagnostics, { format: json ? 'json' : 'pretty', siteDir: resolve(siteDir) });
-    return 2;
-  }
+  const config = await loadOrReport(siteDir, { format: json ? 'json' : 'pretty' });
+  if (config === null) return 2;
   const { translations, faults } = await reviewSite(config, {
     review: (read) => ({
       translations: judgeTranslations(read),

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { loadConfig } from '../config/load-config.ts';
-import { printReport } from '../diagnostics/report.ts';
 import { compressResponses } from '../serve/compress-responses.ts';
 import { listen } from '../serve/listen.ts';
 import { relinkResponses } from '../serve/relink-responses.ts';
 import { serveOutput } from '../serve/serve-output.ts';
+import { portNote, serverOrigin } from '../serve/server-address.ts';
 import { listDomains } from '../site/domains.ts';
 import type { ExitCode } from './exit-code.ts';
+import { loadOrReport } from './load-or-report.ts';
 
 /** Options of `docs preview`. */
 export interface PreviewOptions {
@@ -21,11 +21,8 @@ export interface PreviewOptions {
 
 /** Serves a finished site until the process is ended, each of its domains at a port of its own; links between them lead to the ports. */
 export async function preview({ siteDir, out, port, host }: PreviewOptions): Promise<ExitCode> {
-  const { value: config, diagnostics } = await loadConfig(siteDir);
-  if (config === null) {
-    printReport(diagnostics, { format: 'pretty', siteDir: resolve(siteDir) });
-    return 2;
-  }
+  const config = await loadOrReport(siteDir);
+  if (config === null) return 2;
   const outDir = out === undefined ? join(config.siteDir, 'build') : resolve(out);
   const domains = listDomains(config);
   if (!domains.every(({ folder }) => existsSync(join(outDir, folder, '404.html')))) {
@@ -45,11 +42,10 @@ export async function preview({ siteDir, out, port, host }: PreviewOptions): Pro
     const wanted = port === 0 ? 0 : port + servers.length;
     const used = await listen(server, { host, port: wanted, strictPort: false });
     servers.push(server);
-    const origin = `http://${host.includes(':') ? `[${host}]` : host}:${used}`;
+    const origin = serverOrigin(host, used);
     origins.set(url, origin);
     const what = domains.length === 1 ? outDir : `${url} (${locales.map(({ label }) => label).join(', ')})`;
-    const moved = used === wanted || port === 0 ? '' : ` (port ${wanted} is in use)`;
-    process.stderr.write(`Serving ${what} at ${origin}${config.baseUrl}${moved}\n`);
+    process.stderr.write(`Serving ${what} at ${origin}${config.baseUrl}${portNote(wanted, used)}\n`);
   }
   return untilInterrupted(servers);
 }

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import type { Cache } from '../cache/cache.ts';
 import { withCache } from '../cache/with-cache.ts';
 import type { Config } from '../config/config.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { isFailure, sortDiagnostics, summarize } from '../diagnostics/diagnostic.ts';
 import { printReport, type ReportFormat } from '../diagnostics/report.ts';
 import { judgeSite, readSite } from '../pipeline.ts';
@@ -11,6 +9,7 @@ import { createProgress, terminalOutput, type Progress } from '../progress.ts';
 import type { SearchPushResult } from '../search/provider.ts';
 import { describeChanges, listChanges } from './describe-changes.ts';
 import type { ExitCode } from './exit-code.ts';
+import { loadOrReport } from './load-or-report.ts';
 import { readWriteKey, writeKeyName } from './write-key.ts';
 
 /** Options of `docs search push`. */
@@ -23,11 +22,8 @@ export interface SearchPushCommand {
 
 /** Brings the records of a site to its search service, without building the site. */
 export async function searchPush({ siteDir, dryRun, format }: SearchPushCommand): Promise<ExitCode> {
-  const { value: config, diagnostics } = await loadConfig(siteDir);
-  if (config === null) {
-    printReport(diagnostics, { format, siteDir: resolve(siteDir) });
-    return 2;
-  }
+  const config = await loadOrReport(siteDir, { format });
+  if (config === null) return 2;
   const writeKey = readWriteKey();
   const refusal = refuse(config, writeKey);
   if (refusal !== null || writeKey === undefined) {
@@ -41,7 +37,7 @@ export async function searchPush({ siteDir, dryRun, format }: SearchPushCommand)
     );
     progress.finish();
     const summary = printReport(result.diagnostics, { format, siteDir: config.siteDir });
-    printChanges(result, dryRun);
+    printChanges(result, { dryRun });
     return isFailure(summary, { strict: false }) ? 1 : 0;
   } finally {
     progress.finish();
@@ -74,7 +70,7 @@ async function push(config: Config, { cache, progress, writeKey, dryRun }: PushR
   return { value: result?.value ?? null, diagnostics: [...diagnostics, ...(result?.diagnostics ?? [])] };
 }
 
-function printChanges({ value }: SearchPushResult, dryRun: boolean): void {
+function printChanges({ value }: SearchPushResult, { dryRun }: Pick<SearchPushCommand, 'dryRun'>): void {
   if (value === null) return;
   if (dryRun)
     process.stdout.write(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { StageResult } from '../stage-result.ts';
 import { toolDir } from '../tool-dir.ts';
 import { toolKey } from '../tool-version.ts';
 import { bundleConfig } from './bundle-config.ts';
@@ -16,11 +17,8 @@ import type { UserConfig } from './user-config.ts';
 
 const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
-/** A config, or the reasons why there is none. */
-export interface LoadedConfig {
-  readonly value: Config | null;
-  readonly diagnostics: readonly Diagnostic[];
-}
+/** A config, or null and the reasons why there is none. */
+export type LoadedConfig = StageResult<Config | null>;
 
 /**
  * Finds the config of a site, runs it, judges it and fills in its defaults. The bundle and the judgement are kept
@@ -31,7 +29,8 @@ export async function loadConfig(siteFolder: string, elsewhere?: string): Promis
   const siteDir = resolve(siteFolder);
   const candidates = elsewhere === undefined ? fileNames.map((name) => join(siteDir, name)) : [resolve(elsewhere)];
   const configFile = candidates.find((path) => existsSync(path));
-  if (configFile === undefined) return failed([describeMissing(elsewhere ?? siteDir)]);
+  if (configFile === undefined)
+    return failed([elsewhere === undefined ? describeMissing(siteDir) : describeMissingElsewhere(elsewhere)]);
   const stored = (await readStoredConfig(configFile, toolKey)) ?? (await bundleAndStore(configFile));
   if (!('modulePath' in stored)) return failed(stored);
   const imported = await importConfig(stored);
@@ -97,12 +96,21 @@ function describeUnwritable(error: unknown): Diagnostic {
   };
 }
 
-function describeMissing(place: string): Diagnostic {
+function describeMissing(siteDir: string): Diagnostic {
   return {
     code: 'config-failed',
     severity: 'error',
-    message: `There is no site.config.ts in ${place}`,
+    message: `There is no site.config.ts in ${siteDir}`,
     hint: 'begin a site with docs init my-site, or name the folder of yours: docs build my-site',
+  };
+}
+
+function describeMissingElsewhere(configFile: string): Diagnostic {
+  return {
+    code: 'config-failed',
+    severity: 'error',
+    message: `There is no config ${configFile}`,
+    hint: 'check the path after --config; it begins at the folder that you are in',
   };
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Place } from '../../shared/place.ts';
+import { readOrNull } from '../source/read-or-null.ts';
 import type { KeyPath } from './config-problem.ts';
 import { locateKey } from './locate-key.ts';
 import type { FollowImport, SourceText } from './resolve-name.ts';
@@ -9,11 +9,8 @@ import type { FollowImport, SourceText } from './resolve-name.ts';
 export function locateInConfig(configFile: string, path: KeyPath): Place {
   const siteDir = dirname(configFile);
   const read = (file: string): SourceText | null => {
-    try {
-      return { file: relative(siteDir, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') };
-    } catch {
-      return null;
-    }
+    const text = readOrNull(file);
+    return text === null ? null : { file: relative(siteDir, file).replaceAll('\\', '/'), text };
   };
   const follow: FollowImport = (specifier, from) =>
     specifier.startsWith('.') ? read(join(siteDir, dirname(from.file), specifier)) : null;

@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, sep } from 'node:path';
 import { normalizePath } from '../../shared/url.ts';
 import type { PlannedFile } from '../output/planned-file.ts';
+import { contentType } from '../serve/content-type.ts';
 import { toolDir } from '../tool-dir.ts';
-import { contentType } from './content-type.ts';
 import type { EventStream } from './event-stream.ts';
 import { findDocument } from './find-document.ts';
 import { isAllowedHost } from './host-guard.ts';

@@ -1,4 +1,5 @@
 import { isDamagedCache } from '../cache/damaged-cache.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { DrawnDocument } from './dev-site.ts';
 import type { Session } from './session.ts';
 
@@ -36,6 +37,6 @@ async function draw(path: string | null, session: Session): Promise<FoundDocumen
 
 function describeFailure(error: unknown): FoundDocument {
   const message = error instanceof Error ? error.message : String(error);
-  const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = escapeHtml(message);
   return { status: 500, html: `${failedStart}${text}</pre></body></html>`, key: `failed ${text.length}` };
 }

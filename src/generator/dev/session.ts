@@ -9,7 +9,7 @@ import { openWorkshop, type Workshop } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { onOneOrigin } from '../config/on-one-origin.ts';
-import { createProgress } from '../progress.ts';
+import { silentProgress } from '../progress.ts';
 import type { DevSite } from './dev-site.ts';
 import { makeLiveElements, type LiveElements } from './live-elements.ts';
 import { groundPaths, watchedPaths } from './watched-paths.ts';
@@ -28,7 +28,7 @@ import {
 
 /** Whoever shows the site is told when it, or what is wrong with it, is another. */
 export interface SessionEvents {
-  /** The site in view, or its faults, have changed: any document may be another now. */
+  /** The site in view, or its faults, have changed, and with them perhaps every document. */
   onChange(): void;
   /** All that is wrong with the site, warnings too: told when the site was judged as a whole, cannot be read again, or has other elements. */
   onJudged(diagnostics: readonly Diagnostic[]): void;
@@ -62,8 +62,6 @@ const headStart = 60;
 
 /** Every edit leaves the contents of a page in the cache that nobody will ask for; after so many they are looked for. */
 const judgedPerSweep = 50;
-
-const silent = createProgress({ write: () => {}, live: false, color: false, now: () => 0 });
 
 type Faults = Readonly<Record<'config' | 'content' | 'links', readonly Diagnostic[]>>;
 
@@ -221,5 +219,9 @@ function describeFailure(error: unknown): readonly Diagnostic[] {
 }
 
 function open(config: Config, { isEmpty }: { readonly isEmpty: boolean }): Promise<Workshop> {
-  return openWorkshop(config, { cache: openCache(config.siteDir, { isEmpty }), progress: silent, drafts: 'show' });
+  return openWorkshop(config, {
+    cache: openCache(config.siteDir, { isEmpty }),
+    progress: silentProgress,
+    drafts: 'show',
+  });
 }

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { readOrNull } from '../source/read-or-null.ts';
 import { addFrames } from './add-frames.ts';
 import { sortDiagnostics, summarize, type Summary } from './diagnostic.ts';
 import { toolVersion } from '../tool-version.ts';
@@ -33,7 +34,7 @@ export interface PrintOptions {
 
 /** Prints the problems of a whole run, once; returns their number by weight. */
 export function printReport(diagnostics: readonly Diagnostic[], { format, siteDir, out }: PrintOptions): Summary {
-  const sorted = addFrames(sortDiagnostics(diagnostics), (file) => readText(join(siteDir, file)));
+  const sorted = addFrames(sortDiagnostics(diagnostics), (file) => readOrNull(join(siteDir, file)));
   const summary = summarize(sorted);
   const siteFolder = relative(process.cwd(), siteDir).replaceAll('\\', '/');
   // A CI counts as a terminal for the library, but what is piped is read by programs.
@@ -42,12 +43,4 @@ export function printReport(diagnostics: readonly Diagnostic[], { format, siteDi
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
   return summary;
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
 }

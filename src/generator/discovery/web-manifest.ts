@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isExternal, joinUrl } from '../../shared/url.ts';
-import { contentType } from '../dev/content-type.ts';
+import { contentType } from '../serve/content-type.ts';
 import { textIn } from '../site/locale-text.ts';
 import type { Site } from '../site/site.ts';
 

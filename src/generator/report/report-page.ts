@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { formatBytes } from '../format-bytes.ts';
 import type { BuildReport, ChunkReport, PageReport, Reuse } from './build-report.ts';
@@ -146,8 +147,7 @@ function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkRep
   const reasons = importers.length === 0 ? '' : `<p>Loaded ${importers.join('; ')}</p>`;
   if (modules.length === 0) return reasons;
   const items = modules.map(({ path, bytes }) => `<li>${formatBytes(bytes)} ${escapeHtml(path)}</li>`);
-  const count = `${modules.length} ${modules.length === 1 ? 'module' : 'modules'}`;
-  return `${reasons}<details><summary>${count}</summary><ol>${items.join('')}</ol></details>`;
+  return `${reasons}<details><summary>${countOf(modules.length, 'module')}</summary><ol>${items.join('')}</ol></details>`;
 }
 
 function drawProblems({ diagnostics }: BuildReport): string {

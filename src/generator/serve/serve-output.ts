@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { contentType } from '../dev/content-type.ts';
+import { contentType } from './content-type.ts';
 import { decodeUrl, joinUrl, splitUrl } from '../../shared/url.ts';
 
 /** What a server has to know of a finished site. */

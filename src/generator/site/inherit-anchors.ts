@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { countOf } from '../count-of.ts';
 import type { HeadingOutline, Outline } from '../parse/outline.ts';
 
 /** Anchors of a translated page, by the index of its headings. */
@@ -96,7 +97,6 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
     source: group.source[at] ?? group.source.at(-1),
     own: group.translation[at] ?? group.translation.at(-1),
   };
-  const count = group.translation.length;
   const inSource = pair.source
     ? `${group.source.length}, around "${pair.source.heading.text}" (line ${pair.source.heading.place.line})`
     : 'none';
@@ -105,7 +105,7 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
       code: 'heading-mismatch',
       severity: 'warning',
       message:
-        `around "${pair.own?.heading.text ?? ''}" the translation has ${count} heading${count === 1 ? '' : 's'} where ` +
+        `around "${pair.own?.heading.text ?? ''}" the translation has ${countOf(group.translation.length, 'heading')} where ` +
         `${source.file} has ${inSource}: their anchors are not inherited`,
       hint: 'give both pages the same headings, or write the same {#id} after the headings that correspond',
       place: pair.own?.heading.place ?? { file: translation.file, line: 1, column: 1 },

@@ -7,7 +7,7 @@ interface AdmonitionProps {
   /** Keyword; one that the theme does not know is drawn as `info` under its own name. */
   readonly type?: string;
   readonly title?: ReactNode;
-  /** The title with its inline markup, where it has any. */
+  /** The title with its inline markup, if it has some. */
   readonly titleHtml?: string;
   readonly id?: string;
   readonly children?: ReactNode;

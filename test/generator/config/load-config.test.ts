@@ -79,6 +79,9 @@ test('no config at all', async () => {
   expect((await loadConfig(site)).diagnostics).toMatchObject([
     { code: 'config-failed', message: `There is no site.config.ts in ${site}` },
   ]);
+  expect((await loadConfig(site, 'nowhere/site.config.ts')).diagnostics).toMatchObject([
+    { message: 'There is no config nowhere/site.config.ts', hint: expect.stringContaining('--config') },
+  ]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { countOf } from '../../count-of.ts';
 import type { Summary } from '../diagnostic.ts';
 import type { Reporter } from '../reporter.ts';
 
@@ -52,12 +53,8 @@ function formatShared(diagnostics: readonly Diagnostic[]): string[] {
 
 function formatSummary({ errors, warnings }: Summary, colors: Colors): string {
   const parts = [
-    ...(errors > 0 ? [colors.red(count(errors, 'error'))] : []),
-    ...(warnings > 0 ? [colors.yellow(count(warnings, 'warning'))] : []),
+    ...(errors > 0 ? [colors.red(countOf(errors, 'error'))] : []),
+    ...(warnings > 0 ? [colors.yellow(countOf(warnings, 'warning'))] : []),
   ];
   return parts.join(', ');
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
