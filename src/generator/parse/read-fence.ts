@@ -17,6 +17,6 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): FenceInf
   const pandoc = /^\{\.?([a-z][\w+#-]*)(?=[\s}])[^}]*\}/i.exec(written);
   if (pandoc !== null) return { language: pandoc[1]?.toLowerCase() ?? null, meta: written.slice(pandoc[0].length) };
   // A word with a value is an option of a fence that names no language.
-  const [language = ''] = /^[^\s{:,=]*(?![^\s{:,])/.exec(written) ?? [];
+  const [language = ''] = /^[^\s{[:,=]*(?![^\s{[:,])/.exec(written) ?? [];
   return { language: language === '' ? null : language.toLowerCase(), meta: written.slice(language.length) };
 }

@@ -16,7 +16,7 @@ it('gives headings the ids that authors wrote for other tools', async () => {
 it('reads titles, lines and languages of fences as authors wrote them for other tools', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
-      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n\n```rust,ignore\nlet a;\n```\n\n```title="d"\nd\n```\n',
+      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n\n```rust,ignore\nlet a;\n```\n\n```[.env]\nA=1\n```\n\n```title="d"\nd\n```\n',
   });
   expect((await site.build()).messages).toEqual([]);
   const html = site.main('/');
@@ -26,8 +26,9 @@ it('reads titles, lines and languages of fences as authors wrote them for other 
     'python',
     'rust',
     'text',
+    'text',
   ]);
-  expect([...html.matchAll(/code-title">([^<]+)/g)].map(([, title]) => title)).toEqual(['a.js', 'b.ts', 'd']);
+  expect([...html.matchAll(/code-title">([^<]+)/g)].map(([, title]) => title)).toEqual(['a.js', 'b.ts', '.env', 'd']);
   expect(html.match(/data-mark="highlight"/g)).toHaveLength(2);
 });
 

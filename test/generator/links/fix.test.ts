@@ -39,6 +39,7 @@ test.each([
     '[a](/guide/install#first-stepp:~:text=krok)',
     '[a](/guide/install#first-step:~:text=krok)',
   ],
+  ['a heading of the same letters, where others are near', '[a](/guide/install#a-1)', '[a](/guide/install#a1)'],
   ['another case in a path', '[a](/Guide/Install#first-step)', '[a](/guide/install#first-step)'],
   ['another case in the name of a file', '[a](./guide/Install.md)', '[a](./guide/install.md)'],
   ['another case in the name of a picture', '![a](/img/Logo.svg)', '![a](/img/logo.svg)'],

@@ -45,13 +45,19 @@ function endOfRedirect({ target }: ResolvedLink, origin: LinkOrigin, { site }: M
   return route === undefined ? null : toWrittenPath(route.path, origin.locale, site.config);
 }
 
-/** A heading whose words were changed a little: the one anchor of the page that is near. */
+/** A heading whose id another tool made of the same letters, or whose words were changed a little: the one anchor of the page that is near. */
 function mendAnchor(url: string, link: ResolvedLink, { anchorsOf }: MendContext): string | null {
   const missing = findMissingAnchor(link, anchorsOf);
   if (missing === null) return null;
-  const [near, ...others] = [...missing.anchors].filter((anchor) => nearest(missing.anchor, [anchor]) !== null);
+  const same = [...missing.anchors].filter((anchor) => lettersOf(anchor) === lettersOf(missing.anchor));
+  const [near, ...others] =
+    same.length > 0 ? same : [...missing.anchors].filter((anchor) => nearest(missing.anchor, [anchor]) !== null);
   const [directive = ''] = textDirective.exec(url) ?? [];
   return near === undefined || others.length > 0 ? null : url.slice(0, url.indexOf('#') + 1) + near + directive;
+}
+
+function lettersOf(anchor: string): string {
+  return anchor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The same letters in another case: only what differs is taken over, so that the author's way of writing stays. */
