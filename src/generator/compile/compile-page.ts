@@ -7,6 +7,7 @@ import { pageMeaning } from '../i18n/page-meaning.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { describeMdxError } from '../parse/describe-mdx-error.ts';
+import { findDeepLine } from '../parse/find-deep-line.ts';
 import { findSilences } from '../parse/find-silences.ts';
 import { reservedCharacters } from '../parse/holes.ts';
 import type { Outline } from '../parse/outline.ts';
@@ -64,6 +65,12 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       isData: (split.frontMatter.format ?? source.format) === 'md',
     });
     draft.diagnostics.push(...split.diagnostics);
+    const unread = { tree: null, file: new VFile({ data: { draft } }), draft, meaning: null };
+    const deep = findDeepLine(split.content, source.path);
+    if (deep !== null) {
+      draft.diagnostics.push(deep);
+      return unread;
+    }
     try {
       const parse = extent === 'whole' ? parseMarkdown : parseOutline;
       const tree = parse(prepareSource(split.content, format), format);
@@ -78,7 +85,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       // Whatever else is thrown is a fault of the tool, not of the page.
       if (!(error instanceof VFileMessage)) throw error;
       draft.diagnostics.push(describeMdxError(error, source.path, split.content));
-      return { tree: null, file: new VFile({ data: { draft } }), draft, meaning: null };
+      return unread;
     }
   };
   const htmlChains = new Map<string, HtmlChain>();

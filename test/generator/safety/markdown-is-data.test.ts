@@ -72,11 +72,16 @@ it('says of a page that is written to exhaust its reader which one it is', async
   const aliases = Array.from({ length: 8 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(10)}]\n`).join('');
   const site = makeTestSite({
     'content/sk/deep.md': `${'<div>'.repeat(30_000)}x\n`,
+    'content/sk/lists.md': Array.from({ length: 900 }, (_, depth) => `${'  '.repeat(depth)}- x\n`).join(''),
+    'content/sk/quotes.md': `\n${'>'.repeat(9_000)} x\n`,
+    'content/sk/wide.md': `${'-'.repeat(500)}\n\n\`\`\`\n${' '.repeat(900)}- x\n\`\`\`\n`,
     'content/sk/yaml.md': `---\na0: &a0 [x]\n${aliases}---\n`,
   });
   const { messages } = await site.build();
-  expect(messages.slice(0, 2)).toEqual([
+  expect(messages.slice(0, 4)).toEqual([
     expect.stringContaining('content/sk/deep.md:1:1 mdx-syntax The page is nested too deeply to be read'),
+    expect.stringContaining('content/sk/lists.md:200:1 mdx-syntax The page is nested too deeply to be read'),
+    expect.stringContaining('content/sk/quotes.md:2:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringMatching(/^content\/sk\/yaml\.md:\d+:1 invalid-front-matter The aliases in `a\d` cannot be followed/),
   ]);
 });
