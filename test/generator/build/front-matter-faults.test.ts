@@ -23,7 +23,8 @@ it('names every fault of front matter at its line', async () => {
 
 it('warns of keys of front matter that are nearly right, and leaves the keys of a site to itself', async () => {
   const site = makeTestSite({
-    'content/sk/index.mdx': '---\ntitel: Domov\nsidebar_lable: Domov\nkategoria: úvod\nauthor: Eva\n---\n\nText\n',
+    'content/sk/index.mdx':
+      '---\ntitel: Domov\nsidebar_lable: Domov\nkategoria: úvod\nsidebar_color: red\nauthor: Eva\n---\n\nText\n',
   });
   const { status, messages } = await site.build();
   expect(status).toBe('built');

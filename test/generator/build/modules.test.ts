@@ -96,6 +96,15 @@ it('reports a component that throws and a module without a default export, with 
   ]);
 });
 
+it('counts the letters before a fault of what a page imports, and not their bytes', async () => {
+  const site = makeTestSite({
+    'src/zle.jsx': "/* žltá */ import X from './nie.jsx';\nexport default X;\n",
+    'content/sk/index.mdx': "import Zle from '@site/src/zle.jsx';\n\n<Zle />\n",
+  });
+  const { messages } = await site.build();
+  expect(messages).toEqual([expect.stringMatching(/^src\/zle\.jsx:1:26 mdx-import /)]);
+});
+
 it('names a component of the theme that cannot be drawn, on a page with code too', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import { Box } from './box.tsx';\n\n<Box />\n\n<Tabs>\n\ntext\n\n</Tabs>\n",
@@ -143,4 +152,14 @@ it('throws old bundles of pages away, and keeps the pictures that pages still sh
   site.write('content/sk/a.mdx', 'b\n');
   await site.build();
   expect([picture, bundle].map((name) => existsSync(join(dir, name)))).toEqual([true, false]);
+});
+
+it('finds the code that a partial imports beside the partial', async () => {
+  const site = makeTestSite({
+    'content/sk/deep/box.tsx': 'export const Box = () => <b>in the box</b>;\n',
+    'content/sk/deep/_part.mdx': "import { Box } from './box.tsx';\n\n<Box />\n",
+    'content/sk/index.mdx': "import Part from './deep/_part.mdx';\n\n<Part />\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<b>in the box</b>');
 });
