@@ -13,6 +13,12 @@ export function definePlayground(makeFrame: MakeFrame): void {
 /** Given and not imported, as the script of the page has it too: see `PageEvents`. */
 type MakeFrame = (room: SVGElement) => HTMLIFrameElement;
 
+/** A button of the tools, and whether what it stands for is to be on now. */
+interface Press {
+  readonly button: HTMLElement;
+  readonly on: boolean;
+}
+
 function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
   return class PlaygroundElement extends HTMLElement {
     #listening = new AbortController();
@@ -40,20 +46,21 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
       this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
 
       const buttonOf = (action: string): Element | null => this.querySelector(`[data-action="${action}"]`);
-      const actions: Readonly<Record<string, (button: HTMLElement, on: boolean) => void>> = {
-        dark: (button, on) => {
+      const actions: Readonly<Record<string, (press: Press) => void>> = {
+        dark: ({ button, on }) => {
           frame.setTheme(on ? 'dark' : 'light');
           button.ariaPressed = String(on);
         },
-        rtl: (button, on) => {
+        rtl: ({ button, on }) => {
           frame.setDirection(on ? 'rtl' : 'ltr');
           button.ariaPressed = String(on);
         },
-        mode: (button, on) => {
-          for (const other of this.querySelectorAll('[data-action="mode"]')) other.ariaPressed = String(on && other === button);
+        mode: ({ button, on }) => {
+          for (const other of this.querySelectorAll('[data-action="mode"]'))
+            other.ariaPressed = String(on && other === button);
           frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
         },
-        console: (button, on) => {
+        console: ({ button, on }) => {
           if (on) panel.show(button.title);
           else panel.hide();
           button.ariaPressed = String(on);
@@ -73,8 +80,7 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
         'click',
         ({ target }) => {
           const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
-          if (button !== null)
-            actions[button.dataset['action'] ?? '']?.(button, button.ariaPressed !== 'true');
+          if (button !== null) actions[button.dataset['action'] ?? '']?.({ button, on: button.ariaPressed !== 'true' });
         },
         { signal },
       );

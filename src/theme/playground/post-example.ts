@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../content/escape-markup.ts';
 import { services } from './example-services.ts';
 
 interface ExampleProject {
@@ -32,7 +33,7 @@ type Post = readonly [action: string, fields: Readonly<Record<string, string>>];
 function stackBlitz({ html, title, modules }: ExampleProject): Post {
   const dependencies = Object.fromEntries(modules.map((name) => [packageOf(name), 'latest']));
   const manifest = { type: 'module', scripts: { start: 'vite' }, dependencies, devDependencies: { vite: 'latest' } };
-  const page = `<!doctype html>\n<meta charset="utf-8">\n<title>${title}</title>\n<script type="module" src="/main.js"></script>\n${html}\n`;
+  const page = `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeMarkup(title)}</title>\n<script type="module" src="/main.js"></script>\n${html}\n`;
   return [
     services.stackblitz,
     {

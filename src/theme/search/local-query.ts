@@ -1,4 +1,4 @@
-import type { Analyzer, SearchTerm } from '../../shared/search-analysis.ts';
+import type { Analyzer } from '../../shared/search-analysis.ts';
 import { fold } from '../../shared/search-fold.ts';
 import { eachWord } from '../../shared/search-words.ts';
 
@@ -25,12 +25,9 @@ export function parseQuery(text: string, analyze: Analyzer): readonly QueryToken
     for (const term of terms) {
       const last = term === parts.at(-1) || !term.part;
       const required = parts.length > 0 ? term.part : !term.stop || open;
-      tokens.push(makeToken(term, open && last, required));
+      const { key, form } = term;
+      tokens.push({ key, form, folded: fold(form), open: open && last, required });
     }
   });
   return tokens.some((token) => token.required) ? tokens : tokens.map((token) => ({ ...token, required: true }));
-}
-
-function makeToken({ key, form }: SearchTerm, open: boolean, required: boolean): QueryToken {
-  return { key, form, folded: fold(form), open, required };
 }
