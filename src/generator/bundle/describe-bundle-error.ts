@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
 import { hintImport } from './hint-import.ts';
 import { fileOfEntry } from './page-modules-plugin.ts';
+import { placeOfMessage } from './place-of-message.ts';
 
 /** Says what esbuild found wrong in an author's words and at the author's line; `readSource` gives the text of a page. */
 export function describeBundleError({ text, location }: Message, readSource: (file: string) => string): Diagnostic {
@@ -35,13 +36,6 @@ export function missingDefaultExport(path: string, place: Place | undefined): Di
     hint: 'write `export default function Page() { … }`',
     place,
   };
-}
-
-/** Where esbuild found something wrong, its file relative to the folder that it worked in. */
-export function placeOfMessage(location: Message['location']): Place | undefined {
-  if (location === null) return undefined;
-  const { file, line, column, length } = location;
-  return { file, line, column: column + 1, endColumn: column + 1 + length };
 }
 
 // The bundler sees the compiled page; the author knows the source, where the words of an import stand unchanged.

@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
-import { placeOfMessage } from './describe-bundle-error.ts';
+import { placeOfMessage } from './place-of-message.ts';
 
 /** A theme cannot be bundled or loaded: code of the site's developers, named with its places. */
 export class ThemeFault extends Error {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isBuildFailure } from '../bundle/build-failure.ts';
+import { placeOfMessage } from '../bundle/place-of-message.ts';
 
 /** The config and what it imports from files of its own, as one ES module. */
 export interface BundledConfig {
@@ -76,9 +77,6 @@ const leavePackages: Setup = (build) => {
 };
 
 function describeMessage({ text, location }: Message, configFile: string, siteDir: string): Diagnostic {
-  const file = location === null ? relative(siteDir, configFile) : location.file;
-  const line = location?.line ?? 1;
-  const column = columnOf(location);
   return {
     code: 'config-failed',
     severity: 'error',
@@ -86,16 +84,6 @@ function describeMessage({ text, location }: Message, configFile: string, siteDi
     hint: /^Expected "[}\])]" but found/.test(text)
       ? 'before this place a comma or a bracket is missing'
       : 'mend the file, then run the command again',
-    place: { file: file.replaceAll('\\', '/'), line, column, endColumn: columnOf(location, location?.length) },
+    place: placeOfMessage(location) ?? { file: relative(siteDir, configFile), line: 1, column: 1 },
   };
-}
-
-/** esbuild counts bytes from 0; places count characters from 1. */
-function columnOf(location: Message['location'], further = 0): number {
-  if (location === null) return 1;
-  return (
-    Buffer.from(location.lineText)
-      .subarray(0, location.column + further)
-      .toString().length + 1
-  );
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { cacheDirOf } from '../cache/cache.ts';
+import { contentHash } from '../source/content-hash.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
 /** A bundled config on disk, ready to be imported. */
@@ -17,11 +18,6 @@ interface Manifest {
   readonly module: string;
 }
 
-/** Short content hash of a text, fit for a file name. */
-export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
-}
-
 /** The bundle of an earlier run, or null when a file that went into it changed or anything about it is doubtful. */
 export async function readStoredConfig(configFile: string, tool: string): Promise<StoredConfig | null> {
   const siteDir = dirname(configFile);
@@ -30,11 +26,11 @@ export async function readStoredConfig(configFile: string, tool: string): Promis
     const manifest = JSON.parse(await readFile(manifestPath(siteDir), 'utf8')) as Manifest;
     const inputs = manifest.inputs.map(([path]) => resolve(siteDir, path));
     if (manifest.tool !== tool || inputs[0] !== configFile) return null;
-    const hashes = await Promise.all(inputs.map(async (path) => hashText(await readFile(path, 'utf8'))));
+    const hashes = await Promise.all(inputs.map(async (path) => contentHash(await readFile(path, 'utf8'))));
     if (manifest.inputs.some(([, hash], index) => hash !== hashes[index])) return null;
-    const modulePath = join(cacheDir(siteDir), manifest.module);
+    const modulePath = join(configCacheDir(siteDir), manifest.module);
     const code = await readFile(modulePath, 'utf8');
-    return manifest.module === `${hashText(code)}.mjs` ? { modulePath, inputs } : null;
+    return manifest.module === `${contentHash(code)}.mjs` ? { modulePath, inputs } : null;
   } catch {
     return null;
   }
@@ -43,8 +39,8 @@ export async function readStoredConfig(configFile: string, tool: string): Promis
 /** Writes a bundle where packages of the site are found from, and returns it as it was stored. */
 export async function storeConfig(bundle: BundledConfig, tool: string): Promise<StoredConfig> {
   const siteDir = configDir(bundle.inputs);
-  const modulePath = join(cacheDir(siteDir), `${hashText(bundle.code)}.mjs`);
-  await mkdir(cacheDir(siteDir), { recursive: true });
+  const modulePath = join(configCacheDir(siteDir), `${contentHash(bundle.code)}.mjs`);
+  await mkdir(configCacheDir(siteDir), { recursive: true });
   await removeEarlierModule(siteDir, modulePath);
   await writeWhole(`${modulePath}.map`, bundle.sourceMap);
   await writeWhole(modulePath, bundle.code);
@@ -56,14 +52,14 @@ export async function storeConfig(bundle: BundledConfig, tool: string): Promise<
 async function writeManifest({ modulePath, inputs }: StoredConfig, tool: string): Promise<void> {
   const siteDir = configDir(inputs);
   const hashed = await Promise.all(
-    inputs.map(async (path) => [relative(siteDir, path), hashText(await readFile(path, 'utf8'))] as const),
+    inputs.map(async (path) => [relative(siteDir, path), contentHash(await readFile(path, 'utf8'))] as const),
   );
-  const manifest: Manifest = { tool, inputs: hashed, module: relative(cacheDir(siteDir), modulePath) };
+  const manifest: Manifest = { tool, inputs: hashed, module: relative(configCacheDir(siteDir), modulePath) };
   await writeWhole(manifestPath(siteDir), JSON.stringify(manifest));
 }
 
 /** Writes a file of the cache. Two runs at once may write the same one: each writes its own and renames it. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+async function writeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, text);
   await rename(draft, path);
@@ -73,8 +69,8 @@ async function removeEarlierModule(siteDir: string, modulePath: string): Promise
   try {
     // As above: a foreign shape throws, and then there is nothing to remove.
     const earlier = JSON.parse(await readFile(manifestPath(siteDir), 'utf8')) as Manifest;
-    const path = join(cacheDir(siteDir), earlier.module);
-    if (path === modulePath || dirname(path) !== cacheDir(siteDir)) return;
+    const path = join(configCacheDir(siteDir), earlier.module);
+    if (path === modulePath || dirname(path) !== configCacheDir(siteDir)) return;
     await Promise.all([rm(path, { force: true }), rm(`${path}.map`, { force: true })]);
   } catch {
     return;
@@ -86,10 +82,10 @@ function configDir(inputs: readonly string[]): string {
 }
 
 /** Absolute folder of what is kept of a site's config. */
-export function cacheDir(siteDir: string): string {
-  return join(siteDir, '.docs', 'cache', 'config');
+export function configCacheDir(siteDir: string): string {
+  return join(cacheDirOf(siteDir), 'config');
 }
 
 function manifestPath(siteDir: string): string {
-  return join(cacheDir(siteDir), 'manifest.json');
+  return join(configCacheDir(siteDir), 'manifest.json');
 }

@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { placeWithin } from '../diagnostics/place-within.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource } from '../parse/prepare-source.ts';
 import { readFrontMatter } from '../parse/read-front-matter.ts';
@@ -24,11 +25,8 @@ export function findCode(text: string, file: string): readonly Diagnostic[] {
     const pattern = node.type === 'html' ? component : node.type === 'text' ? statement : null;
     const at = pattern === null || !('value' in node) ? -1 : node.value.search(pattern);
     if (at < 0 || !('value' in node) || node.position === undefined) return;
-    const before = node.value.slice(0, at).split('\n');
-    const { line, column } = node.position.start;
-    const last = (before.at(-1)?.length ?? 0) + (before.length === 1 ? column : 1);
-    const what = node.type === 'html' ? 'A component is code' : 'An import or an export is code';
-    found.push(refuse(what, line + before.length - 1, last));
+    const { line, column } = placeWithin(node.value, at, { file, ...node.position.start });
+    found.push(refuse(node.type === 'html' ? 'A component is code' : 'An import or an export is code', line, column));
   });
   return found;
 }

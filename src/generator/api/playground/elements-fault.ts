@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { placeOfMessage } from '../../bundle/describe-bundle-error.ts';
+import { placeOfMessage } from '../../bundle/place-of-message.ts';
 import { packageOf } from '../../bundle/hint-import.ts';
 import type { Site } from '../../site/site.ts';
 
