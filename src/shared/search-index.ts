@@ -40,11 +40,11 @@ export interface LexiconEntry {
   readonly forms: readonly string[];
 }
 
-/** Where a key stands in a unit; the strongest place counts. */
-export const placeOf = { text: 0, subheading: 1, heading: 2, title: 3 } as const;
+/** The fields of a unit, by what a key in them is worth; of several the strongest counts. */
+export const fieldOf = { text: 0, subheading: 1, heading: 2, title: 3 } as const;
 
-/** A value of `placeOf`. */
-export type Place = (typeof placeOf)[keyof typeof placeOf];
+/** A value of `fieldOf`. */
+export type Field = (typeof fieldOf)[keyof typeof fieldOf];
 
 /** Sections of a unit at most: as many as a posting has bits for. */
 export const unitSections = 28;
@@ -52,13 +52,13 @@ export const unitSections = 28;
 /** Forms of a key that postings tell apart; later ones share the last bit. */
 const keyForms = 28;
 
-/** The bit by which postings name a form, by its place among the forms of its key. */
+/** The bit by which postings name a form, by its index among the forms of its key. */
 export function formBit(index: number): number {
   return 1 << Math.min(index, keyForms - 1);
 }
 
-/** The place of a form among the forms of its key; a new one is added at the end. */
-export function placeOfForm(forms: string[], form: string): number {
+/** The index of a form among the forms of its key; a new one is added at the end. */
+export function indexOfForm(forms: string[], form: string): number {
   const index = forms.indexOf(form);
   return index < 0 ? forms.push(form) - 1 : index;
 }

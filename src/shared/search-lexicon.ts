@@ -1,7 +1,7 @@
 import { fold } from './search-fold.ts';
 import type { LexiconEntry } from './search-index.ts';
 import { readNumber, writeNumber, type ByteRun } from './search-postings.ts';
-import { readPlacedUnit, type SearchUnit } from './search-unit.ts';
+import { readNumberedUnit, type SearchUnit } from './search-unit.ts';
 
 /**
  * A line of a lexicon file that leads from the spelling of some forms to their key, where the key is not their
@@ -75,7 +75,7 @@ export function readLexicon(bytes: Uint8Array): LexiconFile {
   let start = from.at + length;
   for (const line of new TextDecoder().decode(bytes.subarray(from.at, start)).split('\n')) {
     if (line.startsWith('[')) {
-      units.set(...readPlacedUnit(line));
+      units.set(...readNumberedUnit(line));
       continue;
     }
     const [key = '', second = '', titles, size, ...words] = line.split(' ');

@@ -1,10 +1,10 @@
-import type { Place } from './search-index.ts';
+import type { Field } from './search-index.ts';
 
 /** One unit in which a key occurs. */
 export interface Posting {
   readonly unit: number;
-  readonly place: Place;
-  /** How much the unit is about the key, from 0 to 31; compares within one place only. */
+  readonly field: Field;
+  /** How much the unit is about the key, from 0 to 31; compares within one field only. */
   readonly strength: number;
   /** One bit a section of the unit. */
   readonly sections: number;
@@ -30,7 +30,7 @@ export function writeNumber(to: number[], value: number): void {
 export function writePosting(to: number[], posting: Posting, gap: number): void {
   const onlyFirstForm = posting.forms === 1;
   writeNumber(to, gap);
-  to.push((posting.place << 6) | (onlyFirstForm ? 0 : 0x20) | posting.strength);
+  to.push((posting.field << 6) | (onlyFirstForm ? 0 : 0x20) | posting.strength);
   writeNumber(to, posting.sections);
   if (!onlyFirstForm) writeNumber(to, posting.forms);
 }
@@ -52,8 +52,8 @@ export function readRun({ bytes, start, end }: ByteRun): readonly Posting[] {
     const head = bytes[from.at++] ?? 0;
     const sections = readNumber(bytes, from);
     const forms = (head & 0x20) === 0 ? 1 : readNumber(bytes, from);
-    // Two bits hold a place, so every value of them is one.
-    postings.push({ unit, place: (head >> 6) as Place, strength: head & 0x1f, sections, forms });
+    // Two bits hold a field, so every value of them is one.
+    postings.push({ unit, field: (head >> 6) as Field, strength: head & 0x1f, sections, forms });
   }
   return postings;
 }

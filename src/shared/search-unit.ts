@@ -54,12 +54,12 @@ export function readUnits(text: string): readonly SearchUnit[] {
 }
 
 /** A unit as `writeUnit` writes it, by itself with its number. */
-export function placeUnit(number: number, unit: string): string {
+export function numberUnit(number: number, unit: string): string {
   return `[${number},${unit}]`;
 }
 
-/** Reads what `placeUnit` has written. */
-export function readPlacedUnit(text: string): readonly [number: number, unit: SearchUnit] {
+/** Reads what `numberUnit` has written. */
+export function readNumberedUnit(text: string): readonly [number: number, unit: SearchUnit] {
   // The index is our own output here too.
   const [number, row] = JSON.parse(text) as readonly [number, UnitRow];
   return [number, readRow(row)];

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../../shared/search-analysis.ts';
-import { formBit, placeOf, placeOfForm, type Place } from '../../shared/search-index.ts';
+import { formBit, fieldOf, indexOfForm, type Field } from '../../shared/search-index.ts';
 import { writePosting } from '../../shared/search-postings.ts';
 import { eachWord } from '../../shared/search-words.ts';
 import type { NewKey } from './index-segment.ts';
@@ -17,7 +17,7 @@ interface GrowingKey {
   titles: number;
   lastUnit: number;
   unit: number;
-  place: Place;
+  field: Field;
   /** Words of the strongest title or heading that holds it. */
   titleLength: number;
   occurrences: number;
@@ -34,7 +34,7 @@ interface Occurrence {
 /** Where the text that is being read stands. */
 interface Spot {
   readonly unit: number;
-  readonly place: Place;
+  readonly field: Field;
   /** Bit of the section; 0 for a title that the unit only inherits. */
   readonly section: number;
 }
@@ -49,7 +49,7 @@ export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): read
       known = analyze(word).map((term) => {
         const key = keys.get(term.key) ?? makeKey(term.key);
         keys.set(term.key, key);
-        return { key, form: formBit(placeOfForm(key.forms, term.form)), stop: term.stop };
+        return { key, form: formBit(indexOfForm(key.forms, term.form)), stop: term.stop };
       });
       spellings.set(word, known);
     }
@@ -59,7 +59,7 @@ export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): read
     const touched: GrowingKey[] = [];
     let length = 0;
     const read = (text: string, spot: Spot): void => {
-      const inText = spot.place === placeOf.text;
+      const inText = spot.field === fieldOf.text;
       const titleLength = inText ? 0 : countWords(text);
       eachWord(text, (start, end) => {
         if (inText) length++;
@@ -83,14 +83,14 @@ function countWords(text: string): number {
 }
 
 function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
-  if (unit.title !== '') read(unit.title, { unit: number, place: placeOf.title, section: unit.first ? 1 : 0 });
-  for (const synonym of unit.synonyms) read(synonym, { unit: number, place: placeOf.heading, section: 1 });
-  if (unit.first && unit.category !== null) read(unit.category, { unit: number, place: placeOf.text, section: 1 });
+  if (unit.title !== '') read(unit.title, { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 });
+  for (const synonym of unit.synonyms) read(synonym, { unit: number, field: fieldOf.heading, section: 1 });
+  if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
   for (const [index, { level, title, text }] of unit.sections.entries()) {
     const section = 1 << index;
-    const place = level === 2 ? placeOf.heading : placeOf.subheading;
-    if (level > 1) read(title, { unit: number, place, section });
-    read(text, { unit: number, place: placeOf.text, section });
+    const field = level === 2 ? fieldOf.heading : fieldOf.subheading;
+    if (level > 1) read(title, { unit: number, field, section });
+    read(text, { unit: number, field: fieldOf.text, section });
   }
 }
 
@@ -103,7 +103,7 @@ function makeKey(key: string): GrowingKey {
     titles: 0,
     lastUnit: 0,
     unit: -1,
-    place: placeOf.text,
+    field: fieldOf.text,
     titleLength: 0,
     occurrences: 0,
     sections: 0,
@@ -114,32 +114,32 @@ function makeKey(key: string): GrowingKey {
 function note({ key, form }: Occurrence, spot: Spot, length: number): void {
   if (key.unit !== spot.unit) {
     key.unit = spot.unit;
-    key.place = placeOf.text;
+    key.field = fieldOf.text;
     key.titleLength = 0;
     key.occurrences = 0;
     key.sections = 0;
     key.formBits = 0;
   }
-  if (spot.place > key.place || (spot.place === key.place && length < key.titleLength)) {
-    key.place = spot.place;
+  if (spot.field > key.field || (spot.field === key.field && length < key.titleLength)) {
+    key.field = spot.field;
     key.titleLength = length;
   }
-  if (spot.place === placeOf.text) key.occurrences++;
+  if (spot.field === fieldOf.text) key.occurrences++;
   key.sections |= spot.section;
   key.formBits |= form;
 }
 
 function finishUnit(key: GrowingKey, length: number): void {
-  const { unit, place, sections, formBits: forms } = key;
-  writePosting(key.postings, { unit, place, strength: strengthOf(key, length), sections, forms }, unit - key.lastUnit);
+  const { unit, field, sections, formBits: forms } = key;
+  writePosting(key.postings, { unit, field, strength: strengthOf(key, length), sections, forms }, unit - key.lastUnit);
   key.lastUnit = unit;
   key.count++;
-  if (place === placeOf.title) key.titles++;
+  if (field === fieldOf.title) key.titles++;
 }
 
 /** In titles: how much of the title it is. In text: how often, levelling off, and less in long pages. */
 function strengthOf(key: GrowingKey, length: number): number {
-  if (key.place !== placeOf.text) return Math.max(0, 31 - 4 * (key.titleLength - 1));
+  if (key.field !== fieldOf.text) return Math.max(0, 31 - 4 * (key.titleLength - 1));
   const roughly = lengthStep * Math.round(length / lengthStep);
   return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + roughly / 400));
 }

@@ -1,6 +1,6 @@
 import { indexPath, manifestPath, type SearchManifest } from '../../shared/search-index.ts';
 import { writeLexicon } from '../../shared/search-lexicon.ts';
-import { joinUnits, placeUnit, unitsOfFile } from '../../shared/search-unit.ts';
+import { joinUnits, numberUnit, unitsOfFile } from '../../shared/search-unit.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { sliceOf, type IndexSegment } from './index-segment.ts';
 import { makeLexicon, type LexiconLine } from './make-lexicon.ts';
@@ -27,7 +27,8 @@ export function makeLocalIndex(segments: readonly IndexSegment[], notes: SearchN
   const lexicon = makeLexicon(slices.flatMap(({ words }) => words));
   const postingsOf = ({ key }: LexiconLine): readonly number[] => slices[sliceOf(key)]?.postings().get(key) ?? [];
   const makeWords = (folder: 'w' | 'c', name: string, lines: readonly LexiconLine[]): NamedFile => {
-    const shown = folder === 'c' ? firstUnits(lines, name).map((number) => placeUnit(number, units[number] ?? '')) : [];
+    const shown =
+      folder === 'c' ? firstUnits(lines, name).map((number) => numberUnit(number, units[number] ?? '')) : [];
     const text = [...lines.map(({ line }) => line), ...shown];
     const content = [...text, ...lines.map(({ hash }) => hash)].join('\n');
     const entries = lines.filter(({ hash }) => hash !== '');

@@ -1,4 +1,4 @@
-import { placeOf } from '../../shared/search-index.ts';
+import { fieldOf } from '../../shared/search-index.ts';
 import { aliasesOf, writeAlias, writeEntry } from '../../shared/search-lexicon.ts';
 import { readRun } from '../../shared/search-postings.ts';
 import { memo } from '../memo.ts';
@@ -60,7 +60,7 @@ function wordsOf(entry: IndexedKey): readonly IndexedWord[] {
 
 function titledBy(bytes: Uint8Array): readonly number[] {
   return readRun({ bytes, start: 0, end: bytes.length })
-    .filter(({ place }) => place === placeOf.title)
+    .filter(({ field }) => field === fieldOf.title)
     .toSorted((a, b) => b.strength - a.strength || a.unit - b.unit)
     .slice(0, mostTitled)
     .flatMap(({ unit, strength }) => [unit, strength]);

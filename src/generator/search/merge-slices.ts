@@ -1,4 +1,4 @@
-import { formBit, placeOfForm, type LexiconEntry } from '../../shared/search-index.ts';
+import { formBit, indexOfForm, type LexiconEntry } from '../../shared/search-index.ts';
 import { appendRun, readRun, writePosting } from '../../shared/search-postings.ts';
 import { readSlice, type SegmentKey } from './index-segment.ts';
 
@@ -44,7 +44,7 @@ export function mergeSlices(slices: readonly PlacedSlice[]): readonly IndexedKey
 
 function appendPostings(to: GrowingKey, { forms, postings }: SegmentKey, base: number): void {
   const gap = base - to.lastUnit;
-  const numbers = forms.map((form) => placeOfForm(to.forms, form));
+  const numbers = forms.map((form) => indexOfForm(to.forms, form));
   if (numbers.every((number, index) => number === index)) {
     appendRun(to.postings, postings, gap);
     return;

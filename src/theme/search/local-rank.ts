@@ -1,4 +1,4 @@
-import { formBit, placeOf } from '../../shared/search-index.ts';
+import { formBit, fieldOf } from '../../shared/search-index.ts';
 import { readRun } from '../../shared/search-postings.ts';
 import { findAlternatives, type Alternative } from './local-alternatives.ts';
 import type { LocalFiles } from './local-files.ts';
@@ -28,12 +28,12 @@ interface Match {
   inTitle: boolean;
 }
 
-/** The least that a place is worth, and what its strength adds. A word in a title outweighs any text. */
+/** The least that a field is worth, and what its strength adds. A word in a title outweighs any text. */
 const worth = {
-  [placeOf.text]: { least: 1, range: 1.5 },
-  [placeOf.subheading]: { least: 3, range: 0.5 },
-  [placeOf.heading]: { least: 4, range: 0.5 },
-  [placeOf.title]: { least: 8, range: 3 },
+  [fieldOf.text]: { least: 1, range: 1.5 },
+  [fieldOf.subheading]: { least: 3, range: 0.5 },
+  [fieldOf.heading]: { least: 4, range: 0.5 },
+  [fieldOf.title]: { least: 8, range: 3 },
 } as const;
 
 /** What is left of the score of a unit whose sections each hold but some of the words. */
@@ -69,9 +69,9 @@ function matchUnits(alternatives: readonly Alternative[], unitCount: number): Re
     for (const posting of readRun(entry.postings)) {
       const fit = bestFit(fits, posting.forms);
       if (fit === 0) continue;
-      const { least, range } = worth[posting.place];
+      const { least, range } = worth[posting.field];
       const score = fit * (least + (range * posting.strength) / 31);
-      const inTitle = posting.place === placeOf.title;
+      const inTitle = posting.field === fieldOf.title;
       const match = matches.get(posting.unit);
       if (match === undefined) matches.set(posting.unit, { score, sections: posting.sections, inTitle });
       else {
