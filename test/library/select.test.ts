@@ -76,3 +76,9 @@ it('must be chosen when required, and comes back with a reset', async () => {
   await page.getByText('Reset').click();
   expect(await library.formData()).toEqual([['city', 'ba']]);
 });
+
+it('is worked by keyboard when the markup has opened it', async () => {
+  const page = await library.show(`<sb-select open label="City">${cities}</sb-select>`);
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.getByRole('combobox').press(key);
+  expect(await library.recorded('sb-change')).toMatchObject([{ detail: { value: 'ke' } }]);
+});

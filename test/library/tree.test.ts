@@ -77,3 +77,12 @@ it('can be reached while its chosen line is folded away, and tells of no choice 
   expect(await page.locator(':focus').getAttribute('value')).toBe('a');
   expect(await page.locator('[aria-selected]').count()).toBe(0);
 });
+
+it('is left and entered again with Tab at a line within another', async () => {
+  const page = await library.show(`${markup()}<button>After</button>`);
+  await page.getByText('app.ts').click();
+  for (const key of ['Tab', 'Shift+Tab']) await page.keyboard.press(key);
+  expect(await page.locator(':focus').getAttribute('value')).toBe('app');
+  for (const key of ['ArrowUp', 'Tab', 'Shift+Tab']) await page.keyboard.press(key);
+  expect(await page.locator(':focus').getAttribute('value')).toBe('src');
+});

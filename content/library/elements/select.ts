@@ -217,9 +217,14 @@ export class SbSelect extends FormControl {
   private setOpen(open: boolean): void {
     if (open === this.open || (open && this.isDisabled)) return;
     this.open = open;
-    const chosen = this.options.find((option) => option.selected) ?? this.options[0];
-    this.choices.activate(open ? chosen : undefined, this.control);
+    if (open) this.standOnChosen();
+    else this.choices.activate(undefined, this.control);
     this.emit(open ? 'sb-open' : 'sb-close', {});
+  }
+
+  private standOnChosen(): void {
+    const chosen = this.options.find((option) => option.selected) ?? this.options[0];
+    this.choices.activate(chosen, this.control);
   }
 
   private choose(value: string): void {
@@ -244,7 +249,9 @@ export class SbSelect extends FormControl {
     const request = this.choices.requestOf(event);
     if (request === null) return;
     event.preventDefault();
-    if (request.kind === 'open') this.setOpen(true);
+    // A list that the markup has opened has no active option until the first key.
+    if (request.kind === 'open' && this.open) this.standOnChosen();
+    else if (request.kind === 'open') this.setOpen(true);
     else if (request.kind === 'choose') this.choose(request.option.effectiveValue);
     else if (this.open) this.choices.activate(request.option, this.control);
     else if (!this.multiple) this.choose(request.option.effectiveValue);

@@ -77,12 +77,22 @@ export class SbTree extends SbElement {
     const { allItems, visibleItems } = this;
     for (const item of allItems) item.selection = this.selection;
     const stop = visibleItems.find((item) => item.tabIndex === 0) ?? visibleItems.find((item) => item.selected);
-    setRovingTabIndex(allItems, stop);
+    this.makeReachable(stop ?? allItems[0]);
+  }
+
+  private makeReachable(item: SbTreeItem | undefined): void {
+    setRovingTabIndex(this.allItems, item);
+    // Tab passes over all that stands in a host with a negative index, so those around the line must have none.
+    let above = item?.parentElement;
+    while (above instanceof SbTreeItem) {
+      above.removeAttribute('tabindex');
+      above = above.parentElement;
+    }
   }
 
   private focusOn(item: SbTreeItem | undefined): void {
     if (item === undefined) return;
-    setRovingTabIndex(this.allItems, item);
+    this.makeReachable(item);
     item.focus();
   }
 
