@@ -43,9 +43,15 @@ describe('the menu on a small screen', () => {
   it('closes when a link is followed, and Back then leads to the page before', async () => {
     const page = await site.open('/guide/install', phone);
     await openMenu(page);
-    await page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' });
+    await link.focus();
+    // The page is there before the menu is gone.
+    await page.waitForLoadState('networkidle');
+    await link.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na hlavný obsah');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
   });

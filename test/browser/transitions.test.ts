@@ -52,6 +52,35 @@ describe('page transitions', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
+  it('restore it also in a document that the browser has kept while the reader was elsewhere', async () => {
+    const page = await site.open('/guide/next');
+    await sidebar(page).getByRole('link', { name: 'Inštalácia' }).click();
+    await page.waitForURL('**/guide/install');
+    // The browser of the tests keeps none: what it would tell the page.
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      scrollTo(0, 700);
+    });
+    await page.waitForFunction(() => history.state?.scrollY === 700);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(700);
+  });
+
+  it('leave a link to the top of the page to the browser', async () => {
+    const page = await site.open('/guide/install');
+    const isTaken = await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '#' });
+      document.querySelector('main')?.append(link);
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      link.dispatchEvent(click);
+      return click.defaultPrevented;
+    });
+    expect(isTaken).toBe(false);
+  });
+
   it('leave the folds of the sidebar as the reader left them', async () => {
     const page = await site.open('/');
     await sidebar(page).locator('summary').first().click();

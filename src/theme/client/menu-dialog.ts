@@ -32,8 +32,9 @@ export function openMenu(menu: HTMLElement, site: ClientSite, events: PageEvents
     },
     { signal },
   );
+  // Before it is closed, and not after: whoever follows a link there gives the focus to the next page meanwhile.
   menu.addEventListener(
-    'toggle',
+    'beforetoggle',
     (event) => {
       if (event.target !== menu) return;
       opened.abort();

@@ -62,7 +62,7 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
       return;
     const link = eventLink(event);
     const url = link === null ? null : internalTarget(link);
-    if (url === null || (isSamePage(url, location) && url.hash !== '')) return;
+    if (url === null || (isSamePage(url, location) && url.href.includes('#'))) return;
     event.preventDefault();
     void visit(url, 'link');
   });

@@ -1,6 +1,6 @@
 /** Remembers how far each entry of the history was scrolled. Up to the first transition the browser does that itself. */
 export function keepScrollPositions(): void {
-  const state = { timer: 0 };
+  const state = { timer: 0, restoration: history.scrollRestoration };
   window.addEventListener(
     'scroll',
     () => {
@@ -12,7 +12,12 @@ export function keepScrollPositions(): void {
   );
   // A reload, or the way back from another site, is the browser's to restore.
   window.addEventListener('pagehide', () => {
+    state.restoration = history.scrollRestoration;
     history.scrollRestoration = 'auto';
+  });
+  // A document that comes back as it was goes on as it did.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = state.restoration;
   });
 }
 
