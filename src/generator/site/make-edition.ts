@@ -23,11 +23,16 @@ export interface EditionInput {
   readonly sourcePages?: ReadonlyMap<string, PageRoute>;
 }
 
+/** An edition, and what is wrong with it. */
+export interface MadeEdition {
+  readonly edition: Edition;
+  /** Items of sidebars that it does not have; another edition may. */
+  readonly unknown: readonly UnknownItem[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Orders the pages of an edition: sidebars, generated pages, and the ways to look pages up. */
-export function makeEdition(
-  editionPages: EditionPages,
-  input: EditionInput,
-): { readonly edition: Edition; readonly unknown: UnknownItem[]; readonly diagnostics: readonly Diagnostic[] } {
+export function makeEdition(editionPages: EditionPages, input: EditionInput): MadeEdition {
   const { pages, locale, version, root } = editionPages;
   const pagesById = firstBy(pages, (page) => page.id);
   const sourcePages = input.sourcePages ?? pagesById;

@@ -4,15 +4,15 @@ import type { Outline } from '../parse/outline.ts';
 import { checkPageNames } from './check-page-names.ts';
 import { checkPageReferences } from './check-page-references.ts';
 import { checkPosts } from './check-posts.ts';
-import { makeEdition } from './make-edition.ts';
+import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
 import { makePages, type EditionPages } from './make-pages.ts';
 import { makeRedirects, resolveRedirects } from './make-redirects.ts';
 import { makeSharedRoutes } from './make-shared-routes.ts';
 import { namePage } from './page-name.ts';
 import { registerRoutes } from './register-routes.ts';
-import { indexCategoryFiles, type UnknownItem } from './sidebar-context.ts';
+import { indexCategoryFiles } from './sidebar-context.ts';
 import { resolveSidebarLinks } from './resolve-sidebar-links.ts';
-import type { Edition, PageRoute, Site } from './site.ts';
+import type { Site } from './site.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { checkUnknownItems } from './check-unknown-items.ts';
 
@@ -32,21 +32,9 @@ export function makeSite(outlines: readonly Outline[], config: Config, facts: Si
   const drafts = new Set(byFile.filter(isOmitted).map((outline) => namePage(outline).id));
   const published = drafts.size === 0 ? byFile : byFile.filter((outline) => !isOmitted(outline));
 
-  const editionPages = makePages(published, config);
   const folders = indexCategoryFiles(facts.categories);
-  const unknown: UnknownItem[][] = [];
-  const sources = new Map<string, ReadonlyMap<string, PageRoute>>();
-  const editions: Edition[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const pages of withDefaultLocaleFirst(editionPages, config)) {
-    const result = makeEdition(pages, { config, folders, drafts, sourcePages: sources.get(pages.version.name) });
-    if (pages.locale.key === config.defaultLocale) sources.set(pages.version.name, result.edition.pagesById);
-    editions.push(result.edition);
-    unknown.push(result.unknown);
-    diagnostics.push(...pages.diagnostics, ...result.diagnostics);
-  }
-  editions.sort((a, b) => orderOf(a, config) - orderOf(b, config));
-
+  const made = makeEditions(makePages(published, config), { config, folders, drafts });
+  const editions = made.map(({ edition }) => edition);
   const shared = makeSharedRoutes(config);
   const registered = registerRoutes(
     [...editions.flatMap((edition) => [...edition.routesByKey.values()]), ...shared.search],
@@ -73,23 +61,37 @@ export function makeSite(outlines: readonly Outline[], config: Config, facts: Si
     editions: editions.map((edition) => resolveSidebarLinks(edition, site)),
     redirects: resolveRedirects(site),
   };
-  diagnostics.push(
+  const diagnostics = [
+    ...made.flatMap((edition) => edition.diagnostics),
     ...registered.diagnostics,
     ...checkPageNames(editions),
     ...checkPosts(editions),
-    ...checkUnknownItems(unknown, linked),
+    ...checkUnknownItems(
+      made.map(({ unknown }) => unknown),
+      linked,
+    ),
     ...checkPageReferences(linked, drafts),
-  );
+  ];
   return { site: linked, diagnostics };
 }
 
 /** Translations take names and positions from the default locale's pages, so these are made first. */
-function withDefaultLocaleFirst(editions: readonly EditionPages[], config: Config): EditionPages[] {
-  return editions.toSorted(
-    (a, b) => Number(b.locale.key === config.defaultLocale) - Number(a.locale.key === config.defaultLocale),
+function makeEditions(
+  editionPages: readonly EditionPages[],
+  input: Omit<EditionInput, 'sourcePages'>,
+): readonly MadeEdition[] {
+  const { defaultLocale } = input.config;
+  const make = (pages: EditionPages, sourcePages?: MadeEdition['edition']['pagesById']): MadeEdition => {
+    const made = makeEdition(pages, { ...input, sourcePages });
+    return { ...made, diagnostics: [...pages.diagnostics, ...made.diagnostics] };
+  };
+  const sources = new Map(
+    editionPages
+      .filter(({ locale }) => locale.key === defaultLocale)
+      .map((pages) => [pages.version, make(pages)] as const),
   );
-}
-
-function orderOf({ version, locale }: Edition, config: Config): number {
-  return config.versions.indexOf(version) * config.locales.length + config.locales.indexOf(locale);
+  return editionPages.map((pages) => {
+    const source = sources.get(pages.version);
+    return source !== undefined && pages.locale.key === defaultLocale ? source : make(pages, source?.edition.pagesById);
+  });
 }
