@@ -9,8 +9,18 @@ export interface ViewOptions {
   readonly noteAddress: NoteAddress;
 }
 
-/** The members of one list of an element as the theme draws them. */
+/** The members of one list of an element as the theme draws them, each with an anchor of its own. */
 export function memberViews(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
+  const counts = new Map<string, number>();
+  return viewsOf(element, kind, options).map((view) => {
+    // An attribute may be called as a property that it is not: `checked`, which is the first state only.
+    const count = (counts.get(view.id) ?? 0) + 1;
+    counts.set(view.id, count);
+    return count === 1 ? view : { ...view, id: `${view.id}-${count}` };
+  });
+}
+
+function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
   switch (kind) {
     case 'properties':
       return element.properties.map((member) => ({

@@ -29,7 +29,13 @@ const button = {
   cssProperties: [{ name: '--x-button-radius', default: '4px' }],
   dependencies: ['x-card', 'x-ghost'],
 };
-const card = { tagName: 'x-card', name: 'Card', events: [{ name: 'x-open', description: 'Opened.' }] };
+const card = {
+  tagName: 'x-card',
+  name: 'Card',
+  attributes: [{ name: 'checked', fieldName: 'initialChecked' }],
+  members: [{ kind: 'field', name: 'checked', type: { text: 'boolean' } }],
+  events: [{ name: 'x-open', description: 'Opened.' }],
+};
 
 function makeSite(pages: Readonly<Record<string, string>>, words = {}): TestSite {
   const modules = [
@@ -83,6 +89,14 @@ describe('the reference of an element', () => {
     expect(html).toContain('See <a href="https://x.example/b">the &#x3C;b> element</a> and <code>Icon</code>.');
   });
 
+  it('tells an attribute from another property of its name', async () => {
+    const site = makeSite(pages);
+    await site.build();
+    const html = site.main('/api/card');
+    expect(html).toMatch(/id="prop-checked".*<a href="#prop-checked".*initialChecked.*id="prop-checked-2"/s);
+    expect(html).toContain('<a href="#prop-checked-2" translate="no">');
+  });
+
   it('links the elements that it uses to their pages', async () => {
     const site = makeSite(pages);
     await site.build();
@@ -96,7 +110,11 @@ describe('the reference of an element', () => {
   it('stands where the page puts it, its headings one level below', async () => {
     const site = makeSite(pages);
     await site.build();
-    expect(site.main('/api/card').match(/<h\d id="[^"]+"/g)).toEqual(['<h2 id="everything"', '<h3 id="api-events"']);
+    expect(site.main('/api/card').match(/<h\d id="[^"]+"/g)).toEqual([
+      '<h2 id="everything"',
+      '<h3 id="api-properties"',
+      '<h3 id="api-events"',
+    ]);
   });
 
   it('is told apart from a second one on the same page', async () => {
