@@ -23,6 +23,7 @@ import { remarkSpacedLinks } from '../parse/remark-spaced-links.ts';
 import { remarkReferences } from '../parse/remark-references.ts';
 import { remarkStaticJsx } from '../parse/remark-static-jsx.ts';
 import { remarkOverlongRows } from '../parse/remark-overlong-rows.ts';
+import { remarkTocMark } from '../parse/remark-toc-mark.ts';
 import { remarkUnclosed } from '../parse/remark-unclosed.ts';
 import { remarkUnravel } from '../parse/remark-unravel.ts';
 import { htmlHandlers } from './html-handlers.ts';
@@ -70,6 +71,7 @@ export function markdownChain(context: PageContext) {
     .use(remarkApi({ library, headingOf }))
     .use(remarkComponentIndex(readText))
     .use(remarkPlayground({ settings, library, readText }))
+    .use(remarkTocMark)
     .use(remarkReferences)
     .use(markdown.emoji ? [remarkEmoji] : [])
     .use(remarkExcerpt)

@@ -69,7 +69,7 @@ export const mdxCauses: readonly MdxCause[] = [
   },
   {
     reason: /Could not parse expression/,
-    text: /\\[a-z]+\{|\$.*\{.*\$/i,
+    text: /\\[a-z]+\{|[_^]\{|\$.*\{.*\$/i,
     message: () => '`{` starts a JavaScript expression here, so a formula cannot stand as it is',
     hint: () => 'put the formula between backticks, or write `\\{` and `\\}`',
   },

@@ -57,6 +57,9 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     reportUnknown(node, name, context);
     return { type: 'component', name: '', props: {}, children, position };
   }
+  // The list is always that of the page; classic tools want it passed, from a variable that they declare.
+  if (name === 'TOCInline')
+    node.attributes = node.attributes.filter((given) => given.type !== 'mdxJsxAttribute' || given.name !== 'toc');
   const written = staticProps(node, scope);
   if (written === null) return null;
   const props = draft.isData ? dataProps(written) : written;

@@ -37,6 +37,10 @@ const causes: readonly (readonly [line: string, message: string])[] = [
     '1:12 mdx-syntax `{` starts a JavaScript expression here, so a formula cannot stand as it is (put the formula between backticks, or write `\\{` and `\\}`)',
   ],
   [
+    'S = x^{2 y} + 1',
+    '1:9 mdx-syntax `{` starts a JavaScript expression here, so a formula cannot stand as it is (put the formula between backticks, or write `\\{` and `\\}`)',
+  ],
+  [
     '<div>otvorené',
     '1:1 mdx-syntax `<div>` is opened but not closed in the same block (add `</div>`, at the same indentation and with blank lines around Markdown inside it; put it between backticks if it is meant as text)',
   ],

@@ -104,3 +104,16 @@ it('draws a group of code as tabs, and says that one with something else in it i
   expect(html.match(/data-mark="highlight"/g)).toHaveLength(1);
   expect(html).not.toContain('code-title');
 });
+
+it('puts the contents list of a page where other tools are told to', async () => {
+  const site = makeTestSite({
+    'content/sk/a.mdx':
+      "import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.filter(({ level }) => level === 2)} maxHeadingLevel={2} />\n\n## Prvý\n",
+    'content/sk/index.md': '[[toc]]\n\n[[_TOC_]]\n\n[TOC]\n\nslovo [[toc]]\n\n## Druhý\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  // One more is the list beside the page.
+  expect(site.main('/a').match(/<li><a href="#prvý">Prvý<\/a>/g)).toHaveLength(1 + 1);
+  expect(site.main('/').match(/<li><a href="#druhý">Druhý<\/a>/g)).toHaveLength(1 + 3);
+  expect(site.main('/')).toContain('<p>slovo [[toc]]</p>');
+});
