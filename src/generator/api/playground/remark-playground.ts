@@ -1,7 +1,6 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
-import { highlight } from '../../compile/highlight.ts';
 import { readCodeMeta } from '../../parse/code-meta.ts';
 import type { MdastComponent } from '../../parse/component-node.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../parse/page-draft.ts';
@@ -12,10 +11,7 @@ import type { ExampleHeights } from './example-heights.ts';
 import type { Library } from '../library.ts';
 import { checkExample } from './check-example.ts';
 import { customTags, parseMarkup, readExample, type Example } from './markup.ts';
-import type { FrameworkContext } from './typed-value.ts';
-import { writeAngular } from './write-angular.ts';
-import { writeReact } from './write-react.ts';
-import { writeVue } from './write-vue.ts';
+import { writePanels } from './write-panels.ts';
 
 /** What examples take from the site. */
 export interface PlaygroundSettings {
@@ -169,7 +165,7 @@ function makePlayground(
     ...heightsOf(settings.heights[id], height ?? guessHeight(example)),
     modules,
     modes: settings.modes,
-    panels: writePanels(html, example, { modules, elements }),
+    panels: writePanels({ html, example }, { modules, elements }),
   };
   // Made of texts, numbers and lists of them only.
   return { type: 'component', name: 'Playground', props: props as ContentProps, children: [], position: node.position };
@@ -180,19 +176,6 @@ function modulesOf(tags: readonly string[], { module, prefix }: PlaygroundSettin
   const fill = (tag: string): string =>
     module.replaceAll('{tag}', tag).replaceAll('{name}', tag.slice(prefix?.length ?? 0));
   return [...new Set(tags.map(fill))];
-}
-
-function writePanels(html: string, example: Example, context: FrameworkContext) {
-  return [
-    { target: 'html', language: 'html', code: html.replace(/\n+$/, '') },
-    { target: 'react', language: 'jsx', code: writeReact(example, context) },
-    { target: 'vue', language: 'vue', code: writeVue(example, context) },
-    { target: 'angular', language: 'ts', code: writeAngular(example, context) },
-  ].map(({ target, language, code }) => ({
-    target,
-    language,
-    lines: highlight(code, language).map((line) => ({ html: line })),
-  }));
 }
 
 function heightsOf(measured: ExampleHeights[string] | undefined, guess: number) {
