@@ -48,13 +48,14 @@ async function start(site: ClientSite | null): Promise<void> {
   startMenu(site, events);
   if (!isMountedAnywhere()) startNavigation(loader, events);
   startSearch(site, events);
+  customElements.define('docs-tabs', tabsElement(storage));
   const layOutRest = startFirstView(events);
+  const awake = readerAwake();
 
-  // All that answers to the reader does so by now. What changes the page comes in steps, which let the reader in between.
+  // What answers to the reader's first touch does so by now. The rest comes in steps, which let the reader in between.
   const steps = [
     () => startIslands(site, events),
     () => customElements.define('docs-contents', ContentsElement),
-    () => customElements.define('docs-tabs', tabsElement(storage)),
     () => customElements.define('docs-code', codeElement(site)),
     () => customElements.define('docs-filter', FilterElement),
     () => startPlaygrounds(events.onShown),
@@ -64,7 +65,7 @@ async function start(site: ClientSite | null): Promise<void> {
     step();
   }
 
-  await readerAwake();
+  await awake;
   layOutRest();
   if (!isMountedAnywhere()) startPrefetch(loader, events);
   startPromotion(site.ads, events);
