@@ -44,3 +44,10 @@ it('is ticked once by a label elsewhere', async () => {
   expect(await page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
   expect(await library.recorded('sb-change')).toHaveLength(1);
 });
+
+it('comes back after a navigation as the user has left it', async () => {
+  const page = await library.show('<sb-checkbox checked>Letters</sb-checkbox>');
+  const box = page.locator('sb-checkbox');
+  await box.evaluate((element: HTMLElementTagNameMap['sb-checkbox']) => element.formStateRestoreCallback('off'));
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+});

@@ -34,3 +34,8 @@ it('comes back with a reset', async () => {
   await page.getByRole('button').click();
   expect(await page.getByRole('slider').inputValue()).toBe('20');
 });
+
+it('sends the number that it shows, within its limits', async () => {
+  await library.show('<form><sb-slider name="age" label="Age" min="18" max="99"></sb-slider></form>');
+  expect(await library.formData()).toEqual([['age', '18']]);
+});

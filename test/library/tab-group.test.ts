@@ -43,3 +43,15 @@ it('brings the chosen tab of a long row into view', async () => {
   const box = await page.getByRole('tab', { name: 'A long name 8' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(321);
 });
+
+it('shows another panel when the tab of the one that is shown becomes unavailable', async () => {
+  const page = await library.show(
+    '<sb-tab-group><sb-tab panel="a">A</sb-tab><sb-tab panel="b">B</sb-tab><sb-tab-panel name="a">First</sb-tab-panel><sb-tab-panel name="b">Second</sb-tab-panel></sb-tab-group>',
+  );
+  await page
+    .locator('sb-tab')
+    .first()
+    .evaluate((tab) => tab.toggleAttribute('disabled', true));
+  await expect.poll(() => page.getByText('Second').isVisible()).toBe(true);
+  expect(await page.getByText('First').isVisible()).toBe(false);
+});

@@ -141,6 +141,10 @@ export class SbSelect extends FormControl {
     this.value = this.getAttribute('value') ?? '';
   }
 
+  protected override get formState(): FormValue {
+    return this.value;
+  }
+
   protected override restoreValue(value: string): void {
     this.value = value;
   }

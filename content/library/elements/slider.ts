@@ -116,7 +116,7 @@ export class SbSlider extends FormControl {
   @query('#control') private readonly control?: HTMLInputElement;
 
   protected override get formValue(): FormValue {
-    return this.isDisabled ? null : String(this.value);
+    return this.isDisabled ? null : String(this.shownValue);
   }
 
   protected override get validityAnchor(): HTMLElement | undefined {
@@ -133,7 +133,7 @@ export class SbSlider extends FormControl {
 
   protected override render(): TemplateResult {
     const texts = { label: this.label, help: this.help, error: this.visibleError, required: false };
-    const share = this.max > this.min ? ((this.value - this.min) / (this.max - this.min)) * 100 : 0;
+    const share = this.max > this.min ? ((this.shownValue - this.min) / (this.max - this.min)) * 100 : 0;
     return renderField(
       texts,
       html`<div part="box">
@@ -146,7 +146,7 @@ export class SbSlider extends FormControl {
           max=${this.max}
           step=${this.step}
           .value=${live(String(this.value))}
-          .style=${`--_share: ${Math.min(100, Math.max(0, share))}%`}
+          .style=${`--_share: ${share}%`}
           ?disabled=${this.isDisabled}
           aria-label=${this.label === '' ? this.outerLabel || nothing : nothing}
           aria-valuetext=${this.unit === '' ? nothing : this.valueText}
@@ -160,8 +160,13 @@ export class SbSlider extends FormControl {
     );
   }
 
+  /** The number within the limits, as the native control shows it. */
+  private get shownValue(): number {
+    return Math.max(this.min, Math.min(this.max, this.value));
+  }
+
   private get valueText(): string {
-    const number = new Intl.NumberFormat(languageOf(this)).format(this.value);
+    const number = new Intl.NumberFormat(languageOf(this)).format(this.shownValue);
     return this.unit === '' ? number : `${number}\u00a0${this.unit}`;
   }
 

@@ -1,4 +1,4 @@
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { rovingTarget, setRovingTabIndex } from '../shared/roving-focus.ts';
@@ -100,8 +100,8 @@ export class SbTabGroup extends SbElement {
       <div part="panels"><slot @slotchange=${this.connect}></slot></div>`;
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('value')) this.connect();
+  protected override updated(): void {
+    this.connect();
   }
 
   private get tabs(): readonly SbTab[] {

@@ -74,6 +74,7 @@ export class SbTab extends SbElement {
   protected override updated(changed: PropertyValues<this>): void {
     this.ariaSelected = String(this.active);
     if (changed.has('disabled')) this.ariaDisabled = this.disabled ? 'true' : null;
+    if (changed.has('disabled') || changed.has('panel')) this.closest('sb-tab-group')?.requestUpdate();
   }
 }
 

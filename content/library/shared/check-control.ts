@@ -44,8 +44,13 @@ export abstract class CheckControl extends FormControl {
     this.checked = this.hasAttribute('checked');
   }
 
-  protected override restoreValue(): void {
-    this.checked = true;
+  /** A control that is off sends nothing, but comes back as off even where the markup says on. */
+  protected override get formState(): 'on' | 'off' {
+    return this.checked ? 'on' : 'off';
+  }
+
+  protected override restoreValue(state: string): void {
+    this.checked = state === 'on';
   }
 
   /** Draws the control; `role` is given when it is not a checkbox. */

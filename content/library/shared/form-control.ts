@@ -125,7 +125,12 @@ export abstract class FormControl extends SbElement {
   /** Goes back to the value that the markup gave. */
   protected abstract resetValue(): void;
 
-  /** Takes a value that the browser kept over a navigation, in the form of `formValue`. */
+  /** What the browser keeps over a navigation; overridden by controls whose state is not what they send. */
+  protected get formState(): FormValue {
+    return this.formValue;
+  }
+
+  /** Takes what the browser kept over a navigation, in the form of `formState`. */
   protected abstract restoreValue(value: string): void;
 
   /** The part that the browser points at when the value is wrong. */
@@ -164,7 +169,7 @@ export abstract class FormControl extends SbElement {
   }
 
   private refreshForm(): void {
-    this.internals.setFormValue(this.formValue);
+    this.internals.setFormValue(this.formValue, this.formState);
     const problem =
       this.customMessage === '' ? this.findProblem() : { flags: { customError: true }, message: this.customMessage };
     if (problem === null || !this.hasUpdated) this.internals.setValidity({});
