@@ -113,6 +113,7 @@ describe('a push that fails', () => {
     server.failOn(/./, 401);
     const result = await push(site);
     expect(result?.diagnostics[0]?.hint).toContain('addObject, deleteObject');
+    expect(result?.diagnostics[0]?.message).toContain('the service answered 401 (no such key: …)');
     expect(JSON.stringify(result)).not.toContain('secret-key');
   });
 

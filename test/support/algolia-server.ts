@@ -32,7 +32,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
     const call = await readCall(request);
     if (call.method !== 'OPTIONS') calls.push(call);
     if (call.method !== 'OPTIONS' && failing.calls?.test(`${call.method} ${call.path}`) === true)
-      fail(response, failing.failure);
+      fail(response, failing.failure, call);
     else send(response, ...answer(indexes, call));
   });
   await new Promise<void>((resolve) => {
@@ -66,9 +66,11 @@ async function readCall(request: IncomingMessage): Promise<ServiceCall> {
   };
 }
 
-function fail(response: ServerResponse, failure: ServiceFailure): void {
+function fail(response: ServerResponse, failure: ServiceFailure, { apiKey }: ServiceCall): void {
   if (failure === 'silent') return;
-  if (failure !== 'half') return send(response, failure, { message: `failed with ${failure}`, status: failure });
+  // A service may repeat what it was asked with.
+  const message = failure === 401 ? `no such key: ${apiKey}` : `failed with ${failure}`;
+  if (failure !== 'half') return send(response, failure, { message, status: failure });
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
   response.write('{"hits":[', () => response.destroy());
 }
