@@ -23,7 +23,7 @@ import type { SearchChanges, SearchPushResult } from './search/provider.ts';
 import { contentHash } from './source/content-hash.ts';
 import { findEscapes } from './untrusted/find-escapes.ts';
 import { judgeUntrusted } from './untrusted/judge-untrusted.ts';
-import { guardConfig, withoutPrograms } from './untrusted/trusted-config.ts';
+import { guardConfig, withoutPrograms } from './untrusted/guard-config.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
 import type { Config } from '../config/config.ts';
 import type { StageResult } from '../stage-result.ts';
+import { relativePath } from '../relative-path.ts';
 import type { ApiElement } from './element.ts';
 import type { Library } from './library.ts';
 import { localizeElement } from './localize-element.ts';
@@ -93,5 +94,5 @@ function unreadable(file: string): Diagnostic {
 }
 
 function sitePath(path: string, siteDir: string): string {
-  return relative(siteDir, path).split(sep).join('/');
+  return relativePath(siteDir, path);
 }

@@ -1,7 +1,9 @@
-import { extname, join, relative, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { memoByKey } from '../memo-by-key.ts';
 import { hashFile } from '../source/hash-file.ts';
+import { relativePath } from '../relative-path.ts';
+import { browserTargets } from './browser-targets.ts';
 import { describeContents, type FileContents } from './bundle-contents.ts';
 import { fileOfEntry, pageEntry, pageModules, type PageModule } from './page-modules-plugin.ts';
 import { reactFromFiles, reactInReach, reactOfTool } from './react-instance.ts';
@@ -102,7 +104,7 @@ function describeBundle(
   const absolute = (name: string): string => resolve(options.siteDir, name);
   const extras = [...css, ...assetsOf(inputs, metafile, hashOf)].map((name) => ({
     from: absolute(name),
-    name: relative(options.outDir, absolute(name)).split(sep).join('/'),
+    name: relativePath(options.outDir, absolute(name)),
     hash: hashFile(absolute(name)),
   }));
   return {
@@ -139,7 +141,7 @@ export async function bundleForBrowser(module: PageModule, options: PageBundleOp
     ...shared(options),
     entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
     platform: 'browser',
-    target: ['chrome120', 'firefox121', 'safari17'],
+    target: [...browserTargets],
     minify: true,
     // The text has holes in it, which an escape would hide.
     charset: 'utf8',

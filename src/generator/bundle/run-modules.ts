@@ -15,8 +15,8 @@ import { isClientComponent } from './client-component.ts';
 import { describeBundleError, missingDefaultExport } from './describe-bundle-error.ts';
 import { describeRenderError } from './describe-render-error.ts';
 import { findRenderedLinks } from './find-rendered-links.ts';
+import { hashInputs, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
 import { placeOfText } from './place-of-text.ts';
-import { hashInputs, type ModuleEnvironment, type ModuleResult } from './render-modules.ts';
 
 /** A page together with the module that was compiled from it. */
 export interface PageWithModule {

@@ -3,6 +3,8 @@ import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { allDone } from '../all-done.ts';
 import { toolDir } from '../tool-dir.ts';
+import { relativePath } from '../relative-path.ts';
+import { browserTargets } from './browser-targets.ts';
 import { describeContents } from './bundle-contents.ts';
 import type { ThemeDescription } from './theme-bundle.ts';
 import { patientFonts } from './patient-fonts.ts';
@@ -88,7 +90,7 @@ export async function runThemeBundle(
   const contents = [reactFiles, ...runs].map(({ metafile }) =>
     describeContents(metafile, {
       nameOf: (output) => nameOf(output, clientDir),
-      moduleOf: (input) => relative(toolDir, resolve(input)).split(sep).join('/'),
+      moduleOf: (input) => relativePath(toolDir, resolve(input)),
     }),
   );
   return {
@@ -123,7 +125,7 @@ function browserOptions(outdir: string) {
     splitting: true,
     format: 'esm',
     platform: 'browser',
-    target: ['chrome120', 'firefox121', 'safari17'],
+    target: [...browserTargets],
     jsx: 'automatic',
     minify: true,
     metafile: true,
@@ -150,5 +152,5 @@ function fontsOf({ outputs }: Metafile, clientDir: string): string[] {
 }
 
 function nameOf(output: string, clientDir: string): string {
-  return relative(clientDir, join(process.cwd(), output)).split(sep).join('/');
+  return relativePath(clientDir, join(process.cwd(), output));
 }

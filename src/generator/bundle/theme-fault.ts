@@ -1,7 +1,8 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import { relativePath } from '../relative-path.ts';
 import { placeOfMessage } from './place-of-message.ts';
 
 /** A theme cannot be bundled or loaded: code of the site's developers, named with its places. */
@@ -48,5 +49,5 @@ export interface ThemeEntry {
 
 // The bundler tells paths from where the program was started.
 function placeInSite(place: Place | undefined, siteDir: string): Place | undefined {
-  return place && { ...place, file: relative(siteDir, resolve(place.file)).split(sep).join('/') };
+  return place && { ...place, file: relativePath(siteDir, resolve(place.file)) };
 }

@@ -4,6 +4,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import { relativePath } from '../relative-path.ts';
 import type { StoredConfig } from './config-cache.ts';
 
 /** Runs a stored config. Returns what it exports by default, or the problem when it throws. */
@@ -42,7 +43,7 @@ async function placeOf(error: unknown, { modulePath, inputs }: StoredConfig): Pr
   const entry = map.findEntry(frame.line - 1, frame.column - 1);
   if (!('originalSource' in entry)) return start;
   return {
-    file: relative(siteDir, resolve(siteDir, entry.originalSource)).replaceAll('\\', '/'),
+    file: relativePath(siteDir, resolve(siteDir, entry.originalSource)),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
   };

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import { relativePath } from '../relative-path.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import { judge } from './judge.ts';
 import { locateKey } from './locate-key.ts';
@@ -27,7 +28,7 @@ const none: LoadedAds = { ads: [], sources: [], problems: [], diagnostics: [] };
 export async function loadAds(user: UserConfig, siteDir: string): Promise<LoadedAds> {
   if (typeof user.ads === 'object') return none;
   const path = resolve(resolveFolders(user, siteDir).dataDir, user.ads ?? 'ads.json');
-  const file = relative(siteDir, path).replaceAll('\\', '/');
+  const file = relativePath(siteDir, path);
   if (!existsSync(path)) return user.ads === undefined ? none : { ...none, problems: [describeMissing(file)] };
   const source = await readFile(path, 'utf8');
   const parsed = await parseJson(source, file);

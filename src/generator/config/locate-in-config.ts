@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Place } from '../../shared/place.ts';
 import { readOrNull } from '../source/read-or-null.ts';
+import { relativePath } from '../relative-path.ts';
 import type { KeyPath } from './config-problem.ts';
 import { locateKey } from './locate-key.ts';
 import type { FollowImport, SourceText } from './resolve-name.ts';
@@ -10,7 +11,7 @@ export function locateInConfig(configFile: string, path: KeyPath): Place {
   const siteDir = dirname(configFile);
   const read = (file: string): SourceText | null => {
     const text = readOrNull(file);
-    return text === null ? null : { file: relative(siteDir, file).replaceAll('\\', '/'), text };
+    return text === null ? null : { file: relativePath(siteDir, file), text };
   };
   const follow: FollowImport = (specifier, from) =>
     specifier.startsWith('.') ? read(join(siteDir, dirname(from.file), specifier)) : null;

@@ -7,10 +7,10 @@ import { contentType } from '../serve/content-type.ts';
 import { toolDir } from '../tool-dir.ts';
 import type { EventStream } from './event-stream.ts';
 import { findDocument } from './find-document.ts';
-import { isAllowedHost } from './host-guard.ts';
+import { isAllowedHost } from './is-allowed-host.ts';
 import { addLiveScript, devFolder } from './live-script.ts';
 import type { Session } from './session.ts';
-import { readSitePath } from './site-path.ts';
+import { readSitePath } from './read-site-path.ts';
 
 /** What requests are answered from. */
 export interface DevHandlerParts {

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { ThemeFault } from '../bundle/theme-fault.ts';
@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { onOneOrigin } from '../config/on-one-origin.ts';
 import { silentProgress } from '../progress.ts';
+import { relativePath } from '../relative-path.ts';
 import type { DevSite } from './dev-site.ts';
 import { makeLiveElements, type LiveElements } from './live-elements.ts';
 import { groundPaths, watchedPaths } from './watched-paths.ts';
@@ -124,7 +125,7 @@ export function openSession(given: Config, { onChange, onJudged }: SessionEvents
     const ground = groundPaths(current.config);
     const isOfGround = [...paths].some((path) => ground.some((dir) => path === dir || path.startsWith(dir + sep)));
     if (isOfGround || current.faults.config.length > 0 || current.whole === null) return reload();
-    const changed = new Set([...paths].map((path) => relative(siteDir, path).split(sep).join('/')));
+    const changed = new Set([...paths].map((path) => relativePath(siteDir, path)));
     const { whole, reach } = await updateWholeSite(current.whole, changed);
     if (reach === 'nothing') current.whole = whole;
     else show(whole);

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { readOrNull } from '../source/read-or-null.ts';
+import { relativePath } from '../relative-path.ts';
 import { addFrames } from './add-frames.ts';
 import { sortDiagnostics, summarize, type Summary } from './diagnostic.ts';
 import { toolVersion } from '../tool-version.ts';
@@ -36,7 +37,7 @@ export interface PrintOptions {
 export function printReport(diagnostics: readonly Diagnostic[], { format, siteDir, out }: PrintOptions): Summary {
   const sorted = addFrames(sortDiagnostics(diagnostics), (file) => readOrNull(join(siteDir, file)));
   const summary = summarize(sorted);
-  const siteFolder = relative(process.cwd(), siteDir).replaceAll('\\', '/');
+  const siteFolder = relativePath(process.cwd(), siteDir);
   // A CI counts as a terminal for the library, but what is piped is read by programs.
   const color = out === undefined && process.stdout.isTTY === true && pc.isColorSupported;
   const text = reporters[format]({ diagnostics: sorted, summary, siteFolder, color, toolVersion });

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { readManifest } from '../api/manifest/read-manifest.ts';
 import type { StageResult } from '../stage-result.ts';
 import { readOrNull } from '../source/read-or-null.ts';
 import { walkFolder } from '../source/walk-folder.ts';
+import { relativePath } from '../relative-path.ts';
 import { starterDir } from './starter-folder.ts';
 import type { Starter, StarterChoices, StarterComponents } from './starter.ts';
 import { toolRangeFor } from './tool-range.ts';
@@ -31,7 +32,7 @@ function readComponents(manifest: string | null, dir: string): StageResult<Start
   const text = readOrNull(manifest);
   if (text === null) return { value: null, diagnostics: [unreadable(manifest)] };
   const { value, diagnostics } = readManifest(text, manifest);
-  const from = (path: string): string => relative(dir, path).split(sep).join('/');
+  const from = (path: string): string => relativePath(dir, path);
   const modules = value.elements
     .filter(({ module }) => module !== '')
     .map(({ module }) => resolve(dirname(manifest), module))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { toolDir } from '../tool-dir.ts';
 import { toolVersion } from '../tool-version.ts';
+import { relativePath } from '../relative-path.ts';
 
 /**
  * What the package.json of a new site in `dir` says after the name of this tool: the folder of a checkout, else the
@@ -16,7 +17,7 @@ export function toolRangeFor(dir: string): string {
 }
 
 function fileRange(dir: string, target: string): string {
-  return `file:${relative(dir, target).split(sep).join('/')}`;
+  return `file:${relativePath(dir, target)}`;
 }
 
 function readRange(file: string, name: string): string {

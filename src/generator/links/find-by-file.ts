@@ -1,8 +1,9 @@
-import { posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import { docPathOf, moveBetween } from '../site/doc-path.ts';
 import { findEdition } from '../site/find-edition.ts';
 import { stripNumberPrefixes } from '../site/number-prefix.ts';
 import type { Edition, Site } from '../site/site.ts';
+import { relativePath } from '../relative-path.ts';
 import type { Found } from './find-by-path.ts';
 import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
 
@@ -26,7 +27,7 @@ export function findSiteFile(path: string, origin: LinkOrigin, site: Site): Foun
   const file = posix.normalize(path);
   const page = findPageOfFile(file, origin, site);
   if (page) return { target: page, wanted: file };
-  const staticDir = `${relative(site.config.siteDir, site.config.staticDir).split(sep).join('/')}/`;
+  const staticDir = `${relativePath(site.config.siteDir, site.config.staticDir)}/`;
   const staticPath = file.startsWith(staticDir) ? `/${file.slice(staticDir.length)}` : null;
   if (staticPath !== null && site.facts.staticFiles.has(staticPath)) {
     return { target: { kind: 'file', path: staticPath }, wanted: file };

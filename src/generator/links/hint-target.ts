@@ -1,8 +1,9 @@
-import { posix, relative } from 'node:path';
+import { posix } from 'node:path';
 import { memoByKey } from '../memo-by-key.ts';
 import { memo } from '../memo.ts';
 import { toWrittenPath } from '../site/permalink.ts';
 import type { Site } from '../site/site.ts';
+import { relativePath } from '../relative-path.ts';
 import { makePathFinder, type PathFinder } from './make-path-finder.ts';
 import type { LinkOrigin, ResolvedLink } from './resolved-link.ts';
 
@@ -12,7 +13,7 @@ export type TargetHints = (link: ResolvedLink, origin: LinkOrigin) => string | u
 /** Makes the hints of a site; paths are indexed when the first link turns out to be broken. */
 export function makeTargetHints(site: Site): TargetHints {
   const { config, pagesByFile, facts, routes } = site;
-  const staticDir = relative(config.siteDir, config.staticDir).replaceAll('\\', '/');
+  const staticDir = relativePath(config.siteDir, config.staticDir);
   const staticHint = `such a path begins in ${staticDir}; another folder is named by "staticDir" in the config`;
   const pages = memo(() => makePathFinder(pagesByFile.keys()));
   const files = memo(() => makePathFinder([...facts.staticFiles, ...facts.assets.keys()]));

@@ -9,9 +9,10 @@ import { listDomains } from '../site/domains.ts';
 import { toolVersion } from '../tool-version.ts';
 import type { BuildReport, ChunkReport, StageReport } from './build-report.ts';
 import { reportChunks } from './report-chunks.ts';
-import { islandContents, readFinishedPages, weighPage } from './report-pages.ts';
+import { islandContents, readFinishedPages } from './finished-page.ts';
 import { traceChunks, type PathOf } from './trace-chunks.ts';
 import { makeScale } from './weigh-files.ts';
+import { weighPage } from './weigh-page.ts';
 
 /** What a report tells of, besides the output itself. */
 export interface ReportFacts {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toolDir } from '../tool-dir.ts';
 import type { ReportForm } from './build-report.ts';
 import { gatherReport, type ReportFacts } from './gather-report.ts';
-import { drawReport } from './report-page.ts';
+import { drawReport } from './draw-report.ts';
 
 /** Writes the report of a build beside the cache of its site, where Git and readers do not see it. Returns the file. */
 export async function writeReport(facts: ReportFacts, form: ReportForm): Promise<string> {

@@ -1,6 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { latestVersion } from '../site/find-edition.ts';
+import { relativePath } from '../relative-path.ts';
 
 /** A file of the content by its name alone; it was not opened. */
 export interface ContentFile {
@@ -35,7 +36,7 @@ export function contentFolders(config: Config): readonly ContentFolder[] {
   const inside = (dir: string, version: string, isBlog: boolean): readonly ContentFolder[] =>
     locales.map(({ key }) => {
       const folder = join(dir, key);
-      return { locale: key, version, folder, prefix: relative(siteDir, folder).split(sep).join('/'), isBlog };
+      return { locale: key, version, folder, prefix: relativePath(siteDir, folder), isBlog };
     });
   return [
     ...versions.flatMap(({ contentDir, name }) => inside(contentDir, name, false)),

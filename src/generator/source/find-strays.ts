@@ -1,7 +1,8 @@
 import { readdirSync, type Dirent } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
+import { relativePath } from '../relative-path.ts';
 import { isHidden, isPage } from './content-file.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -22,7 +23,7 @@ const speaksOfFolder = /^[A-Z_-]+\.mdx?$/;
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 function findBeside(folder: string, { siteDir, locales, defaultLocale }: Config): readonly Diagnostic[] {
-  const pathOf = (name: string): string => relative(siteDir, join(folder, name)).split(sep).join('/');
+  const pathOf = (name: string): string => relativePath(siteDir, join(folder, name));
   const known = new Set(locales.map(({ key }) => key));
   return listEntries(folder).flatMap((entry): readonly Diagnostic[] => {
     const { name } = entry;

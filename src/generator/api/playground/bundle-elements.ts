@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
+import { browserTargets } from '../../bundle/browser-targets.ts';
 import { describeContents, type BundleContents } from '../../bundle/bundle-contents.ts';
 import { makeSealed, readSealed } from '../../cache/sealed-folder.ts';
 import type { Config } from '../../config/config.ts';
@@ -8,6 +9,7 @@ import { contentHash } from '../../source/content-hash.ts';
 import { isCodeFailure } from '../../bundle/build-failure.ts';
 import { hashFile } from '../../source/hash-file.ts';
 import { toolKey } from '../../tool-version.ts';
+import { relativePath } from '../../relative-path.ts';
 import { ElementsFault } from './elements-fault.ts';
 
 /** The code and the styles of the documented elements, bundled for examples. */
@@ -41,8 +43,6 @@ interface Description {
   /** Hash of each file that was bundled, by its path relative to the site's folder. */
   readonly inputs: Readonly<Record<string, string | null>>;
 }
-
-const browsers = ['chrome120', 'firefox121', 'safari17'];
 
 type Components = NonNullable<Config['components']>;
 
@@ -120,7 +120,7 @@ async function runBundle(
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: [...browsers],
+    target: [...browserTargets],
     minify: true,
     metafile: true,
     legalComments: 'none',
@@ -132,7 +132,7 @@ async function runBundle(
     : build({ ...options, entryPoints: [...modules.values()] }));
   const sheets = await build({ ...options, entryPoints: [...styles] });
   const metafiles = [scripts.metafile, sheets.metafile];
-  const nameOf = (output: string): string => relative(outDir, join(siteDir, output)).split(sep).join('/');
+  const nameOf = (output: string): string => relativePath(outDir, join(siteDir, output));
   const entries = new Map(
     metafiles.flatMap(({ outputs }) =>
       Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
