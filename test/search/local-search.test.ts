@@ -78,6 +78,10 @@ describe('what finds a page', () => {
     expect((await searchFor(search, 'gombik')).total).toBe(1);
   });
 
+  test('a word that says nothing alone, where it stands in a title', async () => {
+    expect(await urls(['# Jedna | /text | X\nLeží na stole.', '# Na stole | /title | X'], 'na ')).toEqual(['/title']);
+  });
+
   test('nothing but spaces finds nothing', async () => {
     expect(await find([page], '  ')).toEqual([]);
   });
