@@ -62,24 +62,22 @@ export interface BuildOutcome {
   readonly pushed: SearchChanges | null;
 }
 
-const nothingDone = { written: null, pushed: null } as const;
-
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { siteDir, configFile, untrusted = false } = request;
   const distrust = untrusted ? guardConfig(configFile, siteDir) : null;
-  if (distrust !== null) return { status: 'refused', diagnostics: [distrust], ...nothingDone };
+  if (distrust !== null) return unbuilt('refused', [distrust]);
   const outDir = resolve(request.outDir ?? join(siteDir, 'build'));
   const escapes = untrusted ? findEscapes(siteDir, outDir) : [];
-  if (escapes.length > 0) return { status: 'failed', diagnostics: sortDiagnostics(escapes), ...nothingDone };
+  if (escapes.length > 0) return unbuilt('failed', sortDiagnostics(escapes));
   if (untrusted) rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
   const { value, diagnostics } = await loadConfig(siteDir, configFile);
-  if (value === null) return { status: 'refused', diagnostics, ...nothingDone };
+  if (value === null) return unbuilt('refused', diagnostics);
   const config = untrusted ? withoutPrograms(value) : value;
   const refusal = guardOutput(outDir, config);
-  if (refusal !== null) return { status: 'refused', diagnostics: [refusal], ...nothingDone };
+  if (refusal !== null) return unbuilt('refused', [refusal]);
   const refusals = untrusted ? sortDiagnostics(judgeUntrusted(config)) : [];
-  if (refusals.length > 0) return { status: 'failed', diagnostics: refusals, ...nothingDone };
+  if (refusals.length > 0) return unbuilt('failed', refusals);
   // Its list of files could name any, and its links lead anywhere.
   if (untrusted && outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
   const { progress = silentProgress, useCache = true } = request;
@@ -88,11 +86,11 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
       run(config, { request, progress, outDir, cache }),
     );
   } catch (error) {
-    if (error instanceof ThemeFault) return { status: 'failed', diagnostics: error.diagnostics, ...nothingDone };
+    if (error instanceof ThemeFault) return unbuilt('failed', error.diagnostics);
     // Not only the output is written: the theme's bundle is, before it.
     const fault = describeOutputFault(error, outDir);
     if (fault === null) throw error;
-    return { status: 'failed', diagnostics: [fault], ...nothingDone };
+    return unbuilt('failed', [fault]);
   } finally {
     progress.finish();
   }
@@ -111,8 +109,7 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
   try {
     const last = { outDir, cache: cache.output };
     const diagnostics = sortDiagnostics([...judgeSite(site, 'build'), ...findLostPages(site.site, last)]);
-    if (isFailure(summarize(diagnostics), { strict: request.strict ?? false }))
-      return { status: 'failed', diagnostics, ...nothingDone };
+    if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
     const publish = async (): Promise<BuildOutcome> => {
       const result = await writeSite(site, outDir, settings);
       rememberPages(last);
@@ -132,12 +129,16 @@ async function run(config: Config, { request, progress, outDir, cache }: BuildRu
     } catch (error) {
       if (!(error instanceof ElementsFault)) throw error;
       const faults = describeElementsFault(error, site.site);
-      return { status: 'failed', diagnostics: [...diagnostics, ...faults], ...nothingDone };
+      return unbuilt('failed', [...diagnostics, ...faults]);
     }
   } finally {
     await site.pool.close();
     cache.pages.save();
   }
+}
+
+function unbuilt(status: 'refused' | 'failed', diagnostics: readonly Diagnostic[]): BuildOutcome {
+  return { status, diagnostics, written: null, pushed: null };
 }
 
 /** After the output is written: readers must not find pages that are not there. */

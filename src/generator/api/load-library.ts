@@ -36,7 +36,7 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const { components, siteDir, locales } = config;
   if (components === null)
     return { value: { elements: [], library: {}, places: {}, translations: [] }, diagnostics: [] };
-  const path = sitePath(components.manifest, siteDir);
+  const path = relativePath(siteDir, components.manifest);
   const text = readOrNull(components.manifest);
   const manifest =
     text === null ? { value: { elements: [], places: {} }, diagnostics: [unreadable(path)] } : readManifest(text, path);
@@ -62,14 +62,14 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
 
 function readLanguage(folder: string, { siteDir, sourceLang }: { siteDir: string; sourceLang: string | null }) {
   const { value: translations, diagnostics } = readTranslations(readFolder(folder, siteDir));
-  const options = { translations, folder: sitePath(folder, siteDir), sourceLang };
+  const options = { translations, folder: relativePath(siteDir, folder), sourceLang };
   return { ...options, diagnostics, localize: (element: ApiElement) => localizeElement(element, options) };
 }
 
 function readFolder(folder: string, siteDir: string): readonly TranslationFile[] {
   return namesIn(folder).map((name) => {
     const path = join(folder, name);
-    return { path: sitePath(path, siteDir), text: readOrNull(path) ?? '' };
+    return { path: relativePath(siteDir, path), text: readOrNull(path) ?? '' };
   });
 }
 
@@ -91,8 +91,4 @@ function unreadable(file: string): Diagnostic {
     message: `The manifest ${file} cannot be read`,
     hint: 'components.manifest in site.config.ts must lead to a file',
   };
-}
-
-function sitePath(path: string, siteDir: string): string {
-  return relativePath(siteDir, path);
 }
