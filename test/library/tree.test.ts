@@ -86,3 +86,15 @@ it('is left and entered again with Tab at a line within another', async () => {
   for (const key of ['ArrowUp', 'Tab', 'Shift+Tab']) await page.keyboard.press(key);
   expect(await page.locator(':focus').getAttribute('value')).toBe('src');
 });
+
+it('takes lines that come later as its own, and is reached when code folds the line that had the focus', async () => {
+  const page = await library.show(markup('multiple'));
+  const tree = page.locator('sb-tree');
+  await page.locator('sb-tree-item[value=src]').evaluate((item) => {
+    item.append(Object.assign(document.createElement('sb-tree-item'), { value: 'new', textContent: 'new.ts' }));
+  });
+  await expect.poll(() => page.locator('sb-tree-item[value=new] [part=check]').count()).toBe(1);
+  await page.getByText('new.ts').click();
+  await page.locator('sb-tree-item[value=src]').evaluate((item) => item.removeAttribute('open'));
+  await expect.poll(() => tree.locator('[tabindex="0"]').getAttribute('value')).toBe('src');
+});

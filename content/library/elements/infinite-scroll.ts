@@ -1,4 +1,4 @@
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { Localizer } from '../shared/localize.ts';
@@ -113,7 +113,7 @@ export class SbInfiniteScroll extends SbElement {
     this.observer?.disconnect();
   }
 
-  protected override updated(_changes: PropertyValues<this>): void {
+  protected override updated(): void {
     this.watch();
   }
 

@@ -1,7 +1,7 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
-import { drawQrCode, type QrCorrection } from '../shared/draw-qr-code.ts';
+import { drawQrCode, type QrCorrection, type QrDrawing } from '../shared/draw-qr-code.ts';
 
 /**
  * Draws a text as a QR code. It stays dark on light in the dark mode too, because many scanners do not recognise the opposite.
@@ -49,9 +49,15 @@ export class SbQrCode extends SbElement {
   /** How much of the code may be damaged or covered: about 7, 15, 25 or 30 per cent. More correction makes a denser code. */
   @property() correction: QrCorrection = 'medium';
 
+  private drawing: QrDrawing | undefined;
+
+  protected override willUpdate(): void {
+    this.drawing = drawQrCode(this.value, this.correction);
+    this.setState('too-long', this.drawing === undefined);
+  }
+
   protected override render(): TemplateResult | typeof nothing {
-    const drawing = drawQrCode(this.value, this.correction);
-    this.setState('too-long', drawing === undefined);
+    const { drawing } = this;
     if (drawing === undefined) return nothing;
     return html`<svg
       part="code"

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { Localizer } from '../shared/localize.ts';
@@ -39,7 +39,7 @@ export class SbRelativeTime extends SbElement {
     clearTimeout(this.timer);
   }
 
-  protected override updated(_changes: PropertyValues<this>): void {
+  protected override updated(): void {
     clearTimeout(this.timer);
     const moment = this.moment.getTime();
     if (!this.sync || Number.isNaN(moment)) return;

@@ -155,13 +155,24 @@ export class SbTreeItem extends SbElement {
         ${this.selection === 'multiple' ? html`<span part="check"><sb-icon name="check"></sb-icon></span>` : nothing}
         <slot name="start"></slot><span class="text"><slot></slot></span><slot name="end"></slot>
       </div>
-      <div part="children" role="group"><slot name="children" @slotchange=${() => this.requestUpdate()}></slot></div>`;
+      <div part="children" role="group"><slot name="children" @slotchange=${this.onLinesChange}></slot></div>`;
   }
 
   protected override updated(changed: PropertyValues): void {
     this.ariaExpanded = this.isBranch ? String(this.open) : null;
     this.ariaSelected = this.selection === 'none' ? null : String(this.selected);
     if (changed.has('disabled')) this.ariaDisabled = this.disabled ? 'true' : null;
+    if (changed.has('open')) this.tellTree();
+  }
+
+  private onLinesChange(): void {
+    this.requestUpdate();
+    this.tellTree();
+  }
+
+  /** Which lines are there, and which of them can be seen, decides where Tab enters the tree. */
+  private tellTree(): void {
+    this.closest('sb-tree')?.requestUpdate();
   }
 }
 
