@@ -5,7 +5,8 @@ import type { Config } from '../config/config.ts';
 import type { Outline } from '../parse/outline.ts';
 import { relativePath } from '../relative-path.ts';
 import { hashFile } from '../source/hash-file.ts';
-import type { BrowserBundle, PageExtra } from './bundle-pages.ts';
+import type { BrowserBundle } from './bundle-for-browser.ts';
+import type { PageExtra } from './bundle-for-server.ts';
 import type { ThemeBundle } from './theme-bundle.ts';
 
 /** What running the modules of pages needs. */

@@ -9,13 +9,15 @@ import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { loadTheme } from '../render/load-theme.ts';
-import { bundleForBrowser, bundleForServer, type PageBundleOptions, type ServerBundle } from './bundle-pages.ts';
 import { isCodeFailure } from './build-failure.ts';
+import { bundleForBrowser } from './bundle-for-browser.ts';
+import { bundleForServer, type ServerBundle } from './bundle-for-server.ts';
 import { isClientComponent } from './client-component.ts';
 import { describeBundleError, missingDefaultExport } from './describe-bundle-error.ts';
 import { describeRenderError } from './describe-render-error.ts';
 import { findRenderedLinks } from './find-rendered-links.ts';
 import { hashInputs, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
+import type { PageBundleOptions } from './page-bundle-options.ts';
 import { placeOfText } from './place-of-text.ts';
 
 /** A page together with the module that was compiled from it. */

@@ -1,4 +1,4 @@
-import type { BrowserBundle } from '../bundle/bundle-pages.ts';
+import type { BrowserBundle } from '../bundle/bundle-for-browser.ts';
 import type { ContentView, PageView, SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SearchView, SiteView } from '../../shared/site-view.ts';
 import { cardImage, type CardOf } from '../cards/social-card.ts';

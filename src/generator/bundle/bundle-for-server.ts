@@ -1,25 +1,11 @@
-import { extname, join, relative, resolve } from 'node:path';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { extname, resolve } from 'node:path';
+import { build, type Metafile } from 'esbuild';
 import { memoByKey } from '../memo-by-key.ts';
 import { hashFile } from '../source/hash-file.ts';
 import { relativePath } from '../relative-path.ts';
-import { browserTargets } from './browser-targets.ts';
-import { describeContents, type FileContents } from './bundle-contents.ts';
+import { fileLoaders, sharedOptions, type PageBundleOptions } from './page-bundle-options.ts';
 import { fileOfEntry, pageEntry, pageModules, type PageModule } from './page-modules-plugin.ts';
-import { reactFromFiles, reactInReach, reactOfTool } from './react-instance.ts';
-
-/** What the bundles of pages are made with. */
-export interface PageBundleOptions {
-  readonly siteDir: string;
-  /** Absolute folder for the bundles that run here. */
-  readonly outDir: string;
-  /** Address of the output's `assets` folder, with a slash at its end. */
-  readonly assetsUrl: string;
-  /** Files of React by module name, within that folder. */
-  readonly react: Readonly<Record<string, string>>;
-  /** True: the browser gets plain scripts. */
-  readonly arePlain: boolean;
-}
+import { reactOfTool } from './react-instance.ts';
 
 /** One page's bundle for the server. */
 export interface ServerBundle {
@@ -41,40 +27,13 @@ export interface PageExtra {
   readonly hash: string | null;
 }
 
-const fileLoaders = {
-  '.png': 'file',
-  '.jpg': 'file',
-  '.jpeg': 'file',
-  '.gif': 'file',
-  '.svg': 'file',
-  '.webp': 'file',
-  '.avif': 'file',
-  '.woff2': 'file',
-} as const;
-
-const shared = (options: PageBundleOptions) =>
-  ({
-    absWorkingDir: options.siteDir,
-    bundle: true,
-    format: 'esm',
-    jsx: 'automatic',
-    outdir: options.outDir,
-    assetNames: '[name]-[hash]',
-    publicPath: options.assetsUrl,
-    loader: { ...fileLoaders, '.js': 'jsx' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    logLevel: 'silent',
-    metafile: true,
-  }) as const satisfies BuildOptions;
-
 /** Bundles pages for running here. Throws a `BuildFailure` that names every fault. */
 export async function bundleForServer(
   modules: readonly PageModule[],
   options: PageBundleOptions,
 ): Promise<readonly ServerBundle[]> {
   const { metafile } = await build({
-    ...shared(options),
+    ...sharedOptions(options),
     entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
@@ -124,37 +83,4 @@ function assetsOf(inputs: readonly string[], metafile: Metafile, hashOf: HashOf)
         extname(name) in fileLoaders && Object.keys(own).some((input) => wanted.has(hashOf(input))),
     )
     .map(([name]) => name);
-}
-
-/** One page's bundle for the browser. */
-export interface BrowserBundle {
-  readonly text: string;
-  readonly contents: FileContents;
-}
-
-/** Bundles one page for the browser; React comes from the theme's files. */
-export async function bundleForBrowser(module: PageModule, options: PageBundleOptions): Promise<BrowserBundle> {
-  const files = Object.fromEntries(
-    Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
-  );
-  const { outputFiles, metafile } = await build({
-    ...shared(options),
-    entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
-    platform: 'browser',
-    target: [...browserTargets],
-    minify: true,
-    // The text has holes in it, which an escape would hide.
-    charset: 'utf8',
-    write: false,
-    ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
-    plugins: [pageModules([module], options.siteDir), options.arePlain ? reactInReach : reactFromFiles(files)],
-  });
-  const contents = describeContents(metafile, {
-    nameOf: (output) => relative(options.outDir, resolve(options.siteDir, output)),
-    moduleOf: (input) => fileOfEntry(input) ?? input,
-  });
-  return {
-    text: outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '',
-    contents: contents['page.js'] ?? { modules: {}, imports: [], laterImports: [] },
-  };
 }
