@@ -7,6 +7,7 @@ it('names every fault of front matter at its line', async () => {
     'content/sk/b.mdx': '---\ntitle: a: b\n---\n',
     'content/sk/c.mdx': '---\ntags: 5\n\tx: 1\n---\n',
     'content/sk/d.mdx': '---\ntitle: [\n---\n',
+    'content/sk/e.mdx': '---\ntoc_min_heading_level: 1\n---\n',
     'content/sk/index.mdx': 'Text\n',
   });
   const { status, messages } = await site.build();
@@ -18,6 +19,7 @@ it('names every fault of front matter at its line', async () => {
     'content/sk/b.mdx:2:8 invalid-front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (put a value that holds `: ` between quotes)',
     'content/sk/c.mdx:3:1 invalid-front-matter The front matter is not valid YAML: Tabs are not allowed as indentation (indent with spaces; YAML knows no tabs)',
     'content/sk/d.mdx:2:9 invalid-front-matter The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (close each bracket and quotation mark that you open)',
+    'content/sk/e.mdx:2:1 invalid-front-matter `toc_min_heading_level` must be a heading level from 2 to 6, but is 1',
   ]);
 });
 

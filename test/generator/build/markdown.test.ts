@@ -20,6 +20,10 @@ it('draws admonitions in every way of writing their titles', async () => {
   expect(html).toMatch(/<blockquote>\s*<p>\[!TIP\] nie <code>f<\/code>/);
 });
 
+it('takes a bracket that nothing closes in a title for a letter', async () => {
+  expect(await draw(':::note Cena [bez dane\n\nText\n\n:::\n')).toContain('Cena [bez dane');
+});
+
 it('nests admonitions whose outer fence has more colons', async () => {
   const html = await draw('::::note\n\nvonku\n\n:::tip\n\nvnútri\n\n:::\n\n::::\n');
   expect(html).toMatch(/data-tone="note"[\s\S]*vonku[\s\S]*data-tone="tip"[\s\S]*vnútri/);

@@ -9,6 +9,11 @@ it('finds comments of both kinds with their places', () => {
   ]);
 });
 
+it('takes three backticks for code in a line where a fourth follows on that line', () => {
+  const page = '``` a ` b\n\n<!-- docs-ignore broken-link -->\n';
+  expect(findSilences(page, 'a.mdx')).toMatchObject([{ code: 'broken-link' }]);
+});
+
 it('takes a comment in code for an example', () => {
   const page = '```md\n<!-- docs-ignore broken-link -->\n```\n\nWrite `<!-- docs-ignore broken-link -->`.\n';
   expect(findSilences(page, 'a.mdx')).toEqual([]);
