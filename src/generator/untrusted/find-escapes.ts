@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, type Dirent } from 'node:fs';
+import { readdirSync, type Dirent } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isHidden } from '../source/content-file.ts';
@@ -10,7 +10,7 @@ import { realPath } from '../source/real-path.ts';
  */
 export function findEscapes(siteDir: string, outDir: string): readonly Diagnostic[] {
   const site = resolve(siteDir);
-  const root = realpathSync(site);
+  const root = realPath(site);
   return escapesBelow(site, { root, outDir }).map((path) => describeEscape(relative(site, path)));
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { realPath } from '../source/real-path.ts';
 import type { Config } from '../config/config.ts';
 
 /** Says why a config may not be run for the build of a stranger's folder, or nothing when it may: it must not be theirs. */
@@ -8,7 +9,7 @@ export function guardConfig(configFile: string | undefined, siteDir: string): Di
   if (configFile === undefined) return refuse('A config is run to read it, and this one may be of a stranger', siteDir);
   const file = resolve(configFile);
   // What does not exist is reported by whoever loads it.
-  if (!existsSync(file) || !realpathSync(file).startsWith(realpathSync(siteDir) + sep)) return null;
+  if (!existsSync(file) || !realPath(file).startsWith(realPath(siteDir) + sep)) return null;
   return refuse(`${configFile} lies in the folder that is not trusted`, siteDir);
 }
 
