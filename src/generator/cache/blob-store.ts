@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../source/content-hash.ts';
-import { writeAtomically } from './pack.ts';
+import { writeToCache } from './write-whole.ts';
 import { listFolder, sweepFolder } from './sweep-folder.ts';
 
 /** Large values, one file each. */
@@ -34,7 +34,7 @@ export function makeBlobStore(dir: string): BlobStore {
       }
     },
     write(key, value) {
-      writeAtomically(fileOf(key), `${contentHash(value)}\n${value}`);
+      writeToCache(fileOf(key), `${contentHash(value)}\n${value}`);
     },
     keepOnly(keys) {
       for (const folder of listFolder(dir)) sweepFolder(join(dir, folder), keys);

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../source/content-hash.ts';
 import { DamagedCache } from './damaged-cache.ts';
-import { writeAtomically } from './pack.ts';
+import { writeToCache } from './write-whole.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
 /** A content by name, and where it lies. Equal contents have equal keys, wherever they lie. */
@@ -42,7 +42,7 @@ export function makeContentStore(dir: string): ContentStore {
       const pieces = contents.map((content) => Buffer.from(content));
       const keys = pieces.map(contentHash);
       const file = contentHash(keys.join(' '));
-      if (pieces.length > 0) writeAtomically(join(dir, file), Buffer.concat(pieces));
+      if (pieces.length > 0) writeToCache(join(dir, file), Buffer.concat(pieces));
       let end = 0;
       return pieces.map(({ length }, index) => {
         const start = end;

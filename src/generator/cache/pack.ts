@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { JsonValue } from '../../shared/content.ts';
 import { contentHash } from '../source/content-hash.ts';
+import { writeToCache } from './write-whole.ts';
 
 /** Many small values in one file, each under a key. A value that is not asked for is never parsed. */
 export interface Pack {
@@ -40,7 +40,7 @@ export function openPack(file: string, { isEmpty }: { readonly isEmpty: boolean 
       if (kept.size === 0) return;
       const lines = read();
       if (kept.size === lines.size && [...kept].every(([key, line]) => lines.get(key) === line)) return;
-      writeAtomically(file, [...kept.values()].join('\n'));
+      writeToCache(file, [...kept.values()].join('\n'));
     },
   };
 }
@@ -68,27 +68,5 @@ function parseLine(line: string): JsonValue | undefined {
     return JSON.parse(json) as JsonValue;
   } catch {
     return undefined;
-  }
-}
-
-/** Writes a file beside its place and moves it there, so that no reader ever sees half of it. */
-export function writeAtomically(file: string, content: string | Uint8Array): void {
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    writeMakingFolder(temporary, content);
-    renameSync(temporary, file);
-  } catch {
-    // A cache that cannot be written costs time, nothing else.
-    rmSync(temporary, { force: true });
-  }
-}
-
-// The folder is there nearly always: asking first would cost more than failing once.
-function writeMakingFolder(file: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(file, content);
-  } catch {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
   }
 }

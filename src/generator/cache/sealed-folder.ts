@@ -5,7 +5,7 @@ import { hashFile } from '../source/hash-file.ts';
 import { readOrNull } from '../source/read-or-null.ts';
 import { walkFolder } from '../source/walk-folder.ts';
 import { DamagedCache } from './damaged-cache.ts';
-import { writeAtomically } from './pack.ts';
+import { writeToCache } from './write-whole.ts';
 
 const sealName = 'seal.json';
 
@@ -57,7 +57,7 @@ function readOther<Description extends object>(dir: string, read: SealedMaking<D
 
 function sealFolder(dir: string, description: object): void {
   const json = JSON.stringify(description);
-  writeAtomically(join(dir, sealName), `${checksum(dir, json)}\n${json}`);
+  writeToCache(join(dir, sealName), `${checksum(dir, json)}\n${json}`);
 }
 
 /** The description of a sealed folder; null when there is none, or when a byte of it or of a file is another. */

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { cacheDirOf } from '../cache/cache.ts';
+import { writeWhole } from '../cache/write-whole.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
@@ -40,10 +41,9 @@ export async function readStoredConfig(configFile: string, tool: string): Promis
 export async function storeConfig(bundle: BundledConfig, tool: string): Promise<StoredConfig> {
   const siteDir = configDir(bundle.inputs);
   const modulePath = join(configCacheDir(siteDir), `${contentHash(bundle.code)}.mjs`);
-  await mkdir(configCacheDir(siteDir), { recursive: true });
   await removeEarlierModule(siteDir, modulePath);
-  await writeWhole(`${modulePath}.map`, bundle.sourceMap);
-  await writeWhole(modulePath, bundle.code);
+  writeWhole(`${modulePath}.map`, bundle.sourceMap);
+  writeWhole(modulePath, bundle.code);
   const stored = { modulePath, inputs: bundle.inputs };
   await writeManifest(stored, tool);
   return stored;
@@ -55,14 +55,7 @@ async function writeManifest({ modulePath, inputs }: StoredConfig, tool: string)
     inputs.map(async (path) => [relative(siteDir, path), contentHash(await readFile(path, 'utf8'))] as const),
   );
   const manifest: Manifest = { tool, inputs: hashed, module: relative(configCacheDir(siteDir), modulePath) };
-  await writeWhole(manifestPath(siteDir), JSON.stringify(manifest));
-}
-
-/** Writes a file of the cache. Two runs at once may write the same one: each writes its own and renames it. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, text);
-  await rename(draft, path);
+  writeWhole(manifestPath(siteDir), JSON.stringify(manifest));
 }
 
 async function removeEarlierModule(siteDir: string, modulePath: string): Promise<void> {

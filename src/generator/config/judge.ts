@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeAtomically } from '../cache/pack.ts';
+import { writeToCache } from '../cache/write-whole.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { readOrNull } from '../source/read-or-null.ts';
 import { toolKey } from '../tool-version.ts';
@@ -19,7 +19,7 @@ export async function judge(kind: Judged, value: unknown, siteDir: string): Prom
   if (fingerprint === readOrNull(mark)) return [];
   const { validateAds, validateConfig } = await import('./validate-config.ts');
   const problems = kind === 'ads' ? validateAds(value) : validateConfig(value);
-  if (problems.length === 0) writeAtomically(mark, fingerprint);
+  if (problems.length === 0) writeToCache(mark, fingerprint);
   return problems;
 }
 

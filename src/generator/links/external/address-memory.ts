@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDirOf } from '../../cache/cache.ts';
-import { writeAtomically } from '../../cache/pack.ts';
+import { writeToCache } from '../../cache/write-whole.ts';
 
 /** Which addresses answered, and when, between two runs. */
 export interface AddressMemory {
@@ -25,7 +25,7 @@ export function openAddressMemory(siteDir: string, now: number): AddressMemory {
     note: (url) => void answered.set(url, now),
     save() {
       const fresh = [...answered].filter(([, at]) => isFresh(at)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      writeAtomically(file, JSON.stringify(Object.fromEntries(fresh)));
+      writeToCache(file, JSON.stringify(Object.fromEntries(fresh)));
     },
   };
 }
