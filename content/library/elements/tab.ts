@@ -74,7 +74,9 @@ export class SbTab extends SbElement {
   protected override updated(changed: PropertyValues<this>): void {
     this.ariaSelected = String(this.active);
     if (changed.has('disabled')) this.ariaDisabled = this.disabled ? 'true' : null;
-    if (changed.has('disabled') || changed.has('panel')) this.closest('sb-tab-group')?.requestUpdate();
+    // Tabs are defined before their group, which then looks at them all by itself.
+    const group = this.closest<HTMLElementTagNameMap['sb-tab-group']>('sb-tab-group:defined');
+    if (changed.has('disabled') || changed.has('panel')) group?.requestUpdate();
   }
 }
 

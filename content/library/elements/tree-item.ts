@@ -172,7 +172,8 @@ export class SbTreeItem extends SbElement {
 
   /** Which lines are there, and which of them can be seen, decides where Tab enters the tree. */
   private tellTree(): void {
-    this.closest('sb-tree')?.requestUpdate();
+    // Lines are defined before their tree, which then looks at them all by itself.
+    this.closest<HTMLElementTagNameMap['sb-tree']>('sb-tree:defined')?.requestUpdate();
   }
 }
 
