@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { sharedTokenContext } from './shared-token-context.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,6 +22,7 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  plugins: [sharedTokenContext],
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
