@@ -68,7 +68,7 @@ it('a fault of an element is shown with its place, the last good ones stay, and 
   await frame.getByText('Prvé').waitFor();
   writeFileSync(join(site.dir, 'lib/word.js'), "globalThis.word = 'Prvé\n");
   const overlay = opened.getByRole('alertdialog');
-  await overlay.getByRole('link', { name: 'lib/word.js:1:25' }).waitFor();
+  await overlay.getByRole('link', { name: 'lib/word.js:1:24' }).waitFor();
   expect(await overlay.locator('pre').textContent()).toContain("> 1 | globalThis.word = 'Prvé");
   expect(await frame.locator('x-box').textContent()).toBe('Prvé');
   writeFileSync(join(site.dir, 'lib/word.js'), word('Mended'));
