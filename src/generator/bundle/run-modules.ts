@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PageModule as LoadedModule, ThemeServer } from '../../shared/theme.ts';
 import { modulesDirOf } from '../cache/cache.ts';
-import { refOf } from '../cache/content-store.ts';
+import { notKept } from '../cache/content-store.ts';
 import type { PageEntry } from '../compile/compile-pages.ts';
 import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
@@ -127,7 +127,7 @@ async function keep(
     placeOf: (url) => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 },
   });
   const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);
-  const [drawn = refOf(json)] = environment.cache.contents.write([json]);
+  const [drawn = notKept] = environment.cache.contents.write([json]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
     isClientComponent,
   );

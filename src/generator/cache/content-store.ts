@@ -30,10 +30,8 @@ export interface ContentStore {
   keepOnly(refs: readonly ContentRef[]): void;
 }
 
-/** The name of a content that is not kept. */
-export function refOf(content: string): ContentRef {
-  return { key: contentHash(content), place: null };
-}
+/** Of a content that nobody will ask for. */
+export const notKept: ContentRef = { key: '', place: null };
 
 /** A store in a folder. */
 export function makeContentStore(dir: string): ContentStore {

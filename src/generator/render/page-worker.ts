@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import { openContents } from '../cache/cache.ts';
-import { refOf, type ContentRef } from '../cache/content-store.ts';
+import { notKept, type ContentRef } from '../cache/content-store.ts';
 import { makePageCompiler } from '../compile/compile-page.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import type { ExampleSource } from '../api/playground/example-source.ts';
@@ -63,7 +63,8 @@ export interface CompiledEntry extends Contents<ContentRef> {
 /** A compiled page whose contents have no place yet. */
 interface UnkeptPage {
   readonly entry: Omit<CompiledEntry, keyof Contents<ContentRef>>;
-  readonly contents: Contents<string>;
+  /** Null when only the outline was wanted. */
+  readonly contents: Contents<string> | null;
 }
 
 /** One document to draw. */
@@ -121,20 +122,21 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
       includes: Object.fromEntries(includes),
       elements: Object.fromEntries(elements),
     };
+    if (extent === 'outline') return { entry, contents: null };
     return { entry, contents: { body: JSON.stringify(body), sections: JSON.stringify(sections), markdown } };
   };
   const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
     const pages = sources.map((source) => timed(() => compileOne(source)));
-    const whole = pages.filter(({ result }) => result.entry.extent === 'whole');
-    const kept = whole.flatMap(({ result: { contents } }) => [contents.body, contents.sections, contents.markdown]);
+    const kept = pages.flatMap(({ result: { contents } }) =>
+      contents === null ? [] : [contents.body, contents.sections, contents.markdown],
+    );
     const refs = store.write(kept);
-    const placeOf = (content: string): ContentRef => refs[kept.indexOf(content)] ?? refOf(content);
+    const placeOf = (content?: string): ContentRef =>
+      (content === undefined ? undefined : refs[kept.indexOf(content)]) ?? notKept;
     return pages.map(({ result: { entry, contents }, milliseconds }) => {
-      const [body, sections, markdown] = [
-        placeOf(contents.body),
-        placeOf(contents.sections),
-        placeOf(contents.markdown),
-      ];
+      const body = placeOf(contents?.body);
+      const sections = placeOf(contents?.sections);
+      const markdown = placeOf(contents?.markdown);
       return { result: { ...entry, body, sections, markdown }, milliseconds };
     });
   };
