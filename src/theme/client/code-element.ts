@@ -55,6 +55,8 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
         wrap.setAttribute('aria-pressed', String(this.hasAttribute('data-wrap')));
         offerWrap([pre]);
       });
+      // Until the block is measured nobody knows that it is of use.
+      wrap.hidden = true;
       wrapButtons.set(pre, wrap);
       resizing.observe(pre);
 
