@@ -1,4 +1,6 @@
-/** Works on all items, so many at a time; each is taken when its turn comes. */
+import { allDone } from './all-done.ts';
+
+/** Works on all items, so many at a time; each is taken when its turn comes. Rejects when all work has ended. */
 export async function inLanes<Item>(
   items: Iterable<Item>,
   lanes: number,
@@ -8,5 +10,5 @@ export async function inLanes<Item>(
   const lane = async (): Promise<void> => {
     for (let next = queue.next(); next.done !== true; next = queue.next()) await work(next.value);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await allDone(Array.from({ length: lanes }, lane));
 }

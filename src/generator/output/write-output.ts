@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allDone } from '../all-done.ts';
 import type { Pack } from '../cache/pack.ts';
+import { inLanes } from '../in-lanes.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { marks, readMarker } from './marker.ts';
 import { isDocument, type PlannedDocument, type PlannedFile } from './planned-file.ts';
@@ -72,19 +73,15 @@ async function replaceOutput(
 
 /** Writes all but the documents. Some at a time: pictures are drawn beside this thread, and each takes megabytes while it is. */
 async function writeBeside(files: readonly PlannedFile[], dir: string): Promise<void> {
-  const queue = files.values();
-  const lane = async (): Promise<void> => {
-    for (const { path, content } of queue) {
-      if (content.kind === 'document') continue;
-      const target = join(dir, path);
-      mkdirSync(dirname(target), { recursive: true });
-      if (content.kind === 'copy') copyFileSync(content.from, target);
-      else writeFileSync(target, content.kind === 'made' ? content.make() : await content.draw());
-      // The threads that draw the documents get their next ones meanwhile.
-      await nextTurn();
-    }
-  };
-  await allDone(Array.from({ length: 4 }, lane));
+  await inLanes(files, 4, async ({ path, content }) => {
+    if (content.kind === 'document') return;
+    const target = join(dir, path);
+    mkdirSync(dirname(target), { recursive: true });
+    if (content.kind === 'copy') copyFileSync(content.from, target);
+    else writeFileSync(target, content.kind === 'made' ? content.make() : await content.draw());
+    // The threads that draw the documents get their next ones meanwhile.
+    await nextTurn();
+  });
 }
 
 function isUntouched(file: string, { size, mtimeMs }: KnownFile): boolean {
