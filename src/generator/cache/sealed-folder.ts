@@ -1,13 +1,17 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { contentHash } from '../source/content-hash.ts';
 import { hashFile } from '../source/hash-file.ts';
 import { readOrNull } from '../source/read-or-null.ts';
 import { walkFolder } from '../source/walk-folder.ts';
 import { DamagedCache } from './damaged-cache.ts';
+import { sweepFolder } from './sweep-folder.ts';
 import { writeToCache } from './write-whole.ts';
 
 const sealName = 'seal.json';
+
+/** So long a folder is kept that nobody has opened, in milliseconds: `docs dev` opens one and serves from it all day. */
+const keptUnused = 24 * 3_600_000;
 
 /** A folder of files that are made together. */
 export interface SealedMaking<Description extends object> {
@@ -19,23 +23,40 @@ export interface SealedMaking<Description extends object> {
 
 /**
  * Gives the description of a folder, which is made unless it is there. It is made beside its place and moved there
- * whole, as other runs and threads may be making the same. Rejects as `make` does, and leaves nothing behind then.
+ * whole, as other runs and threads may be making the same. Those beside it that nobody has opened for a day go then.
+ * Rejects as `make` does, and leaves nothing behind then.
  */
 export async function makeSealed<Description extends object>(
   dir: string,
   { read, make }: SealedMaking<Description>,
 ): Promise<Description> {
   const kept = read(dir);
-  if (kept !== null) return kept;
+  if (kept !== null) {
+    noteUse(dir);
+    return kept;
+  }
   mkdirSync(dirname(dir), { recursive: true });
   const temporary = mkdtempSync(`${dir}.`);
   try {
     const description = await make(temporary);
     sealFolder(temporary, description);
     if (read(dir) === null) rmSync(dir, { recursive: true, force: true });
-    return moveThere(temporary, dir) ? description : readOther(dir, read);
+    const made = moveThere(temporary, dir) ? description : readOther(dir, read);
+    sweepFolder(dirname(dir), new Set([basename(dir)]), keptUnused);
+    return made;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** By its time a folder tells the others when it was opened last. */
+function noteUse(dir: string): void {
+  try {
+    const now = new Date();
+    utimesSync(dir, now, now);
+  } catch {
+    // A cache that may only be read is swept by nobody.
+    return;
   }
 }
 

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 
 const anHour = 3_600_000;
 
-/** Deletes what a folder holds under other names, but for what is younger than an hour: another run may have just made it. */
-export function sweepFolder(dir: string, names: ReadonlySet<string>): void {
+/**
+ * Deletes what a folder holds under other names, files and folders, but for what is younger than `age` milliseconds (an
+ * hour, unless told): another run may have just made it.
+ */
+export function sweepFolder(dir: string, names: ReadonlySet<string>, age: number = anHour): void {
   for (const name of listFolder(dir)) {
     const file = join(dir, name);
-    if (!names.has(name) && isOlderThan(file, anHour)) rmSync(file, { force: true });
+    if (!names.has(name) && isOlderThan(file, age)) rmSync(file, { recursive: true, force: true });
   }
 }
 

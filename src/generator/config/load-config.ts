@@ -27,6 +27,7 @@ export type LoadedConfig = StageResult<Config | null>;
  */
 export async function loadConfig(siteFolder: string, elsewhere?: string): Promise<LoadedConfig> {
   const siteDir = resolve(siteFolder);
+  if (elsewhere !== undefined && !existsSync(siteDir)) return failed([describeMissingFolder(siteDir)]);
   const candidates = elsewhere === undefined ? fileNames.map((name) => join(siteDir, name)) : [resolve(elsewhere)];
   const configFile = candidates.find((path) => existsSync(path));
   if (configFile === undefined)
@@ -102,6 +103,15 @@ function describeMissing(siteDir: string): Diagnostic {
     severity: 'error',
     message: `There is no site.config.ts in ${siteDir}`,
     hint: 'begin a site with docs init my-site, or name the folder of yours: docs build my-site',
+  };
+}
+
+function describeMissingFolder(siteDir: string): Diagnostic {
+  return {
+    code: 'config-failed',
+    severity: 'error',
+    message: `There is no folder ${siteDir}`,
+    hint: 'name the folder that holds the content: docs build my-site --config trusted/site.config.ts',
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../../../src/generator/build-site.ts';
@@ -72,6 +72,18 @@ it('knows a folder of files that were made together by every byte of them', asyn
   }
   writeFileSync(join(dir, 'one-more.js'), '');
   expect(readSealed(dir)).toBeNull();
+});
+
+it('drops folders of files that were made together, once nobody has opened them for a day', async () => {
+  const dir = writeSite({});
+  const open = (name: string): Promise<object> =>
+    makeSealed(join(dir, name), { read: (folder) => readSealed(folder) as object | null, make: async () => ({}) });
+  for (const name of ['unused', 'used', 'killed.a1b2c3']) await open(name);
+  const yesterday = Date.now() / 1000 - 25 * 3600;
+  for (const name of readdirSync(dir)) utimesSync(join(dir, name), yesterday, yesterday);
+  await open('used');
+  await open('new');
+  expect(readdirSync(dir)).toEqual(['new', 'used']);
 });
 
 function damage(cacheDir: string, random: Random): void {

@@ -82,6 +82,10 @@ test('no config at all', async () => {
   expect((await loadConfig(site, 'nowhere/site.config.ts')).diagnostics).toMatchObject([
     { message: 'There is no config nowhere/site.config.ts', hint: expect.stringContaining('--config') },
   ]);
+  const missing = join(site, 'typo');
+  expect((await loadConfig(missing, 'nowhere/site.config.ts')).diagnostics).toMatchObject([
+    { message: `There is no folder ${missing}`, hint: expect.stringContaining('--config') },
+  ]);
 });
 
 test.each([

@@ -122,6 +122,15 @@ it('refuses a config of the folder itself', async () => {
     });
 });
 
+it('makes nothing in the place of a folder that is not there', async () => {
+  const site = makeStranger({});
+  expect(await site.build({ siteDir: join(site.dir, 'typo') })).toMatchObject({
+    status: 'refused',
+    messages: [expect.stringMatching(/^config-failed There is no folder <site>.typo /)],
+  });
+  expect(existsSync(join(site.dir, 'typo'))).toBe(false);
+});
+
 it('believes no output that lies in the folder: its list of files, and its links', async () => {
   const outside = writeSite({ 'mine/file.txt': 'mine' });
   const site = makeStranger({ 'content/sk/index.md': '# Domov\n' });
