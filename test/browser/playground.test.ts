@@ -56,6 +56,24 @@ describe('a live example', () => {
     await frameOf(page, 1).getByText('Low').waitFor();
   });
 
+  it('of which a sliver shows waits until the reader stirs', async () => {
+    const tall = await site.open('/');
+    const { y } = (await tall.locator('.playground-stage').first().boundingBox()) ?? { y: 0 };
+    const page = await site.blank({ viewport: { width: 1280, height: Math.ceil(y) + 10 } });
+    // Three seconds are a sign of life too, and a busy machine may need them to come here.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms < 3000 ? setTimeout(work, ms) : 0) });
+    });
+    await page.goto('/');
+    await page.locator('.playground-tools:not([data-waiting])').first().waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.mouse.move(20, 20);
+    await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(1);
+  });
+
   it('follows the colour mode of the page until it is given its own', async () => {
     const page = await site.open('/');
     const theme = (): Promise<string | null> => frameOf(page).locator('html').getAttribute('data-theme');

@@ -1,12 +1,21 @@
-/** In CSS pixels: about a screen of a phone. */
+/** Around the window, in CSS pixels: less than a few lines at its lower edge tell nobody anything. */
+const enough = '0px 0px -96px';
+
+/** About a screen of a phone. */
 const ahead = '800px';
 
+interface LoadOptions {
+  /** Resolves when the reader is there: see `readerAwake`. */
+  readonly awake: Promise<void>;
+  readonly signal: AbortSignal;
+}
+
 /**
- * Calls `load` when the room of an example is in view and the page has a moment; once the reader scrolls, a screen ahead of them. Its
- * elements run on the page's own thread: what nobody sees yet must not hold up what somebody does. (`loading="lazy"`
- * alone loads all within some 2,500 pixels.)
+ * Calls `load` when enough of the room of an example is in view and the page has a moment; any of it will do once the
+ * reader is awake, and once they scroll, a screen ahead of them. Its elements run on the page's own thread: what nobody
+ * sees yet must not hold up what somebody does. (`loading="lazy"` alone loads all within some 2,500 pixels.)
  */
-export function loadInView(room: Element, load: () => void, signal: AbortSignal): void {
+export function loadInView(room: Element, load: () => void, { awake, signal }: LoadOptions): void {
   const waiting = new AbortController();
   const come = (): void => {
     waiting.abort();
@@ -15,6 +24,7 @@ export function loadInView(room: Element, load: () => void, signal: AbortSignal)
     });
   };
   const watch = (rootMargin: string): void => {
+    if (waiting.signal.aborted) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) come();
@@ -25,7 +35,8 @@ export function loadInView(room: Element, load: () => void, signal: AbortSignal)
     waiting.signal.addEventListener('abort', () => observer.disconnect());
   };
   signal.addEventListener('abort', () => waiting.abort());
-  watch('0px');
+  watch(enough);
+  void awake.then(() => watch('0px'));
   window.addEventListener('scroll', () => watch(ahead), { once: true, passive: true, signal: waiting.signal });
 }
 

@@ -1,3 +1,4 @@
+import { readerAwake } from '../client/awake.ts';
 import { ExampleFrame } from './example-frame.ts';
 import { postExample } from './post-example.ts';
 import { ConsolePanel } from './console-panel.ts';
@@ -20,6 +21,7 @@ interface Press {
 }
 
 function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
+  const awake = readerAwake();
   return class PlaygroundElement extends HTMLElement {
     #listening = new AbortController();
 
@@ -42,7 +44,7 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
         room?.replaceWith(iframe);
         handle.hidden = false;
       };
-      if (iframe.src !== alone.href) loadInView(room ?? iframe, show, signal);
+      if (iframe.src !== alone.href) loadInView(room ?? iframe, show, { awake, signal });
       this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
 
       const buttonOf = (action: string): Element | null => this.querySelector(`[data-action="${action}"]`);
