@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 
 interface LockedPackage {
   readonly integrity?: string;
+  readonly resolved?: string;
+  readonly license?: string;
+  readonly deprecated?: string;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly optional?: boolean;
@@ -20,6 +23,22 @@ const nameOf = ([path]: (typeof locked)[number]): string => path.replace(/^.*nod
 it('names the fingerprint of every package in the lockfile', () => {
   expect(locked.length).toBeGreaterThan(100);
   expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(nameOf)).toEqual([]);
+});
+
+it('takes every package from the registry that npm is set to', () => {
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(nameOf)).toEqual([]);
+});
+
+it('locks no package that its author has given up, or whose licence binds what is made with it', () => {
+  const licences = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0'];
+  expect(locked.filter(([, { deprecated }]) => deprecated !== undefined).map(nameOf)).toEqual([]);
+  expect([...new Set(locked.map(([, { license }]) => license))].toSorted()).toEqual(licences);
+  expect(new Set(shipped.map(([, { license }]) => license))).toEqual(new Set(['MIT']));
+});
+
+it('knows whose scripts run in an installation', () => {
+  const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(nameOf);
+  expect(scripted).toEqual(['esbuild', 'rs-module-lexer']);
 });
 
 it('needs few packages where the tool is installed, and of these only the bundler runs something then', () => {
