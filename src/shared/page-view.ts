@@ -85,6 +85,8 @@ export interface AlternateView {
   readonly current: boolean;
   /** True when that locale has a text of its own (only those are `hreflang` alternates). */
   readonly translated: boolean;
+  /** True for the one that readers of any other language are given: the default locale's, or the first that has a text. */
+  readonly original: boolean;
 }
 
 /** A version of the documentation, as the version menu needs it. */

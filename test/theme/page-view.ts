@@ -69,6 +69,7 @@ export function makePage(changes: Partial<PageView> = {}): PageView {
         href: '/0/1',
         current: true,
         translated: true,
+        original: true,
       },
       {
         locale: 'en',
@@ -78,6 +79,7 @@ export function makePage(changes: Partial<PageView> = {}): PageView {
         href: '/en/0/1',
         current: false,
         translated: true,
+        original: false,
       },
     ],
     navbar: [

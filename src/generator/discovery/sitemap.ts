@@ -32,10 +32,10 @@ function isListedIn(locale: string, route: Route, { config, editions }: Site): b
 function alternatesOf(route: Route, site: Site): string {
   const translated = makeAlternates(route, site).filter((alternate) => alternate.translated);
   if (translated.length < 2) return '';
+  const origin = originOf(route.locale, site.config);
+  const link = (lang: string, href: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(new URL(href, origin).href)}"/>`;
   return translated
-    .map(
-      ({ locale, htmlLang, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${escapeXml(new URL(href, originOf(locale, site.config)).href)}"/>`,
-    )
+    .map(({ htmlLang, href, original }) => link(htmlLang, href) + (original ? link('x-default', href) : ''))
     .join('');
 }

@@ -7,7 +7,7 @@ import type { Route, Site } from './site.ts';
 /** The same document in every locale; where a locale lacks it, that locale's home page, never a missing one. */
 export function makeAlternates(route: Route, site: Site): AlternateView[] {
   const { config } = site;
-  return config.locales.map((locale) => {
+  const alternates = config.locales.map((locale) => {
     const twin = findLocaleTwin(route, locale.key, site);
     const home = { locale: locale.key, permalink: toPermalink(editionRoot(locale, null) || '/', config) };
     return {
@@ -20,6 +20,9 @@ export function makeAlternates(route: Route, site: Site): AlternateView[] {
       translated: twin !== undefined && (twin.kind !== 'page' || twin.fallback === null),
     };
   });
+  const translated = alternates.filter((alternate) => alternate.translated);
+  const original = translated.find(({ locale }) => locale === config.defaultLocale) ?? translated[0];
+  return alternates.map((alternate) => ({ ...alternate, original: alternate === original }));
 }
 
 /** The route of the same key in another locale. */

@@ -58,7 +58,7 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
 function Languages({ view }: { readonly view: PageView }): ReactNode {
   const { site } = view;
   const translated = view.canonical === undefined ? [] : view.alternates.filter((alternate) => alternate.translated);
-  const original = translated[0];
+  const original = translated.find((alternate) => alternate.original);
   return (
     <>
       {translated.map(({ locale, htmlLang, href, current }) => (

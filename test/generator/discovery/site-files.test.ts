@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DiscoveryConfig } from '../../../src/generator/config/config.ts';
 import type { Site } from '../../../src/generator/site/site.ts';
 import { configOf, makeTinySite, versionOf } from '../site/tiny-site.ts';
+import { viewOf } from '../site/view-of.ts';
 import { textOfFile } from './text-of-file.ts';
 
 type TinySite = Parameters<typeof makeTinySite>[0];
@@ -28,6 +29,15 @@ describe('sitemap.xml', () => {
     expect(textOfFile('sitemap.xml', site)).toContain(
       '<xhtml:link rel="alternate" hreflang="en-US" href="https://docs.example/en/"/>',
     );
+  });
+
+  it('leads everybody else to the default language, wherever that stands in the config', () => {
+    const site = make({ locales: configOf().locales.toReversed() });
+    expect(textOfFile('sitemap.xml', site)).toContain('hreflang="x-default" href="https://docs.example/"/></url>');
+    expect(viewOf('/en', site).alternates.map(({ locale, original }) => [locale, original])).toEqual([
+      ['en', false],
+      ['sk', true],
+    ]);
   });
 
   it('leaves out versions that search engines are to leave out, and drafts, also where authors see them', () => {
