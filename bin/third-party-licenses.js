@@ -1,0 +1,29 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The licences of the packages whose code is in these outputs of esbuild, each text once below the names it covers.
+ * Paths in `metafile` are relative to `root`. Who passes our bundle on must pass these on with it.
+ */
+export function thirdPartyLicenses(metafile, root) {
+  const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0),
+  );
+  const folders = new Set(bundled.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''));
+  folders.delete('');
+
+  const covered = new Map();
+  for (const folder of [...folders].toSorted()) {
+    const { title, text } = licenseOf(join(root, folder));
+    covered.set(text, [...(covered.get(text) ?? []), title]);
+  }
+  return [...covered].map(([text, titles]) => `${titles.join(', ')}\n\n${text}\n`).join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function licenseOf(folder) {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:\.|$)/i.test(entry));
+  // A few packages name their licence and hold no text of it.
+  const text = file === undefined ? `${license}, ${author?.name ?? author}` : readFileSync(join(folder, file), 'utf8');
+  return { title: `${name} ${version}`, text: text.trim().replaceAll('\r\n', '\n') };
+}
