@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { examples, formatOption } from './cli-options.ts';
 import type { ExitCode } from './commands/exit-code.ts';
-import type { SearchPushCommand } from './commands/search-push.ts';
+import type { SearchPushOptions } from './commands/search-push.ts';
 
 /** Declares `docs search push`; `finish` receives the exit code. */
 export function declareSearch(program: Command, finish: (code: ExitCode) => void): void {
@@ -15,7 +15,7 @@ export function declareSearch(program: Command, finish: (code: ExitCode) => void
     .option('--dry-run', 'say what would change, and change nothing', false)
     .addOption(formatOption())
     .addHelpText('after', examples('docs search push --dry-run', 'docs search push my-site'))
-    .action(async (siteDir: string, options: Omit<SearchPushCommand, 'siteDir'>) => {
+    .action(async (siteDir: string, options: Omit<SearchPushOptions, 'siteDir'>) => {
       const { searchPush } = await import('./commands/search-push.ts');
       finish(await searchPush({ siteDir, ...options }));
     });

@@ -13,7 +13,7 @@ import { loadOrReport } from './load-or-report.ts';
 import { readWriteKey, writeKeyName } from './write-key.ts';
 
 /** Options of `docs search push`. */
-export interface SearchPushCommand {
+export interface SearchPushOptions {
   readonly siteDir: string;
   /** Says what would change, and changes nothing. */
   readonly dryRun: boolean;
@@ -21,7 +21,7 @@ export interface SearchPushCommand {
 }
 
 /** Brings the records of a site to its search service, without building the site. */
-export async function searchPush({ siteDir, dryRun, format }: SearchPushCommand): Promise<ExitCode> {
+export async function searchPush({ siteDir, dryRun, format }: SearchPushOptions): Promise<ExitCode> {
   const config = await loadOrReport(siteDir, { format });
   if (config === null) return 2;
   const writeKey = readWriteKey();
@@ -70,7 +70,7 @@ async function push(config: Config, { cache, progress, writeKey, dryRun }: PushR
   return { value: result?.value ?? null, diagnostics: [...diagnostics, ...(result?.diagnostics ?? [])] };
 }
 
-function printChanges({ value }: SearchPushResult, { dryRun }: Pick<SearchPushCommand, 'dryRun'>): void {
+function printChanges({ value }: SearchPushResult, { dryRun }: Pick<SearchPushOptions, 'dryRun'>): void {
   if (value === null) return;
   if (dryRun)
     process.stdout.write(

@@ -83,17 +83,18 @@ export type NavbarItemConfig = { readonly position: 'left' | 'right' } & (
 );
 
 /** The search provider of the site. */
-export type SearchConfig =
-  | { readonly provider: 'local' }
-  | {
-      readonly provider: 'algolia';
-      readonly appId: string;
-      readonly apiKey: string;
-      readonly indexName: string;
-      readonly contextualSearch: boolean;
-      readonly facetFilters: readonly (string | readonly string[])[];
-      readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
-    };
+export type SearchConfig = { readonly provider: 'local' } | AlgoliaConfig;
+
+/** An index at Algolia. */
+export interface AlgoliaConfig {
+  readonly provider: 'algolia';
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+  readonly contextualSearch: boolean;
+  readonly facetFilters: readonly (string | readonly string[])[];
+  readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
+}
 
 /** Which link problems are left out, and why. `from` and `to` are globs on page paths and link targets. */
 export interface LinkSilence {

@@ -1,9 +1,6 @@
-import type { SearchConfig } from '../config/config.ts';
+import type { AlgoliaConfig } from '../config/config.ts';
 import { pushRecords } from './push.ts';
 import type { SearchProvider } from './provider.ts';
-
-/** What the site's config says of Algolia. */
-export type AlgoliaConfig = Extract<SearchConfig, { provider: 'algolia' }>;
 
 /** Search in an index at Algolia; the site carries no files for it. */
 export function makeAlgoliaProvider(config: AlgoliaConfig): SearchProvider {

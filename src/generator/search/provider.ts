@@ -51,11 +51,11 @@ export interface SearchChanges {
   readonly settings: readonly string[];
 }
 
-/** The outcome of a push; `changes` is null when the service could not be asked. */
+/** The outcome of a push; its value is null when the service could not be asked. */
 export type SearchPushResult = StageResult<SearchChanges | null>;
 
 /** How to push. The key may write; it is used for the calls and stands nowhere else. */
-export interface SearchPushOptions {
+export interface SearchPushRequest {
   readonly writeKey: string;
   /** Ask what would change, and change nothing. */
   readonly dryRun: boolean;
@@ -72,5 +72,5 @@ export interface SearchProvider {
   /** The files that the site has to carry for an edition. */
   readonly makeFiles: (edition: SearchEdition) => readonly SearchFile[];
   /** Brings the records to the service; null where there is none. */
-  readonly push: ((records: readonly SearchRecord[], options: SearchPushOptions) => Promise<SearchPushResult>) | null;
+  readonly push: ((records: readonly SearchRecord[], options: SearchPushRequest) => Promise<SearchPushResult>) | null;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Algoliasearch } from 'algoliasearch';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
-import type { AlgoliaConfig } from './algolia.ts';
+import type { AlgoliaConfig } from '../config/config.ts';
 import { makeSettings } from './algolia-settings.ts';
-import type { SearchChanges, SearchPushOptions, SearchPushResult } from './provider.ts';
+import type { SearchChanges, SearchPushRequest, SearchPushResult } from './provider.ts';
 import {
   compareIndex,
   makeStoredRecords,
@@ -20,7 +20,7 @@ import {
 export async function pushRecords(
   config: AlgoliaConfig,
   records: readonly SearchRecord[],
-  { writeKey, dryRun, timeout = 15_000 }: SearchPushOptions,
+  { writeKey, dryRun, timeout = 15_000 }: SearchPushRequest,
 ): Promise<SearchPushResult> {
   const { algoliasearch } = await import('algoliasearch');
   const timeouts = { connect: timeout, read: timeout, write: timeout };
