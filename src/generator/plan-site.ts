@@ -1,7 +1,6 @@
 import type { Cache } from './cache/cache.ts';
 import { planCards } from './cards/plan-cards.ts';
 import { makeCardOf } from './cards/social-card.ts';
-import type { PageEntry } from './compile/compile-pages.ts';
 import { readMarkdown, readSections } from './compile/kept-content.ts';
 import { memo } from './memo.ts';
 import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
@@ -30,7 +29,7 @@ export function planSite(read: ReadSite, cache: Cache): SitePlan {
     cache: cache.output,
     derived: cache.segments,
     toolKey,
-    sectionsOf: (page) => readSections(cache, page),
+    sectionsOf: (page) => readSections(page, cache),
   });
   const address = (name: string): string => `${site.config.baseUrl}assets/${name}`;
   const themeKey = `${toolKey} ${theme.hash}`;
@@ -52,7 +51,12 @@ export function planSite(read: ReadSite, cache: Cache): SitePlan {
     searchOf: (locale, version) => search?.viewOf(locale, version) ?? null,
     searchVersions: (locale) => search?.versionsOf(locale) ?? [],
   });
-  const markdownOf = (page: PageEntry): string => readMarkdown(cache, page);
-  const markdown = planMarkdown({ site, pages, toolKey, partsOf: documents.partsOf, markdownOf });
+  const markdown = planMarkdown({
+    site,
+    pages,
+    toolKey,
+    partsOf: documents.partsOf,
+    markdownOf: (page) => readMarkdown(page, cache),
+  });
   return { documents, search, markdown, cards: memo(() => planCards(read, cardOf, cache.cards)) };
 }

@@ -1,5 +1,5 @@
-import type { TagView } from './page-view.ts';
 import type { LinkView } from './site-view.ts';
+import type { TagView } from './tag-view.ts';
 
 /** Id of the sidebar that holds the posts. A site names its own sidebars otherwise. */
 export const blogSidebarId = '_blog';

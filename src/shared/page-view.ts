@@ -1,6 +1,7 @@
 import type { BylineView, PostView } from './blog-view.ts';
 import type { JsonValue } from './content.ts';
 import type { ImageView, LinkView, SearchVersionView, SiteView } from './site-view.ts';
+import type { TagView } from './tag-view.ts';
 
 /** One entry of a sidebar. */
 export type SidebarItemView =
@@ -118,13 +119,6 @@ export interface DocCardView {
   readonly description?: string;
   readonly external?: boolean;
   /** Number of entries of a category. */
-  readonly count?: number;
-}
-
-/** A tag of a page, or of the list of all tags. */
-export interface TagView extends LinkView {
-  readonly description?: string;
-  /** Number of pages that carry the tag. */
   readonly count?: number;
 }
 

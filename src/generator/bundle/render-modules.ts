@@ -1,8 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { Cache } from '../cache/cache.ts';
-import type { PageEntry } from '../compile/compile-pages.ts';
-import type { PageBody } from '../compile/page-body.ts';
-import type { RenderedPage } from '../render/plan-documents.ts';
+import { readBody } from '../compile/kept-content.ts';
+import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { isCurrent, readResult, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
 
@@ -29,7 +27,7 @@ export async function renderModules(
   const diagnostics: Diagnostic[] = [];
   if (stale.length > 0) {
     const { runModules } = await import('./run-modules.ts');
-    const modules = stale.map((page) => ({ page, body: readBody(page, cache) }));
+    const modules = stale.map((page) => ({ page, body: readBody(page.compiledBody, cache) }));
     const run = await runModules(modules, environment);
     diagnostics.push(...run.diagnostics);
     for (const [page, result] of run.results) {
@@ -49,9 +47,4 @@ function withResult(page: PageEntry, result: ModuleResult | undefined, environme
 
 function keyOf({ source, compiledBody }: PageEntry, { contextKey, config }: ModuleEnvironment): string {
   return contentHash(`module ${contextKey} ${config.baseUrl} ${config.relative} ${source.path} ${compiledBody.key}`);
-}
-
-function readBody({ compiledBody }: PageEntry, { contents }: Cache): PageBody {
-  // Written by the compile stage, and its checksum was right.
-  return JSON.parse(contents.read(compiledBody)) as PageBody;
 }

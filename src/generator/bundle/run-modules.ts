@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PageModule as LoadedModule, ThemeServer } from '../../shared/theme.ts';
 import { modulesDirOf } from '../cache/cache.ts';
 import { notKept } from '../cache/content-store.ts';
-import type { PageEntry } from '../compile/compile-pages.ts';
+import type { PageEntry } from '../compile/page-entry.ts';
 import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';

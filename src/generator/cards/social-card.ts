@@ -7,7 +7,8 @@ import { memo } from '../memo.ts';
 import { findEdition } from '../site/find-edition.ts';
 import { textIn } from '../site/locale-text.ts';
 import { sectionOf } from '../site/section-of.ts';
-import type { Route, Site } from '../site/site.ts';
+import type { Route } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 
 /** The picture of a page, before it is drawn. */

@@ -1,35 +1,9 @@
-import type { ExampleSource } from '../api/playground/example-source.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { ContentRef } from '../cache/content-store.ts';
 import type { Pack } from '../cache/pack.ts';
 import type { PageExtent } from '../parse/page-context.ts';
-import type { Outline } from '../parse/outline.ts';
-import type { CompiledEntry } from '../render/page-worker.ts';
 import type { OnDone, PagePool } from '../render/page-pool.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { SourceFile } from '../source/source-file.ts';
-
-/** What all stages after compiling know of a page. */
-export interface PageEntry {
-  readonly source: SourceFile;
-  /** Names of what the cache learned of this state of the page. */
-  readonly cacheKeys: readonly string[];
-  readonly outline: Outline;
-  /** Name of what the page says, whatever way it is written; null when it could not be read, and of a translation. */
-  readonly meaning: string | null;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Its body in the cache. */
-  readonly body: ContentRef;
-  /** The body as it was compiled, before its module ran. */
-  readonly compiledBody: ContentRef;
-  /** Its text by heading, in the cache as JSON: most runs never ask for it. */
-  readonly sections: ContentRef;
-  /** Its content as Markdown, with holes, in the cache. */
-  readonly markdown: ContentRef;
-  /** True when the body is a module that has to be bundled and run first. */
-  readonly hasModule: boolean;
-  readonly examples: readonly ExampleSource[];
-}
+import type { CompiledEntry, PageEntry } from './page-entry.ts';
 
 /** All pages, and how many of them the cache knew. */
 export interface CompiledPages {
@@ -73,25 +47,11 @@ export async function compilePages(
     cache.set(keyOf({ ...source, hash: entry.hash }, entry.extent, environment), entry);
     known.set(source, entry);
   });
-  const pages = sources.flatMap((source) => {
+  const pages = sources.flatMap((source): readonly PageEntry[] => {
     const entry = known.get(source);
-    return entry === undefined
-      ? []
-      : [
-          {
-            source,
-            cacheKeys: [keyOf({ ...source, hash: entry.hash }, entry.extent, environment)],
-            outline: entry.outline,
-            meaning: entry.meaning,
-            diagnostics: entry.diagnostics,
-            body: entry.body,
-            compiledBody: entry.body,
-            sections: entry.sections,
-            markdown: entry.markdown,
-            hasModule: entry.hasModule,
-            examples: entry.examples,
-          },
-        ];
+    if (entry === undefined) return [];
+    const cacheKeys = [keyOf({ ...source, hash: entry.hash }, entry.extent, environment)];
+    return [{ ...entry, source, cacheKeys, compiledBody: entry.body }];
   });
   return { pages, cached: sources.length - missing.length };
 }

@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { elementHash } from '../api/library.ts';
 import { renderModules } from '../bundle/render-modules.ts';
 import { hashFile } from '../source/hash-file.ts';
-import type { RenderedPage } from '../render/plan-documents.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { compilePages, type PageEntry } from './compile-pages.ts';
+import { compilePages } from './compile-pages.ts';
+import type { PageEntry, RenderedPage } from './page-entry.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Pages on their own, modules run, and what is wrong with them. */

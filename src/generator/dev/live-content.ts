@@ -1,7 +1,6 @@
-import type { PageEntry } from '../compile/compile-pages.ts';
+import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
 import type { Workshop } from '../compile/workshop.ts';
 import { compileSources, type CompiledSources } from '../compile/compile-sources.ts';
-import type { RenderedPage } from '../render/plan-documents.ts';
 import { crawl, type CrawledContent } from '../source/crawl.ts';
 import { recrawl } from '../source/recrawl.ts';
 import type { SourceFile } from '../source/source-file.ts';

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { RenderedPage } from '../render/plan-documents.ts';
+import type { RenderedPage } from '../compile/page-entry.ts';
 
 /** Files and folders that everything rests on: the config and what it imports, the theme, the documented elements. */
 export function groundPaths({ configSources, themeDir, components }: Config): readonly string[] {

@@ -1,5 +1,6 @@
 import { listSearchable } from '../search/searchable-pages.ts';
-import type { Edition, PageRoute, Site } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
+import type { Edition, Site } from '../site/site.ts';
 
 /** A page with a date: a post, or one of the documentation. */
 export interface FeedEntry {

@@ -1,4 +1,5 @@
-import type { Route, Site } from '../site/site.ts';
+import type { Route } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
 import { makeAlternates } from '../site/alternates.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { originOf } from '../site/permalink.ts';

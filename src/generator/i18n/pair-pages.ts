@@ -1,4 +1,4 @@
-import type { PageEntry } from '../compile/compile-pages.ts';
+import type { PageEntry } from '../compile/page-entry.ts';
 import type { Config } from '../config/config.ts';
 import { groupBy } from '../site/group-by.ts';
 import { plainDocPath } from '../site/page-name.ts';

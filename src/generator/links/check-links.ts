@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { Route, Site } from '../site/site.ts';
+import type { Route } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
 import { applySilences } from './apply-silences.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRedirects } from './check-redirects.ts';

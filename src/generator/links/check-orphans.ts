@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { SidebarNode } from '../site/sidebar.ts';
-import type { Edition, PageRoute, Route, Site } from '../site/site.ts';
+import type { PageRoute, Route } from '../site/route.ts';
+import type { Edition, Site } from '../site/site.ts';
 
 /**
  * Reports pages that no reader finds: no sidebar, no navbar and no other page leads there. `linked` holds the routes

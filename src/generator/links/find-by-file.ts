@@ -4,8 +4,7 @@ import { findEdition } from '../site/find-edition.ts';
 import { stripNumberPrefixes } from '../site/number-prefix.ts';
 import type { Edition, Site } from '../site/site.ts';
 import { relativePath } from '../relative-path.ts';
-import type { Found } from './find-by-path.ts';
-import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
+import type { Found, LinkOrigin, LinkTarget } from './resolved-link.ts';
 
 /** Finds the page of an `.md` or `.mdx` file: beside the origin's file, else from the top of the content or the site. */
 export function findMarkdown(path: string, origin: LinkOrigin, site: Site): Found {

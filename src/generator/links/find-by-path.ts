@@ -2,15 +2,10 @@ import { normalizePath } from '../../shared/url.ts';
 import { resolvePath } from '../site/resolve-path.ts';
 import { markdownFile } from '../site/page-url.ts';
 import { localeRoot } from '../site/permalink.ts';
-import type { PageRoute, Site } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
 import { findAsset, findPageByDocPath, namesFile, pathsBeside } from './find-by-file.ts';
-import type { LinkOrigin, LinkTarget } from './resolved-link.ts';
-
-/** What a path leads to, and the path within the site that was looked for. */
-export interface Found {
-  readonly target: LinkTarget;
-  readonly wanted: string;
-}
+import type { Found, LinkOrigin, LinkTarget } from './resolved-link.ts';
 
 /**
  * Finds what a path leads to that begins with a slash: first within the origin's own language, then a static file,

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
 import type { AnchorsOf } from './page-anchors.ts';
 import type { ResolvedLink } from './resolved-link.ts';
 

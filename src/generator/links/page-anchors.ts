@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import type { PageRoute } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
 
 /** Looks up the anchors of a page. */
 export type AnchorsOf = (page: PageRoute) => ReadonlySet<string>;

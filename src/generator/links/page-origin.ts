@@ -1,5 +1,5 @@
 import type { LinkOutline } from '../parse/outline.ts';
-import type { PageRoute } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
 import type { LinkOrigin } from './resolved-link.ts';
 
 /** Where a link of a page's outline stands: in the page's own file or in a partial. */

@@ -3,10 +3,10 @@ import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../site/
 import type { Config } from '../config/config.ts';
 import { findEdition } from '../site/find-edition.ts';
 import type { Site } from '../site/site.ts';
-import { findByPath, findRelative, findWhole, type Found } from './find-by-path.ts';
+import { findByPath, findRelative, findWhole } from './find-by-path.ts';
 import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
 import { anchorOnPage } from './page-anchors.ts';
-import type { LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
+import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
 
 const literal = 'pathname://';
 const elementScheme = 'element:';

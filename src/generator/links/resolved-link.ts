@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { PageRoute, Route } from '../site/site.ts';
+import type { PageRoute, Route } from '../site/route.ts';
 
 /** Where a link stands, as far as its meaning depends on it. */
 export interface LinkOrigin {
@@ -20,6 +20,12 @@ export type LinkTarget =
   /** A path that only redirects. */
   | { readonly kind: 'redirect'; readonly path: string }
   | { readonly kind: 'nothing' };
+
+/** What a path leads to, and the path within the site that was looked for. */
+export interface Found {
+  readonly target: LinkTarget;
+  readonly wanted: string;
+}
 
 /** Ways in which a link can lead to nothing. */
 export type LinkProblem = Extract<DiagnosticCode, 'broken-link' | 'broken-markdown-link' | 'broken-image'>;

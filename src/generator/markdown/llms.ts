@@ -2,7 +2,8 @@ import { listSearchable } from '../search/searchable-pages.ts';
 import { groupBy } from '../site/group-by.ts';
 import { textIn } from '../site/locale-text.ts';
 import { sectionOf } from '../site/section-of.ts';
-import type { Edition, PageRoute, Site } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
+import type { Edition, Site } from '../site/site.ts';
 
 /** Pages that are read together, under one heading. */
 export interface LlmsSection {

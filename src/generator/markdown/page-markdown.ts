@@ -6,7 +6,8 @@ import { findEdition } from '../site/find-edition.ts';
 import { findSidebar } from '../site/find-sidebar.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { originOf } from '../site/permalink.ts';
-import type { PageRoute, Site } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
 import { cardsMark, cardsMarkdown } from './card-markdown.ts';
 import { escapeText } from './escape-markdown.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../render/plan-documents.ts';
+import type { RenderedPage } from '../compile/page-entry.ts';
 import type { DocumentParts } from '../render/render-document.ts';
 import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../output/planned-file.ts';
 import { encodePath } from '../../shared/url.ts';
@@ -6,7 +6,8 @@ import { memoByKey } from '../memo-by-key.ts';
 import { latestVersion } from '../site/find-edition.ts';
 import { markdownFile, markdownHref, pageUrl } from '../site/page-url.ts';
 import { localeFolder, originOf, toPublicPath } from '../site/permalink.ts';
-import type { Edition, PageRoute, Site } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
+import type { Edition, Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { llmsSections, makeLlms } from './llms.ts';
 import { cardsOf, pageMarkdown } from './page-markdown.ts';

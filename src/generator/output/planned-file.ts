@@ -1,4 +1,4 @@
-import type { Route } from '../site/site.ts';
+import type { Route } from '../site/route.ts';
 import { contentHash } from '../source/content-hash.ts';
 
 /** One file of the output before it is written. */

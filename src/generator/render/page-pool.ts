@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { inLanes } from '../in-lanes.ts';
-import type { IndexAll } from '../search/plan-search.ts';
+import type { IndexAll } from '../search/make-segment.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { toolDir } from '../tool-dir.ts';
-import type { CompiledEntry, PageWorker, RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
+import type { CompiledEntry } from '../compile/page-entry.ts';
+import type { PageWorker, RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
 
 /** A worker that may be many: the same calls, spread over threads when there is enough to do. */
 export interface PagePool {
@@ -43,7 +44,7 @@ const pagesOfBatch = 8;
 /** Makes the pool; nothing is loaded and no thread starts before there is work. `jobs` is the number of threads at most. */
 export function makePagePool(setup: WorkerSetup, jobs: number = availableParallelism()): PagePool {
   // Imported late: a run that finds everything in the cache never needs the parsers and the theme.
-  const local = once(async () => (await import('./page-worker.ts')).makePageWorker(setup));
+  const local = once(async () => (await import('./make-page-worker.ts')).makePageWorker(setup));
   const threads = once(
     () =>
       new Tinypool({

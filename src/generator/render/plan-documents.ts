@@ -1,8 +1,7 @@
-import type { BrowserBundle } from '../bundle/bundle-for-browser.ts';
 import type { ContentView, PageView, SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SearchView, SiteView } from '../../shared/site-view.ts';
 import { cardImage, type CardOf } from '../cards/social-card.ts';
-import type { PageEntry } from '../compile/compile-pages.ts';
+import type { RenderedPage } from '../compile/page-entry.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
@@ -14,7 +13,8 @@ import { mountOf, type Mount } from '../site/mount.ts';
 import { makePageView } from '../site/page-view.ts';
 import { documentFile } from '../site/permalink.ts';
 import { makeSiteView } from '../site/site-view.ts';
-import type { Edition, PageRoute, Route } from '../site/site.ts';
+import type { PageRoute, Route } from '../site/route.ts';
+import type { Edition } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import type { RenderTask } from './page-worker.ts';
 import { fillChunk, planExtras } from './page-chunk.ts';
@@ -33,16 +33,6 @@ export interface DocumentInputs extends GeneratedInputs {
   readonly themeKey: string;
   searchOf(locale: string, version: string): SearchView | null;
   readonly cardOf: CardOf;
-}
-
-/** A compiled page whose module, if it has one, has run. */
-export interface RenderedPage extends PageEntry {
-  /** Chunk of an interactive page, with holes. */
-  readonly chunk: BrowserBundle | null;
-  /** Files of the site that the page's code was made from, relative to the site's folder. */
-  readonly inputs: readonly string[];
-  /** Files that the page's code brings along: absolute path and name in the output's `assets` folder. */
-  readonly extras: readonly { readonly from: string; readonly name: string }[];
 }
 
 /** The documents of a site: which files, made from what, and how each is drawn. */

@@ -1,14 +1,9 @@
 import { workerData } from 'node:worker_threads';
-import {
-  makePageWorker,
-  type CompiledEntry,
-  type RenderedDocument,
-  type RenderTask,
-  type Timed,
-  type WorkerSetup,
-} from './page-worker.ts';
+import type { CompiledEntry } from '../compile/page-entry.ts';
 import type { RecordBatch } from '../search/make-segment.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { makePageWorker } from './make-page-worker.ts';
+import type { RenderedDocument, RenderTask, Timed, WorkerSetup } from './page-worker.ts';
 
 // The pool hands its own data first and ours second.
 const [, setup] = workerData as readonly [unknown, WorkerSetup];

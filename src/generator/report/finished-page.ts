@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { FileContents } from '../bundle/bundle-contents.ts';
 import { placeInDomains } from '../output/place-in-domains.ts';
 import { isDocument, type PlannedDocument } from '../output/planned-file.ts';
-import type { RenderedPage } from '../render/plan-documents.ts';
+import type { RenderedPage } from '../compile/page-entry.ts';
 import { documentFile } from '../site/permalink.ts';
-import type { Route, Site } from '../site/site.ts';
+import type { Route } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
 import { readLoadedFiles, type LoadedFiles } from './loaded-files.ts';
 import type { PathOf } from './trace-chunks.ts';
 

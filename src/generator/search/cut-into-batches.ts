@@ -1,5 +1,5 @@
 import { bucketOf } from './bucket-of.ts';
-import type { PageRoute } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
 
 /** Pages of a batch at least: each batch costs a file of the cache. */
 const fewestPages = 6;

@@ -12,7 +12,7 @@ import type { Edition } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { makeBatches, type BatchInputs, type KeyedBatch } from './make-batches.ts';
 import { makeSearchProvider } from './make-provider.ts';
-import type { RecordBatch } from './make-segment.ts';
+import type { IndexAll } from './make-segment.ts';
 import type { SearchEdition, SearchNotes, SearchProvider } from './provider.ts';
 import { listSearchable, recordsOf } from './searchable-pages.ts';
 
@@ -37,12 +37,6 @@ export interface SearchPlan {
   /** Names of all that is remembered for this state of the site in `derived`. */
   derivedKeys(): ReadonlySet<string>;
 }
-
-/** Indexes batches, in any order; `makeBatch` is called when a batch's turn comes. Returns a segment for each. */
-export type IndexAll = <Item>(
-  items: readonly Item[],
-  makeBatch: (item: Item) => RecordBatch,
-) => Promise<readonly string[]>;
 
 /** Plans the files of the search index, one index a locale and version; none is made while nothing it holds has changed. */
 export function planSearch(inputs: SearchInputs): SearchPlan | null {

@@ -1,13 +1,14 @@
 import { encodePath } from '../../shared/url.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
 import type { PageSection } from '../compile/page-sections.ts';
-import type { RenderedPage } from '../render/plan-documents.ts';
+import type { RenderedPage } from '../compile/page-entry.ts';
 import { findEdition } from '../site/find-edition.ts';
 import { findSidebar } from '../site/find-sidebar.ts';
 import { textIn } from '../site/locale-text.ts';
 import { versionTag } from '../site/search-tag.ts';
 import { sectionOf } from '../site/section-of.ts';
-import type { Edition, PageRoute, Site } from '../site/site.ts';
+import type { PageRoute } from '../site/route.ts';
+import type { Edition, Site } from '../site/site.ts';
 import { makeRecords } from './make-records.ts';
 
 /** What records are made from. */

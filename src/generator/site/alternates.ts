@@ -2,7 +2,8 @@ import type { AlternateView } from '../../shared/page-view.ts';
 import { findEdition, findTwin } from './find-edition.ts';
 import { findSearchPage } from './find-search-page.ts';
 import { editionRoot, hrefFrom, toPermalink } from './permalink.ts';
-import type { Route, Site } from './site.ts';
+import type { Route } from './route.ts';
+import type { Site } from './site.ts';
 
 /** The same document in every locale; where a locale lacks it, that locale's home page, never a missing one. */
 export function makeAlternates(route: Route, site: Site): AlternateView[] {

@@ -10,7 +10,8 @@ import { lastUpdated } from './last-updated.ts';
 import { hrefFrom } from './permalink.ts';
 import { viewByline } from './post-view.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { PageRoute, Route, Site } from './site.ts';
+import type { PageRoute, Route } from './route.ts';
+import type { Site } from './site.ts';
 import { viewTags } from './tag-view.ts';
 
 /** The part of a view that says what an author wrote about a page. */

@@ -5,7 +5,7 @@ import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
 import { folderKey, type SidebarContext } from './sidebar-context.ts';
 import { finishCategory, pageNode } from './sidebar-node.ts';
 import type { SidebarNode } from './sidebar.ts';
-import type { CategoryIndexRoute, PageRoute } from './site.ts';
+import type { CategoryIndexRoute, PageRoute } from './route.ts';
 
 /** A folder of the content with what lies in it. */
 interface Folder {

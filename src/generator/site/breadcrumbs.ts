@@ -4,7 +4,8 @@ import { encodePath } from '../../shared/url.ts';
 import { blogKey } from './make-blog.ts';
 import { hrefOf } from './sidebar-view.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { Edition, Route } from './site.ts';
+import type { Route } from './route.ts';
+import type { Edition } from './site.ts';
 
 /**
  * The way from the sidebar's top to a page: its categories, then the page itself without an address. That to a post

@@ -2,7 +2,7 @@ import type { DocCardView } from '../../shared/page-view.ts';
 import { encodePath } from '../../shared/url.ts';
 import { hrefOf } from './sidebar-view.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from './sidebar.ts';
-import type { PageRoute } from './site.ts';
+import type { PageRoute } from './route.ts';
 
 /** Cards of the entries around a route: of its own category, or of the whole sidebar when it stands in none. */
 export function cardsAround(key: string, sidebar: Sidebar): DocCardView[] {

@@ -2,7 +2,7 @@ import { slug as toSlug } from 'github-slugger';
 import { resolvePath } from './resolve-path.ts';
 import { placeInEdition } from './permalink.ts';
 import type { SidebarContext } from './sidebar-context.ts';
-import type { CategoryIndexRoute } from './site.ts';
+import type { CategoryIndexRoute } from './route.ts';
 
 /** What a category says about its generated page. */
 export interface CategoryIndexOptions {

@@ -1,5 +1,6 @@
 import type { Config, VersionConfig } from '../config/config.ts';
-import type { Edition, Route, Site } from './site.ts';
+import type { Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
 
 /** The edition of a locale and version; routes without a version belong to the latest one. */
 export function findEdition(site: Site, locale: string, version: string | null): Edition {

@@ -1,4 +1,5 @@
-import type { SearchRoute, Site } from './site.ts';
+import type { SearchRoute } from './route.ts';
+import type { Site } from './site.ts';
 
 /** The search page of a locale; undefined in a site without search. */
 export function findSearchPage(locale: string, { routes }: Pick<Site, 'routes'>): SearchRoute | undefined {

@@ -1,5 +1,6 @@
 import type { Sidebar } from './sidebar.ts';
-import type { Edition, Route } from './site.ts';
+import type { Route } from './route.ts';
+import type { Edition } from './site.ts';
 
 /** The sidebar that a document shows; null for none. */
 export function findSidebar({ key }: Route, { sidebars, sidebarOf }: Edition): Sidebar | null {

@@ -4,7 +4,8 @@ import { encodePath } from '../../shared/url.ts';
 import { cardsAround, pageCard } from './cards.ts';
 import { findEdition } from './find-edition.ts';
 import { viewPosts } from './post-view.ts';
-import type { Edition, PageRoute, Route, Site } from './site.ts';
+import type { PageRoute, Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
 import { viewTag } from './tag-view.ts';
 
 /** What generated content is made from. */

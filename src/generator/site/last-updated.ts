@@ -1,5 +1,6 @@
 import type { PageView } from '../../shared/page-view.ts';
-import type { PageRoute, Site } from './site.ts';
+import type { PageRoute } from './route.ts';
+import type { Site } from './site.ts';
 
 /** When a page's text was last changed and by whom; what front matter says goes before what git knows. */
 export function lastUpdated({ outline }: PageRoute, { config, facts }: Site): PageView['lastUpdated'] {

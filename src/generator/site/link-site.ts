@@ -11,7 +11,7 @@ import { pairPages } from '../i18n/pair-pages.ts';
 import { readMarks } from '../i18n/read-marks.ts';
 import { collectAssets, type Assets } from '../output/collect-assets.ts';
 import type { PagePool } from '../render/page-pool.ts';
-import type { RenderedPage } from '../render/plan-documents.ts';
+import type { RenderedPage } from '../compile/page-entry.ts';
 import { makeSitePolicy } from '../policy/make-site-policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { CrawledContent } from '../source/crawl.ts';

@@ -7,7 +7,7 @@ import { placeInEdition } from './permalink.ts';
 import { listPosts } from './posts.ts';
 import { pageNode } from './sidebar-node.ts';
 import type { Sidebar, SidebarNode } from './sidebar.ts';
-import type { BlogRoute, PageRoute } from './site.ts';
+import type { BlogRoute, PageRoute } from './route.ts';
 
 /** Posts on one page of the list. */
 const postsAPage = 10;

@@ -11,7 +11,8 @@ import { placeInEdition } from './permalink.ts';
 import type { SidebarContext, UnknownItem } from './sidebar-context.ts';
 import { chooseSidebars } from './choose-sidebars.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { Edition, PageRoute, Route, SidebarRoute } from './site.ts';
+import type { PageRoute, Route, SidebarRoute } from './route.ts';
+import type { Edition } from './site.ts';
 
 /** What an edition needs beside its pages. */
 export interface EditionInput {

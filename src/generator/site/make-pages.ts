@@ -8,7 +8,7 @@ import { namePost } from './name-post.ts';
 import { namePage, plainDocPath } from './page-name.ts';
 import { pageTags } from './page-tags.ts';
 import { editionRoot, toPermalink } from './permalink.ts';
-import type { PageRoute } from './site.ts';
+import type { PageRoute } from './route.ts';
 
 /** The pages of one locale of one version. */
 export interface EditionPages {

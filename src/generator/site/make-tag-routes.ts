@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts';
 import type { EditionPages } from './make-pages.ts';
 import { placeInEdition } from './permalink.ts';
 import { listPosts } from './posts.ts';
-import type { PageRoute, TagIndexRoute, TagRoute } from './site.ts';
+import type { PageRoute, TagIndexRoute, TagRoute } from './route.ts';
 
 /** The pages of an edition's tags and the lists of them; a tag that only unlisted pages carry has none. */
 export function makeTagRoutes(edition: EditionPages, config: Config): (TagRoute | TagIndexRoute)[] {

@@ -1,5 +1,6 @@
 import { rootFrom } from './permalink.ts';
-import type { Route, Site } from './site.ts';
+import type { Route } from './route.ts';
+import type { Site } from './site.ts';
 
 /** Where a document lies in its site. */
 export interface Mount {

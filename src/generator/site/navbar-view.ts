@@ -5,7 +5,8 @@ import { resolveLink } from '../links/resolve-link.ts';
 import { firstHref } from './cards.ts';
 import { textIn } from './locale-text.ts';
 import { blogKey } from './make-blog.ts';
-import type { Edition, Route, Site } from './site.ts';
+import type { Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
 
 /** Where a navbar is drawn. */
 interface NavbarContext {

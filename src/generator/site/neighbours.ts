@@ -1,7 +1,8 @@
 import type { LinkView } from '../../shared/site-view.ts';
 import { pageStop } from './sidebar-order.ts';
 import type { Sidebar, Stop } from './sidebar.ts';
-import type { Edition, Route } from './site.ts';
+import type { Route } from './route.ts';
+import type { Edition } from './site.ts';
 
 /** The documents that a reader comes from and goes to. */
 export interface Neighbours {

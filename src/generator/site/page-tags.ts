@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Outline } from '../parse/outline.ts';
 import { resolvePath } from './resolve-path.ts';
-import type { PageTag } from './site.ts';
+import type { PageTag } from './route.ts';
 
 /** The tags of a page with their paths, each once; those of posts are apart from those of the documentation. */
 export function pageTags({ frontMatter, isPost }: Outline): PageTag[] {

@@ -1,7 +1,8 @@
 import { encodePath } from '../../shared/url.ts';
 import { findEdition } from './find-edition.ts';
 import { originOf, toPublicPath } from './permalink.ts';
-import type { PageRoute, Route, Site } from './site.ts';
+import type { PageRoute, Route } from './route.ts';
+import type { Site } from './site.ts';
 
 /** Absolute address of a document. */
 export function pageUrl({ permalink, locale }: Pick<Route, 'permalink' | 'locale'>, site: Site): string {

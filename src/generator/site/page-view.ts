@@ -12,7 +12,8 @@ import { pageUrl } from './page-url.ts';
 import { searchTagOf } from './search-tag.ts';
 import { viewItems } from './sidebar-view.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { Edition, Route, Site } from './site.ts';
+import type { Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
 import { makeVersionLinks, makeVersionView } from './versions-view.ts';
 import { windowSidebar } from './window-sidebar.ts';
 

@@ -1,6 +1,7 @@
 import { applyTrailingSlash, decodeUrl, encodePath, joinUrl, normalizePath } from '../../shared/url.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../config/config.ts';
-import type { Edition, PageRoute, Route } from './site.ts';
+import type { PageRoute, Route } from './route.ts';
+import type { Edition } from './site.ts';
 
 /** Path of an edition's root within the site, without a slash at its end; empty for the site's root. */
 export function editionRoot(locale: LocaleConfig, version: VersionConfig | null): string {

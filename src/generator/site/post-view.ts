@@ -1,7 +1,8 @@
 import type { BylineView, PostView } from '../../shared/blog-view.ts';
 import { encodePath } from '../../shared/url.ts';
 import type { Config } from '../config/config.ts';
-import type { Edition, PageRoute } from './site.ts';
+import type { PageRoute } from './route.ts';
+import type { Edition } from './site.ts';
 import { viewTags } from './tag-view.ts';
 
 /** What stands beside the title of a post; undefined for other pages. */

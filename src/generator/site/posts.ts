@@ -1,4 +1,4 @@
-import type { PageRoute } from './site.ts';
+import type { PageRoute } from './route.ts';
 
 /** The posts among pages, from the newest; one without a date is none. */
 export function listPosts(pages: readonly PageRoute[]): readonly PageRoute[] {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { frontMatterPlace } from './front-matter-place.ts';
-import type { PageRoute, Route } from './site.ts';
+import type { PageRoute, Route } from './route.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What routes are judged by. */

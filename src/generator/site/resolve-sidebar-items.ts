@@ -6,7 +6,7 @@ import { textIn } from './locale-text.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 import { finishCategory, pageNode } from './sidebar-node.ts';
 import type { SidebarNode } from './sidebar.ts';
-import type { CategoryIndexRoute, PageRoute } from './site.ts';
+import type { CategoryIndexRoute, PageRoute } from './route.ts';
 
 /** Where a list of sidebar items stands in the config; the first key after `sidebars` is the sidebar's id. */
 export type SidebarKeyPath = readonly [root: 'sidebars', sidebar: string, ...rest: (string | number)[]];

@@ -1,4 +1,4 @@
-import type { Route } from './site.ts';
+import type { Route } from './route.ts';
 
 /** The `docusaurus_tag` of a document, by which search services tell kinds of pages and versions apart. */
 export function searchTagOf(route: Route): string {

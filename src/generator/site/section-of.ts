@@ -3,7 +3,8 @@ import { findEdition } from './find-edition.ts';
 import { findSidebar } from './find-sidebar.ts';
 import { textIn } from './locale-text.ts';
 import { makeNavbar } from './navbar-view.ts';
-import type { Edition, Route, Site } from './site.ts';
+import type { Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
 
 /** Name of the part of the site in which a page stands: its sidebar's category, else what the navbar calls it, else the site. */
 export function sectionOf(route: Route, edition: Edition, site: Site): string {

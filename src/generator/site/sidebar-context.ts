@@ -4,7 +4,7 @@ import type { CategoryFile, CategoryMeta } from './category-file.ts';
 import { groupBy } from './group-by.ts';
 import type { EditionPages } from './make-pages.ts';
 import { stripNumberPrefixes } from './number-prefix.ts';
-import type { CategoryIndexRoute, PageRoute } from './site.ts';
+import type { CategoryIndexRoute, PageRoute } from './route.ts';
 
 /** A page that a sidebar names and an edition does not have. */
 export interface UnknownItem {

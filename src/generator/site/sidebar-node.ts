@@ -1,6 +1,6 @@
 import { encodePath } from '../../shared/url.ts';
 import type { SidebarCategory, SidebarNode, SidebarPage } from './sidebar.ts';
-import type { PageRoute } from './site.ts';
+import type { PageRoute } from './route.ts';
 
 /** What a sidebar says about a page beside its id. */
 export interface PageNodeOptions {

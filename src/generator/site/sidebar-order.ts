@@ -1,6 +1,6 @@
 import { encodePath } from '../../shared/url.ts';
 import type { Sidebar, SidebarCategory, SidebarNode, Stop } from './sidebar.ts';
-import type { PageRoute } from './site.ts';
+import type { PageRoute } from './route.ts';
 
 /** Where the pages of a sidebar stand: in a row, and in its categories. */
 export type SidebarOrder = Pick<Sidebar, 'stops' | 'stopIndex' | 'trails'>;

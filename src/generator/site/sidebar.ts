@@ -1,5 +1,5 @@
 import type { SidebarCategoryView, SidebarItemView, SidebarView } from '../../shared/page-view.ts';
-import type { CategoryIndexRoute, PageRoute } from './site.ts';
+import type { CategoryIndexRoute, PageRoute } from './route.ts';
 
 /** An entry that leads to a page. */
 export interface SidebarPage {

@@ -1,6 +1,7 @@
-import type { TagView } from '../../shared/page-view.ts';
+import type { TagView } from '../../shared/tag-view.ts';
 import { encodePath } from '../../shared/url.ts';
-import type { Edition, PageRoute, TagRoute } from './site.ts';
+import type { PageRoute, TagRoute } from './route.ts';
+import type { Edition } from './site.ts';
 
 /** A tag of an edition with the number of its pages. */
 export function viewTag(route: TagRoute): TagView {

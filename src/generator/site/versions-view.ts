@@ -2,7 +2,8 @@ import type { VersionLinkView, VersionView } from '../../shared/page-view.ts';
 import { encodePath } from '../../shared/url.ts';
 import { findEdition, findTwin } from './find-edition.ts';
 import { toHref } from './permalink.ts';
-import type { Edition, Route, Site } from './site.ts';
+import type { Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
 
 /** The versions of the docs in the route's locale, each with the same page there, or its first page. */
 export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {

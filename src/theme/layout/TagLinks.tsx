@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TagView } from '../../shared/page-view.ts';
+import type { TagView } from '../../shared/tag-view.ts';
 
 /** The tags that a page carries. */
 export function TagLinks({ tags }: { readonly tags: readonly TagView[] }): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentView, TagView } from '../../shared/page-view.ts';
+import type { ContentView } from '../../shared/page-view.ts';
+import type { TagView } from '../../shared/tag-view.ts';
 import { DocCards } from '../components/DocCards.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 

@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { elementHash } from '../api/library.ts';
+import { openContents } from '../cache/cache.ts';
+import { makePageCompiler } from '../compile/compile-page.ts';
+import { nothingKept, readBody, writeContents } from '../compile/kept-content.ts';
+import type { CompiledEntry, ContentForms } from '../compile/page-entry.ts';
+import { makeSegmenter } from '../search/make-segment.ts';
+import { contentHash } from '../source/content-hash.ts';
+import { readOrNull } from '../source/read-or-null.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { loadTheme } from './load-theme.ts';
+import type { PageWorker, RenderedDocument, RenderTask, Timed, WorkerSetup } from './page-worker.ts';
+import { renderDocument } from './render-document.ts';
+
+/** A compiled page whose contents have no place yet. */
+interface UnkeptPage {
+  readonly entry: Omit<CompiledEntry, keyof ContentForms<unknown>>;
+  /** Null when only the outline was wanted. */
+  readonly contents: ContentForms<string> | null;
+}
+
+/** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
+export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
+  const theme = await loadTheme(setup.themeServerFile);
+  const store = { contents: openContents(setup.siteDir) };
+  const makeSegment = makeSegmenter();
+  const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
+  const compilePage = makePageCompiler({ ...setup, theme, readText });
+  const compileOne = (source: SourceFile): UnkeptPage => {
+    const text = readOrNull(source.absolutePath) ?? '';
+    const { extent, outline, meaning, body, sections, markdown, examples, diagnostics } = compilePage(source, text);
+    const elements = outline.elements.map((tag) => [tag, elementHash(setup.library, source.locale, tag)] as const);
+    const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
+    const entry = {
+      file: source.path,
+      extent,
+      hash: contentHash(text),
+      outline,
+      meaning,
+      diagnostics,
+      hasModule: body.module !== null,
+      examples,
+      includes: Object.fromEntries(includes),
+      elements: Object.fromEntries(elements),
+    };
+    if (extent === 'outline') return { entry, contents: null };
+    return { entry, contents: { body: JSON.stringify(body), sections: JSON.stringify(sections), markdown } };
+  };
+  const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
+    const pages = sources.map((source) => timed(() => compileOne(source)));
+    const kept = writeContents(
+      pages.map(({ result }) => result.contents),
+      store,
+    );
+    return pages.map(({ result: { entry }, milliseconds }, index) => ({
+      result: { ...entry, ...(kept[index] ?? nothingKept) },
+      milliseconds,
+    }));
+  };
+  const render = (task: RenderTask): RenderedDocument => {
+    const html = renderDocument(task.view, {
+      theme,
+      body: task.body === null ? null : readBody(task.body, store),
+      parts: task.parts,
+    });
+    const rendered = { hash: contentHash(html), size: Buffer.byteLength(html) };
+    if (task.file === null) return { ...rendered, html };
+    mkdirSync(dirname(task.file), { recursive: true });
+    writeFileSync(task.file, html);
+    return { ...rendered, html: null };
+  };
+  return {
+    compile: async (sources) => compile(sources),
+    render: async (tasks) => tasks.map((task) => timed(() => render(task))),
+    index: async (batches) => batches.map(makeSegment),
+  };
+}
+
+function timed<Result>(work: () => Result): Timed<Result> {
+  const since = performance.now();
+  const result = work();
+  return { result, milliseconds: performance.now() - since };
+}
+
+function hashOrNull(text: string | null): string | null {
+  return text === null ? null : contentHash(text);
+}
