@@ -147,6 +147,72 @@ describe('a listener', () => {
   });
 });
 
+describe('an element that code looks up where it needs it', () => {
+  const saving = readExample(`<x-button
+  id="save"
+>Save</x-button>
+<p id="new"></p>
+<p id="saved"></p>
+<script type="module">
+  document
+    .querySelector('#save')
+    .addEventListener('click', () => {
+      const saved = new Date();
+      document.getElementById('saved').textContent = saved;
+      document.getElementById('new').textContent = '';
+      document.getElementById('elsewhere').textContent = '';
+    });
+</script>`);
+
+  it('is referred to by its id, unless the code means something else by it', () => {
+    const code = writeReact(saving, bare);
+    expect(code).toContain(`  const savedElement = useRef(null);
+  const newElement = useRef(null);
+
+  const onSaveClick = () => {
+    const saved = new Date();
+    savedElement.current.textContent = saved;
+    newElement.current.textContent = '';
+    document.getElementById('elsewhere').textContent = '';
+  };`);
+    expect(code).toContain('<p id="new" ref={newElement}></p>');
+  });
+
+  it('has what is bound to it on lines of their own where its attributes are', () => {
+    expect(writeVue(saving, bare)).toContain(
+      '  <x-button\n    id="save"\n    @click="onSaveClick"\n  >Save</x-button>',
+    );
+  });
+});
+
+describe('a function that reaches for the page', () => {
+  const paging = readExample(`<ol></ol><x-pager id="2nd"></x-pager>
+<script type="module">
+  const list = document.querySelector('ol');
+  const show = (page, size = 3) => list.show(page, size);
+  const showFirst = async () => show(1);
+  const pad = (text) => text.padEnd(3);
+  document.querySelector('x-pager').addEventListener('x-turn', show);
+  showFirst();
+  document.querySelector('x-pager').focus();
+</script>`);
+
+  it.each([
+    ['React', writeReact(paging, bare), '  const show = (page, size = 3) => list.current.show(page, size);'],
+    ['Vue', writeVue(paging, bare), 'const showFirst = async () => show(1);'],
+    ['Angular', writeAngular(paging, bare), '  readonly show = (page: any, size = 3) => this.list().nativeElement'],
+  ])('stands in the component: %s', (_name, code, line) => expect(code).toContain(line));
+
+  it('is a member in Angular, whose template may give it more than it takes', () => {
+    const code = writeAngular(paging, bare);
+    expect(code).toMatch(/^const pad = /m);
+    expect(code).toContain('  readonly on2ndTurn: (event: CustomEvent) => void = this.show;');
+    expect(code).toContain(
+      '  ngAfterViewInit() {\n    this.showFirst();\n    this.element2nd().nativeElement.focus();\n  }',
+    );
+  });
+});
+
 describe('a script that cannot be bound', () => {
   const loop = readExample(`<x-chip></x-chip>
 <script>

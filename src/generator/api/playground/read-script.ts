@@ -1,10 +1,5 @@
 import { parse, type AnyNode, type Expression, type Program, type Statement } from 'acorn';
-
-/** A stretch of a script's text. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import { findNames, selectorOf, type Lookup, type NameUse, type Span } from './script-names.ts';
 
 /** What is done to one element of the markup: `target` is the variable that holds it, or the selector that finds it. */
 export interface Binding {
@@ -25,10 +20,14 @@ export interface ScriptModel {
   readonly elements: ReadonlyMap<string, string>;
   readonly listeners: readonly Binding[];
   readonly properties: readonly Binding[];
+  /** Functions that reach for the page when they are called, by the names of their constants. */
+  readonly helpers: ReadonlyMap<string, Span>;
   /** All other statements. */
   readonly rest: readonly { readonly span: Span; readonly declares: boolean; readonly touchesPage: boolean }[];
-  /** Every use of a variable that holds an element. */
-  readonly uses: readonly (Span & { readonly name: string })[];
+  /** Every use of a variable. */
+  readonly uses: readonly NameUse[];
+  /** Every place that looks up an element. */
+  readonly lookups: readonly Lookup[];
 }
 
 /** Takes a script apart; null when it is not JavaScript. */
@@ -39,7 +38,7 @@ export function readScript(text: string): ScriptModel | null {
   const imports: Span[] = [];
   const listeners: Binding[] = [];
   const properties: Binding[] = [];
-  const rest: { node: Statement }[] = [];
+  const others: Statement[] = [];
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration') {
       imports.push(statement);
@@ -53,9 +52,19 @@ export function readScript(text: string): ScriptModel | null {
     if (element !== null) elements.set(element.name, element.selector);
     else if (listener !== null) listeners.push(listener);
     else if (property !== null) properties.push(property);
-    else rest.push({ node });
+    else others.push(node);
   }
-  const uses = findUses(program, elements);
+  const { uses, lookups } = findNames(program);
+  const helpers = new Map<string, Span>();
+  const touchesPage = ({ start, end }: Span): boolean =>
+    /\b(?:document|customElements|window)\b/.test(text.slice(start, end)) ||
+    uses.some((use) => (elements.has(use.name) || helpers.has(use.name)) && isWithin(use, { start, end }));
+  const functions = others.map(functionVariable).filter((found) => found !== null);
+  // A function that calls one that reaches for the page does so as well, whichever is written first.
+  const nextHelper = (): NameUse | undefined =>
+    functions.find((found) => !helpers.has(found.name) && touchesPage(found));
+  for (let found = nextHelper(); found !== undefined; found = nextHelper()) helpers.set(found.name, found);
+  const rest = others.filter((node) => !helpers.has(functionVariable(node)?.name ?? ''));
   return {
     text,
     imports,
@@ -63,18 +72,19 @@ export function readScript(text: string): ScriptModel | null {
     listeners,
     properties,
     uses,
-    rest: rest.map(({ node }) => ({
+    lookups,
+    helpers,
+    rest: rest.map((node) => ({
       span: { start: node.start, end: node.end },
       declares: node.type.endsWith('Declaration'),
-      touchesPage:
-        isWithin(uses, node) || /\b(?:document|customElements|window)\b/.test(text.slice(node.start, node.end)),
+      touchesPage: touchesPage(node),
     })),
   };
 }
 
-/** True when one of the places lies within the span. */
-export function isWithin(places: readonly Span[], { start, end }: Span): boolean {
-  return places.some((place) => place.start >= start && place.end <= end);
+/** True when a place lies within a span. */
+export function isWithin(place: Span, { start, end }: Span): boolean {
+  return place.start >= start && place.end <= end;
 }
 
 function parseOrNull(text: string): Program | null {
@@ -93,14 +103,13 @@ function elementVariable(node: Statement): { name: string; selector: string } | 
   return id?.type === 'Identifier' && selector !== null ? { name: id.name, selector } : null;
 }
 
-function selectorOf(node: Expression): string | null {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
-  const { object, property } = node.callee;
-  if (object.type !== 'Identifier' || object.name !== 'document' || property.type !== 'Identifier') return null;
-  const [argument] = node.arguments;
-  const value = argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
-  if (value === null) return null;
-  return property.name === 'querySelector' ? value : property.name === 'getElementById' ? `#${value}` : null;
+/** `const name = (…) => …` */
+function functionVariable(node: Statement): NameUse | null {
+  if (node.type !== 'VariableDeclaration' || node.kind !== 'const' || node.declarations.length !== 1) return null;
+  const [{ id, init } = {}] = node.declarations;
+  return id?.type === 'Identifier' && init?.type === 'ArrowFunctionExpression'
+    ? { name: id.name, start: init.start, end: init.end }
+    : null;
 }
 
 function targetOf(node: Expression, elements: ReadonlyMap<string, string>): Binding['target'] | null {
@@ -135,27 +144,4 @@ function propertyOf(node: Statement, elements: ReadonlyMap<string, string>): Bin
   return target === null || left.property.type !== 'Identifier'
     ? null
     : { target, name: left.property.name, value: right, takesEvent: false };
-}
-
-function findUses(program: Program, elements: ReadonlyMap<string, string>): (Span & { name: string })[] {
-  const uses: (Span & { name: string })[] = [];
-  const walk = (node: AnyNode, parent: AnyNode | null): void => {
-    if (node.type === 'Identifier' && elements.has(node.name) && !isName(node, parent))
-      uses.push({ start: node.start, end: node.end, name: node.name });
-    for (const value of Object.values(node))
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node);
-  };
-  walk(program, null);
-  return uses;
-}
-
-/** True where an identifier names a property or a new variable instead of standing for its value. */
-function isName(node: AnyNode, parent: AnyNode | null): boolean {
-  if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
-  if (parent?.type === 'Property') return parent.key === node && !parent.computed;
-  return parent?.type === 'VariableDeclarator' && parent.id === node;
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }

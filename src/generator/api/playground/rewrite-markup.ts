@@ -43,15 +43,22 @@ export function rewriteMarkup({ text, nodes }: Example, dialect: MarkupDialect):
       if (range !== undefined && written !== null)
         edits.push({ start: range.startOffset, end: range.endOffset, text: written });
     }
-    const additions = dialect.additions(element).map((addition) => ` ${addition}`);
+    const additions = dialect.additions(element);
     const closed = dialect.closesVoid && voidTags.has(element.tagName) && text[tag.endOffset - 2] !== '/';
     const end = tag.endOffset - (text[tag.endOffset - 2] === '/' ? 2 : 1);
-    edits.push({ start: end, end, text: additions.join('') + (closed ? ' /' : '') });
+    edits.push({ start: end, end, text: placeAdditions(additions, text.slice(0, end)) + (closed ? ' /' : '') });
   }
   for (const { sourceCodeLocation: place } of textsOf(nodes)) if (place) edits.push(rewrite(text, place, dialect.text));
   for (const { sourceCodeLocation: place } of commentsOf(nodes))
     if (place) edits.push(rewrite(text, place, dialect.comment));
   return applyEdits(text, edits);
+}
+
+/** Attributes to go after the last of a tag: on lines of their own where the tag ends on one. */
+function placeAdditions(additions: readonly string[], before: string): string {
+  const [line] = /\n *$/.exec(before) ?? [];
+  if (line === undefined || additions.length === 0) return additions.map((addition) => ` ${addition}`).join('');
+  return `  ${additions.join(`${line}  `)}${line}`;
 }
 
 /** An attribute as HTML and the frameworks' templates write it. */

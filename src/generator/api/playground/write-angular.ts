@@ -1,12 +1,16 @@
 import { bindScript, type BoundScript, type BoundValue } from './bindings.ts';
 import { indent, type Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
+import { typeParameters } from './type-parameters.ts';
 import type { FrameworkContext } from './typed-value.ts';
 import { writeEffects } from './write-effects.ts';
 
 /** An example as a standalone component of Angular. */
 export function writeAngular(example: Example, { modules }: FrameworkContext): string {
-  const bound = bindScript(example, (name) => `this.${name}().nativeElement`);
+  const bound = bindScript(example, {
+    element: (name) => `this.${name}().nativeElement`,
+    helper: (name) => `this.${name}`,
+  });
   const effects = bound?.effects ?? (example.script === '' ? [] : [example.script]);
   const references = [...(bound?.references.keys() ?? [])];
   const core = [
@@ -18,6 +22,9 @@ export function writeAngular(example: Example, { modules }: FrameworkContext): s
   const members = [
     references.map((name) => `readonly ${name} = viewChild.required<ElementRef>('${name}');`).join('\n'),
     [...(bound?.properties ?? [])].map(({ handler, code }) => `readonly ${valueName(handler)} = ${code};`).join('\n'),
+    [...(bound?.helpers ?? [])]
+      .map(({ name, code }) => `readonly ${name} = ${typeParameters(code, 'any')};`)
+      .join('\n'),
     [...(bound?.listeners ?? [])].map(writeListener).join('\n'),
     effects.length > 0 ? `ngAfterViewInit() {\n${indent(writeEffects(effects), 2)}\n}` : '',
   ].filter((part) => part !== '');
@@ -62,10 +69,13 @@ function dialectOf(bound: BoundScript | null): MarkupDialect {
   };
 }
 
-/** TypeScript asks for the type of the event, and knows no more of its target than that there may be one. */
-function writeListener({ name, handler, code }: BoundValue): string {
+/** TypeScript knows no more of the target of an event than that there may be one. */
+function writeListener({ name, handler, code, takesEvent }: BoundValue): string {
   const type = name.includes('-') && !/[tT]arget\b/.test(code) ? 'CustomEvent' : 'any';
-  return `readonly ${handler} = ${code.replace(/^(async )?\(?(\w+|\{[^}]*\})\)? =>/, `$1($2: ${type}) =>`)};`;
+  const typed = typeParameters(code, type);
+  // A function that is written elsewhere may take less than the template gives.
+  const own = takesEvent && typed === code ? `: (event: ${type}) => void` : '';
+  return `readonly ${handler}${own} = ${typed};`;
 }
 
 /** A name that Angular would read as a binding is written with a capital, which tells the two apart; to a browser it is the same. */

@@ -1,5 +1,6 @@
 import type { LocalLibrary } from '../library.ts';
-import { bindScript, pascal, type BoundScript } from './bindings.ts';
+import { bindScript, type BoundScript } from './bindings.ts';
+import { pascal } from './element-label.ts';
 import { indent, type Example, type MarkupElement } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 import { typedValue, type FrameworkContext } from './typed-value.ts';
@@ -32,7 +33,7 @@ const firstWord =
 
 /** An example as a component of React 19, which sets properties and listens to events of custom elements by itself. */
 export function writeReact(example: Example, { modules, elements }: FrameworkContext): string {
-  const bound = bindScript(example, (name) => `${name}.current`);
+  const bound = bindScript(example, { element: (name) => `${name}.current`, helper: (name) => name });
   const script = bound ?? wholeScript(example);
   const hooks = [
     ...(script.references.size > 0 ? ['useRef'] : []),
@@ -40,6 +41,7 @@ export function writeReact(example: Example, { modules, elements }: FrameworkCon
   ];
   const body = [
     [...script.references.keys()].map((name) => `const ${name} = useRef(null);`).join('\n'),
+    script.helpers.map(({ name, code }) => `const ${name} = ${code};`).join('\n'),
     script.listeners.map(({ handler, code }) => `const ${handler} = ${code};`).join('\n'),
     script.effects.length > 0 ? `useEffect(() => {\n${indent(writeEffects(script.effects), 2)}\n}, []);` : '',
   ].filter((part) => part !== '');
@@ -66,7 +68,7 @@ export function writeReact(example: Example, { modules, elements }: FrameworkCon
 
 function wholeScript({ script }: Example): BoundScript {
   const effects = script === '' ? [] : [script];
-  return { imports: [], references: new Map(), listeners: [], properties: [], setup: [], effects };
+  return { imports: [], references: new Map(), listeners: [], properties: [], helpers: [], setup: [], effects };
 }
 
 function dialectOf({ references, listeners, properties }: BoundScript, elements: LocalLibrary): MarkupDialect {

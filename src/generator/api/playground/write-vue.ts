@@ -7,18 +7,22 @@ import { writeEffects } from './write-effects.ts';
 
 /** An example as a single-file component of Vue 3. */
 export function writeVue(example: Example, { modules, elements }: FrameworkContext): string {
-  const bound = bindScript(example, (name) => `${name}.value`);
+  const bound = bindScript(example, { element: (name) => `${name}.value`, helper: (name) => name });
   const effects = bound?.effects ?? (example.script === '' ? [] : [example.script]);
   const references = [...(bound?.references.keys() ?? [])];
-  const helpers = [...(effects.length > 0 ? ['onMounted'] : []), ...(references.length > 0 ? ['useTemplateRef'] : [])];
+  const functions = [
+    ...(effects.length > 0 ? ['onMounted'] : []),
+    ...(references.length > 0 ? ['useTemplateRef'] : []),
+  ];
   const script = [
     [
-      ...(helpers.length > 0 ? [`import { ${helpers.join(', ')} } from 'vue';`] : []),
+      ...(functions.length > 0 ? [`import { ${functions.join(', ')} } from 'vue';`] : []),
       ...modules.map((module) => `import '${module}';`),
       ...(bound?.imports ?? []),
     ].join('\n'),
     references.map((name) => `const ${name} = useTemplateRef('${name}');`).join('\n'),
     bound?.setup.join('\n') ?? '',
+    [...(bound?.helpers ?? [])].map(({ name, code }) => `const ${name} = ${code};`).join('\n'),
     [...(bound?.listeners ?? [])].map(({ handler, code }) => `const ${handler} = ${code};`).join('\n'),
     [...(bound?.properties ?? [])].map(({ handler, code }) => `const ${valueName(handler)} = ${code};`).join('\n'),
     effects.length > 0 ? `onMounted(() => {\n${indent(writeEffects(effects), 2)}\n});` : '',
