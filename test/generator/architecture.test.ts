@@ -38,6 +38,24 @@ it('keeps what runs in a browser free of Node', () => {
   expect(offenders('src/shared/', (source) => /^(?:node:|fs$|path$)/.test(source))).toEqual([]);
 });
 
+it('lets no two files of the generator import each other, by whatever way round', () => {
+  const importsAt = new Map(files.map((file) => [file.path, importsOf(file)]));
+  const seen = new Map<string, 'open' | 'done'>();
+  const circleFrom = (path: string, trail: readonly string[]): readonly string[] => {
+    if (seen.get(path) === 'done') return [];
+    if (seen.get(path) === 'open') return [...trail.slice(trail.indexOf(path)), path];
+    seen.set(path, 'open');
+    for (const source of importsAt.get(path) ?? []) {
+      const circle = circleFrom(source, [...trail, path]);
+      if (circle.length > 0) return circle;
+    }
+    seen.set(path, 'done');
+    return [];
+  };
+  const own = files.filter(({ path }) => /^src\/(?:generator|shared)\//.test(path));
+  expect(own.flatMap(({ path }) => circleFrom(path, []))).toEqual([]);
+});
+
 it('lets only commands print and only the program end', () => {
   const printing = files.filter(
     ({ path, text }) => path.startsWith('src/generator/') && /\bconsole\.|process\.exit\b/.test(text),

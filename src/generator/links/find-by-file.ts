@@ -79,9 +79,9 @@ function besideFile(file: string, path: string): string {
   return posix.join(file, '..', path);
 }
 
-/** True for paths that end as file names do; pages may end in `.html`. */
+/** True for paths that end as file names do; pages may end in `.html`, and hosts that lack their scheme in anything. */
 export function namesFile(path: string): boolean {
-  return /\.[a-z\d]+$/i.test(path) && !/\.html$/i.test(path);
+  return /\.[a-z\d]+$/i.test(path) && !/^www\.|\.html$/i.test(path);
 }
 
 /** The page that shows a file to the origin's readers: in their language, if it is a file of the origin's own kind. */

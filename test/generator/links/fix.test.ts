@@ -44,6 +44,11 @@ test.each([
   ['another case in the name of a file', '[a](./guide/Install.md)', '[a](./guide/install.md)'],
   ['another case in the name of a picture', '![a](/img/Logo.svg)', '![a](/img/logo.svg)'],
   ['a language that is missing', '[a](/only)', '[a](/en/only)'],
+  [
+    'a language that has no path of its own',
+    '[a](/sk/guide/install?x=1#first-step)',
+    '[a](/guide/install?x=1#first-step)',
+  ],
   ['a definition', '[a][x]\n\n[x]: /old', '[a][x]\n\n[x]: /guide/install'],
 ])('mends %s', async (_what, text, mended) => {
   expect(await fix(text)).toBe(mended);

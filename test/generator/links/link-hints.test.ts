@@ -33,6 +33,11 @@ test.each<[string, string, string]>([
     './intro/README.md',
     'broken-markdown-link "./intro/README.md" leads to no page (a README is no page of the site; name the file index.md to make it the page of its folder)',
   ],
+  [
+    'a host without its scheme',
+    'www.example.com',
+    'broken-link "www.example.com" leads to no page and no file (did you mean "https://www.example.com"?)',
+  ],
   ['a mistyped static file', '/img/lgo.svg', 'broken-link "/img/lgo.svg" leads to no page and no file'],
 ])('%s is reported with what was probably meant', (_, url, said) => {
   const pages = {

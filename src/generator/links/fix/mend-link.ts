@@ -28,7 +28,9 @@ export function mendLink({ kind, url, origin }: LinkUse, context: MendContext): 
       ? withPath(endOfRedirect(link, origin, context))
       : link.problem === null
         ? mendAnchor(url, link, context)
-        : withPath(mendCase(path, link, context) ?? addLocale(path, link, context));
+        : withPath(
+            mendCase(path, link, context) ?? addLocale(path, link, context) ?? dropLocale(path, origin, context),
+          );
   return mended !== null && mended !== url && isRight(mended, origin, context) ? mended : null;
 }
 
@@ -74,6 +76,12 @@ function addLocale(path: string, { wanted }: ResolvedLink, { site }: MendContext
   const own = site.config.locales.map((locale) => editionRoot(locale, null));
   const [root, ...others] = own.filter((candidate) => candidate !== '' && site.routes.has(candidate + wanted));
   return root === undefined || others.length > 0 ? null : root + path;
+}
+
+/** The path of a language that has none, as it lies at the root: its own pages are meant. */
+function dropLocale(path: string, { locale }: LinkOrigin, { site }: MendContext): string | null {
+  const isAtRoot = site.config.locales.some(({ key, path: folder }) => key === locale && folder === '');
+  return isAtRoot && `${path}/`.startsWith(`/${locale}/`) ? path.slice(locale.length + 1) || '/' : null;
 }
 
 function isRight(url: string, origin: LinkOrigin, { site, anchorsOf }: MendContext): boolean {
