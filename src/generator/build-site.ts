@@ -17,7 +17,7 @@ import { deleteOutput } from './output/staging.ts';
 import type { WriteResult } from './output/write-output.ts';
 import { judgeSite, readSite, writeSite } from './pipeline.ts';
 import type { SitePlan } from './plan-site.ts';
-import type { ReadSite } from './site/link-site.ts';
+import type { ReadSite } from './link-site.ts';
 import { silentProgress, type Progress } from './progress.ts';
 import type { SearchChanges, SearchPushResult } from './search/provider.ts';
 import { contentHash } from './source/content-hash.ts';

@@ -17,7 +17,7 @@ import { planRedirects } from './output/plan-redirects.ts';
 import { writeOutput, type WriteResult } from './output/write-output.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
 import { judgeRequests } from './policy/judge-requests.ts';
-import { linkSite, readDates, type ReadSite } from './site/link-site.ts';
+import { linkSite, readDates, type ReadSite } from './link-site.ts';
 import { crawl } from './source/crawl.ts';
 
 /** Content goes in, the site graph comes out: crawl, compile, run the modules, link up. The caller closes the pool. */

@@ -7,7 +7,7 @@ import { planMarkdown, type MarkdownPlan } from './markdown/plan-markdown.ts';
 import type { PlannedFile } from './output/planned-file.ts';
 import { planDocuments, type Documents } from './render/plan-documents.ts';
 import { planSearch, type SearchPlan } from './search/plan-search.ts';
-import type { ReadSite } from './site/link-site.ts';
+import type { ReadSite } from './link-site.ts';
 import { toolKey } from './tool-version.ts';
 
 /** What drawing a site needs: its documents in both forms, and the search that they offer. */

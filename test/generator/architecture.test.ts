@@ -53,7 +53,7 @@ it('lets no two files of the generator import each other, by whatever way round'
     return [];
   };
   const own = files.filter(({ path }) => /^src\/(?:generator|shared)\//.test(path));
-  expect(own.flatMap(({ path }) => circleFrom(path, []))).toEqual([]);
+  expect(own.map(({ path }) => circleFrom(path, [])).find((circle) => circle.length > 0)).toBeUndefined();
 });
 
 it('lets only commands print and only the program end', () => {

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { memo } from '../memo.ts';
 import type { PlannedFile } from '../output/planned-file.ts';
 import { loadTheme } from '../render/load-theme.ts';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import { cardPackage, requireBeside, type Painter } from './card-package.ts';
 import type { CardOf } from './social-card.ts';
 

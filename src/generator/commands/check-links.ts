@@ -13,7 +13,7 @@ import { formatDiff, type ChangedFile } from '../links/fix/format-diff.ts';
 import { planChanges } from '../links/fix/plan-changes.ts';
 import { judgeSite } from '../pipeline.ts';
 import type { Progress } from '../progress.ts';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import type { ExitCode } from './exit-code.ts';
 import { loadOrReport } from './load-or-report.ts';
 import { reviewSite } from './review-site.ts';

@@ -7,7 +7,7 @@ import { acceptPages, type Accepted, type Acceptance } from '../i18n/accept-page
 import { formatMarks } from '../i18n/marks.ts';
 import { pairPages } from '../i18n/pair-pages.ts';
 import { readMarks } from '../i18n/read-marks.ts';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import type { ExitCode } from './exit-code.ts';
 import { loadOrReport } from './load-or-report.ts';
 import { reviewSite } from './review-site.ts';

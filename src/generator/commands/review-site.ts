@@ -2,7 +2,7 @@ import { withCache } from '../cache/with-cache.ts';
 import type { Run } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { readSite } from '../pipeline.ts';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import { createProgress, terminalOutput, type Progress } from '../progress.ts';
 
 /** What a command makes of a site that was read. */

@@ -3,7 +3,7 @@ import type { Cache } from '../cache/cache.ts';
 import { planFiles } from '../output/plan-files.ts';
 import { firstByPath, type PlannedFile } from '../output/planned-file.ts';
 import { planSite } from '../plan-site.ts';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import type { Route } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
 import { contentHash } from '../source/content-hash.ts';

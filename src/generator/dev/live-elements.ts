@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { ElementBundle } from '../api/playground/bundle-elements.ts';
 import { describeElementsFault, ElementsFault } from '../api/playground/elements-fault.ts';
 import { openElements } from '../api/playground/plan-examples.ts';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import { contentHash } from '../source/content-hash.ts';
 
 /** The code of the documented elements, bundled from when the first example is asked for. */

@@ -5,7 +5,7 @@ import type { Workshop } from '../compile/workshop.ts';
 import { applyLevels } from '../diagnostics/apply-levels.ts';
 import { firstOfEach } from '../diagnostics/first-of-each.ts';
 import { judgeSite } from '../pipeline.ts';
-import { linkSite, readDates, type ReadSite } from '../site/link-site.ts';
+import { linkSite, readDates, type ReadSite } from '../link-site.ts';
 import type { GitDates } from '../source/git-dates.ts';
 import { makeDevSite, type DevSite } from './dev-site.ts';
 import type { LiveElements } from './live-elements.ts';

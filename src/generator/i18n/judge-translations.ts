@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import { judgeDescriptions } from './judge-descriptions.ts';
 import { judgeMessages } from './judge-messages.ts';
 import { judgePages } from './judge-pages.ts';

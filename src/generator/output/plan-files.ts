@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { planDiscovery } from '../discovery/plan-discovery.ts';
 import type { SitePlan } from '../plan-site.ts';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import type { PlannedFile } from './planned-file.ts';
 
 /** Every file of the output. Of two that claim one path the first is meant: a page goes before a static file. */

@@ -1,6 +1,6 @@
 import type { RedirectView } from '../../shared/redirect-view.ts';
 import { loadTheme } from '../render/load-theme.ts';
-import type { ReadSite } from '../site/link-site.ts';
+import type { ReadSite } from '../link-site.ts';
 import { documentFile } from '../site/permalink.ts';
 import { mountOf, relativeAddress } from '../site/mount.ts';
 import type { Site, SiteRedirect } from '../site/site.ts';

@@ -3,7 +3,7 @@ import { cacheDirOf } from '../../cache/cache.ts';
 import type { PlannedFile } from '../../output/planned-file.ts';
 import { plannedText } from '../../output/planned-file.ts';
 import { writeMetaPolicy } from '../../policy/policy.ts';
-import type { ReadSite } from '../../site/link-site.ts';
+import type { ReadSite } from '../../link-site.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
 import { drawExample } from './example-document.ts';
 

@@ -1,24 +1,24 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { LoadedLibrary } from '../api/load-library.ts';
-import { checkCardPackage } from '../cards/card-package.ts';
-import type { ThemeBundle } from '../bundle/theme-bundle.ts';
-import type { CompiledSources } from '../compile/compile-sources.ts';
-import type { Workshop } from '../compile/workshop.ts';
-import type { Config } from '../config/config.ts';
-import { findOutdated } from '../i18n/judge-pages.ts';
-import { checkMessages } from '../i18n/judge-messages.ts';
-import { pairPages } from '../i18n/pair-pages.ts';
-import { readMarks } from '../i18n/read-marks.ts';
-import { collectAssets, type Assets } from '../output/collect-assets.ts';
-import type { PagePool } from '../render/page-pool.ts';
-import type { RenderedPage } from '../compile/page-entry.ts';
-import { makeSitePolicy } from '../policy/make-site-policy.ts';
-import type { Policy } from '../policy/policy.ts';
-import type { CrawledContent } from '../source/crawl.ts';
-import { nothingKnown, readGitDates, type GitDates } from '../source/git-dates.ts';
-import { gatherFacts } from './gather-facts.ts';
-import { makeSite } from './make-site.ts';
-import type { Site } from './site.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { LoadedLibrary } from './api/load-library.ts';
+import { checkCardPackage } from './cards/card-package.ts';
+import type { ThemeBundle } from './bundle/theme-bundle.ts';
+import type { CompiledSources } from './compile/compile-sources.ts';
+import type { Workshop } from './compile/workshop.ts';
+import type { Config } from './config/config.ts';
+import { findOutdated } from './i18n/judge-pages.ts';
+import { checkMessages } from './i18n/judge-messages.ts';
+import { pairPages } from './i18n/pair-pages.ts';
+import { readMarks } from './i18n/read-marks.ts';
+import { collectAssets, type Assets } from './output/collect-assets.ts';
+import type { PagePool } from './render/page-pool.ts';
+import type { RenderedPage } from './compile/page-entry.ts';
+import { makeSitePolicy } from './policy/make-site-policy.ts';
+import type { Policy } from './policy/policy.ts';
+import type { CrawledContent } from './source/crawl.ts';
+import { nothingKnown, readGitDates, type GitDates } from './source/git-dates.ts';
+import { gatherFacts } from './site/gather-facts.ts';
+import { makeSite } from './site/make-site.ts';
+import type { Site } from './site/site.ts';
 
 /** The site as all its sources make it, before anything is drawn. */
 export interface ReadSite {
