@@ -28,8 +28,8 @@ const { metafile } = await build({
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
-  // What the installed tool has anyway: these bring files of their own, React must be the one instance that pages use
-  // too, and the theme bundles its part of the search client where the site is built.
+  // What the installed tool has anyway: these bring files of their own, and React must be the one instance that pages
+  // use too.
   external: Object.keys(dependencies),
   // One package requires what the others import: both forms of it would be bundled, 0.2 MB each.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
@@ -39,10 +39,12 @@ const { metafile } = await build({
   },
 });
 
-// The script that `docs dev` puts into pages, and what makes the page of a build's report look and sort.
+// The script that `docs dev` puts into pages, what makes the page of a build's report look and sort, and the search
+// client that the theme bundles where a site is built: its package would be half of an installation.
 const client = await build({
   absWorkingDir: root,
   entryPoints: {
+    'algolia-lite': 'algoliasearch/lite',
     'dev-client': 'src/dev-client/main.ts',
     'report-page': 'src/report-page/main.ts',
     'report-page-style': 'src/report-page/style.css',
@@ -56,7 +58,8 @@ const client = await build({
   logLevel: 'warning',
 });
 
-writeFileSync(join(root, 'dist', 'third-party-licenses.txt'), thirdPartyLicenses(metafile, root));
+const bundled = { ...metafile.outputs, ...client.metafile.outputs };
+writeFileSync(join(root, 'dist', 'third-party-licenses.txt'), thirdPartyLicenses(bundled, root));
 
 // Names this bundling in every cache key: what another one made is made again.
 const contents = Object.keys(metafile.outputs)
@@ -65,8 +68,7 @@ const contents = Object.keys(metafile.outputs)
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
 // Chunks of an earlier run go last: a program that runs meanwhile still finds the new ones.
-const outputs = [...Object.keys(metafile.outputs), ...Object.keys(client.metafile.outputs)];
-const written = new Set(outputs.map((path) => basename(path)));
+const written = new Set(Object.keys(bundled).map((path) => basename(path)));
 for (const name of readdirSync(join(root, 'dist'))) {
   if (name.endsWith('.js') && !written.has(name)) rmSync(join(root, 'dist', name));
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /**
  * The licences of the packages whose code is in these outputs of esbuild, each text once below the names it covers.
- * Paths in `metafile` are relative to `root`. Who passes our bundle on must pass these on with it.
+ * Paths in them are relative to `root`. Who passes our bundle on must pass these on with it.
  */
-export function thirdPartyLicenses(metafile, root) {
-  const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+export function thirdPartyLicenses(outputs, root) {
+  const bundled = Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0),
   );
   const folders = new Set(bundled.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''));

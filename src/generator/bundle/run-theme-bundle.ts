@@ -130,6 +130,7 @@ function browserOptions(outdir: string) {
     minify: true,
     metafile: true,
     legalComments: 'none',
+    alias: { 'algoliasearch/lite': join(toolDir, 'dist', 'algolia-lite.js') },
     loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
