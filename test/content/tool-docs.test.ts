@@ -38,15 +38,17 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
   });
 
   it('name what a new site can be given', () => {
-    const options = [...read('src/generator/cli-init.ts').matchAll(/\.option\('--([\w-]+)/g)].map(
+    const options = [...read('src/generator/cli/declare-init.ts').matchAll(/\.option\('--([\w-]+)/g)].map(
       ([, name = '']) => name,
     );
     expect(missing(options, page('index'))).toEqual([]);
   });
 
   it('name the commands and the options of the development server', () => {
-    const cli = read('src/generator/cli.ts');
-    const commands = [...cli.matchAll(/\.command\('([\w-]+)'\)/g)].map(([, name]) => `docs ${name}`);
+    const files = ['build', 'dev', 'check-links', 'preview'].map((name) =>
+      read(`src/generator/cli/declare-${name}.ts`),
+    );
+    const commands = [...files.join('').matchAll(/\.command\('([\w-]+)'\)/g)].map(([, name]) => `docs ${name}`);
     expect(missing(commands, page('index'))).toEqual([]);
     expect(missing(['port', 'strict-port', 'host', 'allow-host', 'open'], page('index'))).toEqual([]);
   });

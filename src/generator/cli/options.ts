@@ -1,6 +1,13 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { reportForms } from './report/build-report.ts';
-import { reporters } from './diagnostics/report.ts';
+import type { ExitCode } from '../commands/exit-code.ts';
+import { reportForms } from '../report/build-report.ts';
+import { reporters } from '../diagnostics/report.ts';
+
+/** Receives the exit code of the command that ran. */
+export type Finish = (code: ExitCode) => void;
+
+/** What commander hands to an action: the options of a command, and beside them the folder of the site. */
+export type Given<Options extends { readonly siteDir: string }> = Omit<Options, 'siteDir'>;
 
 /** Folder of the finished site; only written by `build`. */
 export function outOption(): Option {

@@ -1,12 +1,11 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { examples } from './cli-options.ts';
-import type { ExitCode } from './commands/exit-code.ts';
-import type { InitOptions } from './commands/init.ts';
-import { readLocales, readOrigin, type Reading } from './init/choose-starter.ts';
-import { listStarterLocales } from './init/starter-folder.ts';
+import type { InitOptions } from '../commands/init.ts';
+import { readLocales, readOrigin, type Reading } from '../init/choose-starter.ts';
+import { listStarterLocales } from '../init/starter-folder.ts';
+import { examples, type Finish } from './options.ts';
 
 /** Declares `docs init`; `finish` receives the exit code. */
-export function declareInit(program: Command, finish: (code: ExitCode) => void): void {
+export function declareInit(program: Command, finish: Finish): void {
   program
     .command('init')
     .description('begin a new site')
@@ -29,7 +28,7 @@ export function declareInit(program: Command, finish: (code: ExitCode) => void):
       ),
     )
     .action(async (dir: string, options: Omit<InitOptions, 'dir'>) => {
-      const { init } = await import('./commands/init.ts');
+      const { init } = await import('../commands/init.ts');
       finish(await init({ dir, ...options }));
     });
 }

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import { examples, formatOption } from './cli-options.ts';
-import type { ExitCode } from './commands/exit-code.ts';
-import type { SearchPushOptions } from './commands/search-push.ts';
+import type { SearchPushOptions } from '../commands/search-push.ts';
+import { examples, formatOption, type Finish, type Given } from './options.ts';
 
 /** Declares `docs search push`; `finish` receives the exit code. */
-export function declareSearch(program: Command, finish: (code: ExitCode) => void): void {
+export function declareSearch(program: Command, finish: Finish): void {
   program
     .command('search')
     .description('work with the search service of the site')
@@ -15,8 +14,8 @@ export function declareSearch(program: Command, finish: (code: ExitCode) => void
     .option('--dry-run', 'say what would change, and change nothing', false)
     .addOption(formatOption())
     .addHelpText('after', examples('docs search push --dry-run', 'docs search push my-site'))
-    .action(async (siteDir: string, options: Omit<SearchPushOptions, 'siteDir'>) => {
-      const { searchPush } = await import('./commands/search-push.ts');
+    .action(async (siteDir: string, options: Given<SearchPushOptions>) => {
+      const { searchPush } = await import('../commands/search-push.ts');
       finish(await searchPush({ siteDir, ...options }));
     });
 }

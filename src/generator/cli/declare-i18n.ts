@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import { examples, strictOption } from './cli-options.ts';
-import type { ExitCode } from './commands/exit-code.ts';
-import type { I18nStatusOptions } from './commands/i18n-status.ts';
+import type { I18nStatusOptions } from '../commands/i18n-status.ts';
+import { examples, strictOption, type Finish, type Given } from './options.ts';
 
 /** Declares `docs i18n` and its commands; `finish` receives the exit code. */
-export function declareI18n(program: Command, finish: (code: ExitCode) => void): void {
+export function declareI18n(program: Command, finish: Finish): void {
   const i18n = program
     .command('i18n')
     .description('keep translations in step with their sources')
@@ -18,8 +17,8 @@ export function declareI18n(program: Command, finish: (code: ExitCode) => void):
     .option('--json', 'print one JSON object', false)
     .addOption(strictOption())
     .addHelpText('after', examples('docs i18n status', 'docs i18n status my-site --json', 'docs i18n status --strict'))
-    .action(async (siteDir: string, options: Omit<I18nStatusOptions, 'siteDir'>) => {
-      const { i18nStatus } = await import('./commands/i18n-status.ts');
+    .action(async (siteDir: string, options: Given<I18nStatusOptions>) => {
+      const { i18nStatus } = await import('../commands/i18n-status.ts');
       finish(await i18nStatus({ siteDir, ...options }));
     });
 
@@ -34,7 +33,7 @@ export function declareI18n(program: Command, finish: (code: ExitCode) => void):
       examples('docs i18n accept intro/install', 'docs i18n accept content/en/index.mdx', 'docs i18n accept --all'),
     )
     .action(async (pages: readonly string[], { all, site }: { readonly all: boolean; readonly site: string }) => {
-      const { i18nAccept } = await import('./commands/i18n-accept.ts');
+      const { i18nAccept } = await import('../commands/i18n-accept.ts');
       finish(await i18nAccept({ siteDir: site, pages: all ? 'all' : pages }));
     });
 }
