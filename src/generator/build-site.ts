@@ -5,6 +5,7 @@ import { describeElementsFault, ElementsFault } from './api/playground/elements-
 import type { Cache } from './cache/cache.ts';
 import { withCache } from './cache/with-cache.ts';
 import { sweepContent } from './compile/kept-content.ts';
+import type { Run } from './compile/workshop.ts';
 import { ThemeFault } from './bundle/theme-fault.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -64,26 +65,13 @@ export interface BuildOutcome {
 
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
-  const { siteDir, configFile, untrusted = false } = request;
-  const distrust = untrusted ? guardConfig(configFile, siteDir) : null;
-  if (distrust !== null) return unbuilt('refused', [distrust]);
+  const { siteDir, untrusted = false, jobs, progress = silentProgress, useCache = true } = request;
   const outDir = resolve(request.outDir ?? join(siteDir, 'build'));
-  const escapes = untrusted ? findEscapes(siteDir, outDir) : [];
-  if (escapes.length > 0) return unbuilt('failed', sortDiagnostics(escapes));
-  if (untrusted) rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
-  const { value, diagnostics } = await loadConfig(siteDir, configFile);
-  if (value === null) return unbuilt('refused', diagnostics);
-  const config = untrusted ? withoutPrograms(value) : value;
-  const refusal = guardOutput(outDir, config);
-  if (refusal !== null) return unbuilt('refused', [refusal]);
-  const refusals = untrusted ? sortDiagnostics(judgeUntrusted(config)) : [];
-  if (refusals.length > 0) return unbuilt('failed', refusals);
-  // Its list of files could name any, and its links lead anywhere.
-  if (untrusted && outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
-  const { progress = silentProgress, useCache = true } = request;
+  const config = await (untrusted ? openUntrusted(request, outDir) : openConfig(request, outDir));
+  if ('status' in config) return config;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, (cache) =>
-      run(config, { request, progress, outDir, cache }),
+      build(config, { request, outDir, cache, progress, jobs, drafts: 'omit' }),
     );
   } catch (error) {
     if (error instanceof ThemeFault) return unbuilt('failed', error.diagnostics);
@@ -96,44 +84,70 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   }
 }
 
-interface BuildRun {
-  readonly request: BuildRequest;
-  readonly progress: Progress;
-  readonly outDir: string;
-  readonly cache: Cache;
+/** The config of a site that may be built into a folder, or how the build ends without one. */
+async function openConfig({ siteDir, configFile }: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
+  const { value, diagnostics } = await loadConfig(siteDir, configFile);
+  if (value === null) return unbuilt('refused', diagnostics);
+  const refusal = guardOutput(outDir, value);
+  return refusal === null ? value : unbuilt('refused', [refusal]);
 }
 
-async function run(config: Config, { request, progress, outDir, cache }: BuildRun): Promise<BuildOutcome> {
-  const settings = { cache, progress, jobs: request.jobs, drafts: 'omit' } as const;
-  const site = await readSite(config, settings);
+/** The same for a stranger's site; what could lead the build astray is deleted. */
+async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
+  const { siteDir, configFile } = request;
+  const distrust = guardConfig(configFile, siteDir);
+  if (distrust !== null) return unbuilt('refused', [distrust]);
+  const escapes = findEscapes(siteDir, outDir);
+  if (escapes.length > 0) return unbuilt('failed', sortDiagnostics(escapes));
+  rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
+  const config = await openConfig(request, outDir);
+  if ('status' in config) return config;
+  const refusals = judgeUntrusted(config);
+  if (refusals.length > 0) return unbuilt('failed', sortDiagnostics(refusals));
+  // Its list of files could name any, and its links lead anywhere.
+  if (outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
+  return withoutPrograms(config);
+}
+
+interface BuildRun extends Run {
+  readonly request: BuildRequest;
+  readonly outDir: string;
+}
+
+async function build(config: Config, run: BuildRun): Promise<BuildOutcome> {
+  const { request, outDir, cache, progress } = run;
+  const read = await readSite(config, run);
   try {
-    const last = { outDir, cache: cache.output };
-    const diagnostics = sortDiagnostics([...judgeSite(site, 'build'), ...findLostPages(site.site, last)]);
+    const lost = findLostPages(read.site, { outDir, cache: cache.output });
+    const diagnostics = sortDiagnostics([...judgeSite(read, 'build'), ...lost]);
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
-    const publish = async (): Promise<BuildOutcome> => {
-      const result = await writeSite(site, outDir, settings);
-      rememberPages(last);
-      keep(site, result.plan, cache);
-      const push = await pushSearch(result.plan, { request, progress });
-      return {
-        status: push.diagnostics.length === 0 ? 'built' : 'unpushed',
-        diagnostics: [...diagnostics, ...push.diagnostics],
-        written: { ...result, outDir, site },
-        pushed: push.value,
-      };
-    };
-    try {
-      return await withLock(join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`), publish, {
-        onWait: (holder) => progress.tell(`Waiting for another build of this site: ${holder}`),
-      });
-    } catch (error) {
-      if (!(error instanceof ElementsFault)) throw error;
-      const faults = describeElementsFault(error, site.site);
-      return unbuilt('failed', [...diagnostics, ...faults]);
-    }
+    const lockFile = join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`);
+    return await withLock(lockFile, () => publish(read, diagnostics, run), {
+      onWait: (holder) => progress.tell(`Waiting for another build of this site: ${holder}`),
+    });
   } finally {
-    await site.pool.close();
+    await read.pool.close();
     cache.pages.save();
+  }
+}
+
+/** Writes a site that has no errors, and pushes its records. */
+async function publish(read: ReadSite, diagnostics: readonly Diagnostic[], run: BuildRun): Promise<BuildOutcome> {
+  const { outDir, cache } = run;
+  try {
+    const result = await writeSite(read, outDir, run);
+    rememberPages({ outDir, cache: cache.output });
+    keep(read, result.plan, cache);
+    const push = await pushSearch(result.plan, run);
+    return {
+      status: push.diagnostics.length === 0 ? 'built' : 'unpushed',
+      diagnostics: [...diagnostics, ...push.diagnostics],
+      written: { ...result, outDir, site: read },
+      pushed: push.value,
+    };
+  } catch (error) {
+    if (!(error instanceof ElementsFault)) throw error;
+    return unbuilt('failed', [...diagnostics, ...describeElementsFault(error, read.site)]);
   }
 }
 
@@ -146,9 +160,8 @@ async function pushSearch(
   { search }: SitePlan,
   { request: { writeKey }, progress }: Pick<BuildRun, 'request' | 'progress'>,
 ): Promise<SearchPushResult> {
-  const push = search?.provider.push;
-  if (writeKey === undefined || search === null || push === null || push === undefined)
-    return { value: null, diagnostics: [] };
+  const push = search?.provider.push ?? null;
+  if (writeKey === undefined || search === null || push === null) return { value: null, diagnostics: [] };
   progress.start('Pushing');
   return push(search.records(), { writeKey, dryRun: false });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { ThemeFault } from '../bundle/theme-fault.ts';
+import type { Run } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { isFailure } from '../diagnostics/diagnostic.ts';
 import { printReport, type ReportFormat } from '../diagnostics/report.ts';
@@ -12,7 +13,6 @@ import { findFixes } from '../links/fix/find-fixes.ts';
 import { formatDiff, type ChangedFile } from '../links/fix/format-diff.ts';
 import { planChanges } from '../links/fix/plan-changes.ts';
 import { judgeSite } from '../pipeline.ts';
-import type { Progress } from '../progress.ts';
 import type { ReadSite } from '../link-site.ts';
 import type { ExitCode } from './exit-code.ts';
 import { loadOrReport } from './load-or-report.ts';
@@ -57,7 +57,7 @@ interface Judgement {
 
 async function judge(config: Config, options: CheckLinksOptions): Promise<Judgement> {
   const { siteDir } = config;
-  const review = async (read: ReadSite, progress: Progress): Promise<Judgement> => {
+  const review = async (read: ReadSite, { progress }: Run): Promise<Judgement> => {
     const memory = openAddressMemory(siteDir, Date.now());
     const external = options.external ? await checkExternal(read.site, { memory, progress }) : undefined;
     const fixes = options.fix ? findFixes(read.site) : [];

@@ -3,10 +3,10 @@ import type { Run } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { readSite } from '../pipeline.ts';
 import type { ReadSite } from '../link-site.ts';
-import { createProgress, terminalOutput, type Progress } from '../progress.ts';
+import { createProgress, terminalOutput } from '../progress.ts';
 
 /** What a command makes of a site that was read. */
-export type Review<Result> = (read: ReadSite, progress: Progress) => Result | Promise<Result>;
+export type Review<Result> = (read: ReadSite, run: Run) => Result | Promise<Result>;
 
 /** Reads a site as the build does and stops before anything is drawn; the next run finds what was compiled here. */
 export async function reviewSite<Result>(
@@ -16,10 +16,11 @@ export async function reviewSite<Result>(
   const progress = createProgress(terminalOutput());
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: false }, async (cache) => {
-      const read = await readSite(config, { cache, progress, extent, drafts: 'omit' });
+      const run: Run = { cache, progress, extent, drafts: 'omit' };
+      const read = await readSite(config, run);
       await read.pool.close();
       cache.pages.save();
-      return review(read, progress);
+      return review(read, run);
     });
   } finally {
     progress.finish();

@@ -1,15 +1,15 @@
-import type { Cache } from '../cache/cache.ts';
-import { withCache } from '../cache/with-cache.ts';
+import type { Run } from '../compile/workshop.ts';
 import type { Config } from '../config/config.ts';
 import { isFailure, sortDiagnostics, summarize } from '../diagnostics/diagnostic.ts';
 import { printReport, type ReportFormat } from '../diagnostics/report.ts';
-import { judgeSite, readSite } from '../pipeline.ts';
+import type { ReadSite } from '../link-site.ts';
+import { judgeSite } from '../pipeline.ts';
 import { planSite } from '../plan-site.ts';
-import { createProgress, terminalOutput, type Progress } from '../progress.ts';
 import type { SearchPushResult } from '../search/provider.ts';
 import { describeChanges, listChanges } from './describe-changes.ts';
 import type { ExitCode } from './exit-code.ts';
 import { loadOrReport } from './load-or-report.ts';
+import { reviewSite } from './review-site.ts';
 import { readWriteKey, writeKeyName } from './write-key.ts';
 
 /** Options of `docs search push`. */
@@ -30,18 +30,10 @@ export async function searchPush({ siteDir, dryRun, format }: SearchPushOptions)
     process.stderr.write(`${refusal}\n`);
     return 2;
   }
-  const progress = createProgress(terminalOutput());
-  try {
-    const result = await withCache({ siteDir: config.siteDir, isEmpty: false }, (cache) =>
-      push(config, { cache, progress, writeKey, dryRun }),
-    );
-    progress.finish();
-    const summary = printReport(result.diagnostics, { format, siteDir: config.siteDir });
-    printChanges(result, { dryRun });
-    return isFailure(summary, { strict: false }) ? 1 : 0;
-  } finally {
-    progress.finish();
-  }
+  const result = await reviewSite(config, { review: (read, run) => push(read, { ...run, writeKey, dryRun }) });
+  const summary = printReport(result.diagnostics, { format, siteDir: config.siteDir });
+  printChanges(result, { dryRun });
+  return isFailure(summary, { strict: false }) ? 1 : 0;
 }
 
 function refuse({ search }: Config, writeKey: string | undefined): string | null {
@@ -51,20 +43,15 @@ function refuse({ search }: Config, writeKey: string | undefined): string | null
     : null;
 }
 
-interface PushRun {
-  readonly cache: Cache;
-  readonly progress: Progress;
+interface PushRun extends Run {
   readonly writeKey: string;
   readonly dryRun: boolean;
 }
 
-async function push(config: Config, { cache, progress, writeKey, dryRun }: PushRun): Promise<SearchPushResult> {
-  const read = await readSite(config, { cache, progress, drafts: 'omit' });
-  await read.pool.close();
-  cache.pages.save();
+async function push(read: ReadSite, { cache, progress, writeKey, dryRun }: PushRun): Promise<SearchPushResult> {
   const diagnostics = sortDiagnostics(judgeSite(read, 'build'));
-  const { search } = planSite(read, cache);
   if (isFailure(summarize(diagnostics), { strict: false })) return { value: null, diagnostics };
+  const { search } = planSite(read, cache);
   progress.start('Pushing');
   const result = await search?.provider.push?.(search.records(), { writeKey, dryRun });
   return { value: result?.value ?? null, diagnostics: [...diagnostics, ...(result?.diagnostics ?? [])] };
