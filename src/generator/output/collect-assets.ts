@@ -5,6 +5,7 @@ import { decodeUrl, isExternal, splitUrl } from '../../shared/url.ts';
 import type { Pack } from '../cache/pack.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../parse/outline.ts';
+import { isUnpublished } from '../source/content-file.ts';
 import { contentHash } from '../source/content-hash.ts';
 import { walkFolder } from '../source/walk-folder.ts';
 
@@ -51,7 +52,7 @@ export function collectAssets(
     files.push({ from, path: target, key: measured.hash });
     note(target, measured);
   }
-  for (const { path } of walkFolder(config.staticDir, (name) => name === '.DS_Store')) {
+  for (const { path } of walkFolder(config.staticDir, isUnpublished)) {
     const from = join(config.staticDir, path);
     const stats = statSync(from, { throwIfNoEntry: false });
     if (stats === undefined) continue;

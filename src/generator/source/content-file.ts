@@ -71,6 +71,13 @@ export function isHidden(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
+const namesForHosts = new Set(['.well-known', '.htaccess', '.nojekyll']);
+
+/** True for the name of a static file or folder that is not published: hidden ones hold secrets (`.env`), but for those that hosts look for. */
+export function isUnpublished(name: string): boolean {
+  return isHidden(name) && !namesForHosts.has(name);
+}
+
 /** True for the path of a page: names that begin with `_` are partials, and a README speaks of the folder, not of the site. */
 export function isPage(name: string): boolean {
   const parts = name.split('/');

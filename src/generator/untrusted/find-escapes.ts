@@ -1,7 +1,7 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { isHidden } from '../source/content-file.ts';
+import { isUnpublished } from '../source/content-file.ts';
 import { realPath } from '../source/real-path.ts';
 
 /**
@@ -25,7 +25,7 @@ function escapesBelow(folder: string, bounds: Bounds): readonly string[] {
     const path = join(folder, entry.name);
     if (path === bounds.outDir || entry.name === 'node_modules') return [];
     if (entry.isSymbolicLink()) return leadsOut(path, bounds.root) ? [path] : [];
-    return entry.isDirectory() && !isHidden(entry.name) ? escapesBelow(path, bounds) : [];
+    return entry.isDirectory() && !isUnpublished(entry.name) ? escapesBelow(path, bounds) : [];
   });
 }
 
@@ -50,5 +50,7 @@ function describeEscape(path: string): Diagnostic {
     message: 'This is a link that leads out of the site',
     hint: 'put the file itself in its place',
     place: { file: path.split(sep).join('/'), line: 1, column: 1 },
+    // The lines around this place would be those of the file outside, and logs are public.
+    frame: '',
   };
 }

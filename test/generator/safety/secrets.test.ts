@@ -35,6 +35,15 @@ it('lets no secret of the environment into output, cache or log, also when the p
   expect([leaks, logs.filter(holdsSecret)]).toEqual([[], []]);
 });
 
+it('publishes no hidden file, as they hold secrets, but for those that hosts look for', async () => {
+  const hidden = ['.env', '.env.local', '.git/config', 'img/.npmrc', 'node_modules/a/index.js'];
+  const forHosts = ['.well-known/security.txt', '.htaccess', '.nojekyll'];
+  const files = [...hidden, ...forHosts].map((path) => [`content/static/${path}`, 'planted']);
+  const site = makeTestSite({ 'content/sk/index.md': '# Domov\n', ...Object.fromEntries(files) });
+  await site.build();
+  expect([...hidden, ...forHosts].filter((path) => site.exists(path))).toEqual(forHosts);
+});
+
 function holdsSecret(text: string): boolean {
   return Object.values(planted).some((secret) => text.includes(secret) || text.includes(btoa(secret)));
 }

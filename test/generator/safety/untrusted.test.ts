@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { toolDir } from '../../../src/generator/tool-dir.ts';
+import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 
@@ -57,18 +58,20 @@ it('refuses every way out of the folder', async () => {
     symlinkSync(target, join(site.dir, path));
   };
   link('content/static/also-inside.txt', 'inside.txt');
+  link('content/static/.git/secret.txt', join(outside, 'secret.txt'));
+  link('content/static/node_modules/secret.txt', join(outside, 'secret.txt'));
   const { status, messages } = await site.build();
   expect([status, messages.map((line) => line.split(' ')[1])]).toEqual([
     'built',
     ['broken-image', 'broken-image', 'broken-image'],
   ]);
   expect(site.read('also-inside.txt')).toBe('x');
-  expect(Object.values(site.output()).map((bytes) => Buffer.from(bytes, 'base64').includes('root:x:0'))).not.toContain(
-    true,
-  );
+  const published = Object.values(site.output()).map((bytes) => Buffer.from(bytes, 'base64').toString());
+  expect(published.filter((text) => text === 'secret' || text.includes('root:x:0'))).toEqual([]);
 
   link('content/sk/page.md', join(outside, 'secret.txt'));
   link('content/static/deep/secret.txt', join(outside, 'secret.txt'));
+  link('content/static/.well-known/secret.txt', join(outside, 'secret.txt'));
   link('content/static/deep/picture.png', join(outside, 'secret.txt'));
   link('content/sk/_part.md', join(outside, 'secret.txt'));
   link('content/sk/_category_.json', join(outside, 'secret.txt'));
@@ -85,6 +88,7 @@ it('refuses every way out of the folder', async () => {
       'content/sk/_category_.json',
       'content/sk/_part.md',
       'content/sk/page.md',
+      'content/static/.well-known/secret.txt',
       'content/static/deep/picture.png',
       'content/static/deep/secret.txt',
       'other/snippet.js',
@@ -92,6 +96,18 @@ it('refuses every way out of the folder', async () => {
       (path) => `${path}:1:1 outside-file This is a link that leads out of the site (put the file itself in its place)`,
     ),
   });
+});
+
+it('shows nothing of what a way out leads to', async () => {
+  const outside = writeSite({ 'secret.txt': 'planted', 'site.config.ts': plainConfig });
+  const site = makeTestSite({ 'content/sk/index.md': '# Domov\n' });
+  symlinkSync(join(outside, 'secret.txt'), join(site.dir, 'content/sk/page.md'));
+  for (const format of ['pretty', 'json', 'github', 'sarif']) {
+    const call = ['--untrusted', '--config', join(outside, 'site.config.ts'), '--format', format];
+    const { code, answer, log } = await runDocs('build', site.dir, ...call);
+    expect([code, answer + log]).toEqual([1, expect.stringContaining('outside-file')]);
+    expect(answer + log).not.toContain('planted');
+  }
 });
 
 it('runs no package and no program that the folder brings along', async () => {
