@@ -5,6 +5,7 @@ import type { ExampleSource } from '../api/playground/example-source.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { pageMeaning } from '../i18n/page-meaning.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
+import { memoByKey } from '../memo-by-key.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { describeMdxError } from '../parse/describe-mdx-error.ts';
 import { findDeepLine } from '../parse/find-deep-line.ts';
@@ -26,6 +27,7 @@ import { findAnchors } from './find-anchors.ts';
 import { htmlChain, jsxChain, labelsOf, markdownChain, partialsChain } from './page-chain.ts';
 import { toSections, type PageSection } from './page-sections.ts';
 import { readingMinutes } from './reading-minutes.ts';
+import { renderEachOnce, type RenderNodes } from './render-each-once.ts';
 import { takeHead } from './take-head.ts';
 
 /** A page on its own: what others see of it, what it shows, and what is wrong with it. */
@@ -89,6 +91,11 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     }
   };
   const htmlChains = new Map<string, HtmlChain>();
+  const renderIn =
+    (locale: string): RenderNodes =>
+    (nodes) =>
+      context.theme.renderContent(nodes, { locale, messages: context.messages[locale] ?? {} });
+  const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
   const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
     const split = readFrontMatter(cleanText(text), source.path);
     const { tree, file, draft, meaning } = readAs(source, { split, extent }, read);
@@ -96,8 +103,8 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     const labels = labelsOf(locale, context);
     const toHtml = htmlChains.get(locale) ?? htmlChain(labels);
     htmlChains.set(locale, toHtml);
-    const draw: Draw = (nodes) =>
-      context.theme.renderContent(toContentNodes(nodes), { locale, messages: context.messages[locale] ?? {} });
+    const render = extent === 'whole' ? renderIn(locale) : renderOutlineIn(locale);
+    const draw: Draw = (nodes) => render(toContentNodes(nodes));
     const { body, sections, markdown } =
       tree === null ? emptyContent : makeContent(tree, file, { toHtml, labels, draw, extent });
     return {

@@ -3,8 +3,17 @@ import { findRegions } from './source-regions.ts';
 /** A source with most of its words and its code left out. */
 export interface ThinSource {
   readonly text: string;
-  /** Number in the whole source of each line that is left. */
-  readonly lineNumbers: readonly number[];
+  /** Where each of its lines stands in the whole source. */
+  readonly places: readonly ThinLinePlace[];
+}
+
+/** Where a line that is left stands in the whole source. */
+export interface ThinLinePlace {
+  readonly line: number;
+  /** Letters that were left out of it, all in one place. */
+  readonly missing: number;
+  /** Letters of it before that place. */
+  readonly before: number;
 }
 
 /** Within these a blank line ends nothing, a fence need not be one, or the code in one counts. */
@@ -13,7 +22,7 @@ const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--[^\n]*-->))/
 const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
 /** What is more than words: a heading of either kind, an edge of an admonition, a notation of another tool. */
 const structural =
-  /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|!!!|\?{3}|\/{3}|={3}[!+]?[ \t]|;*--8<|\$\$|(?:=+|-+)[ \t]*\r?$)/m;
+  /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|!!!|\?{3}|\/{3}|={3}[!+]?[ \t]|;*--8<|\$\$|\+{3}|(?:=+|-+)[ \t]*\r?$)/m;
 /** The first line of a paragraph or of an entry: what stands before its words. */
 const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
 const underline = /^[ \t]*(?:=+|-+)[ \t]*\r?$/;
@@ -28,33 +37,49 @@ interface Chunk {
   readonly lines: readonly string[];
 }
 
-/** A line of a chunk; null when it is left out. */
-type Line = string | null;
+/** A line of a chunk as it is read; null when it is left out. */
+type Line = ThinLine | string | null;
+
+/** A line with letters left out. */
+interface ThinLine extends Omit<ThinLinePlace, 'line'> {
+  readonly text: string;
+}
 
 /**
  * Leaves the words and the code out of a prepared source that say nothing to other pages. All else is read as it
- * was: what links, names or runs keeps its column, and `lineNumbers` tells its line.
+ * was, and `places` tells where it stood.
  */
 export function thinSource(text: string): ThinSource {
   const source = text.split('\n');
   const chunks = cutIntoChunks(source, findFences(text));
   const isOpen = chunks.some(({ isFence, lines }) => !isFence && lines.some((line) => openHtml.test(line)));
-  if (isOpen) return { text, lineNumbers: source.map((_, index) => index + 1) };
-  const kept: { readonly line: string; readonly number: number }[] = [];
+  if (isOpen) return { text, places: source.map((_, index) => ({ line: index + 1, ...whole })) };
+  const lines: string[] = [];
+  const places: ThinLinePlace[] = [];
+  const keep = (line: Exclude<Line, null>, number: number): void => {
+    const { text: left, missing, before } = typeof line === 'string' ? { text: line, ...whole } : line;
+    lines.push(left);
+    places.push({ line: number, missing, before });
+  };
   const languages = new Set<string>();
   chunks.forEach((chunk, at) => {
-    const { isFence, first, lines } = chunk;
-    const isFree = isBlank(source[first - 1]) && isBlank(source[first + lines.length]);
+    const { isFence, first } = chunk;
+    const isFree = isBlank(source[first - 1]) && isBlank(source[first + chunk.lines.length]);
     // What follows lies no deeper: it is in no list that this began, and in none that this ended.
     const isNeedless = isFree && depthOf(chunks[at + 1]) <= depthOf(chunk);
-    const thin = isFence ? thinFence(lines, { isFree, isNeedless, languages }) : thinBlock(lines, { isNeedless });
-    if (thin.length > 0 && first > 0 && isBlank(source[first - 1])) kept.push({ line: '', number: first });
+    const thin = isFence
+      ? thinFence(chunk.lines, { isFree, isNeedless, languages })
+      : thinBlock(chunk.lines, { isNeedless });
+    if (thin.length > 0 && first > 0 && isBlank(source[first - 1])) keep('', first);
     thin.forEach((line, index) => {
-      if (line !== null) kept.push({ line, number: first + index + 1 });
+      if (line !== null) keep(line, first + index + 1);
     });
   });
-  return { text: kept.map(({ line }) => line).join('\n'), lineNumbers: kept.map(({ number }) => number) };
+  return { text: lines.join('\n'), places };
 }
+
+/** Nothing is missing. */
+const whole = { missing: 0, before: 0 } as const satisfies Omit<ThinLinePlace, 'line'>;
 
 function cutIntoChunks(source: readonly string[], fences: ReadonlyMap<number, number>): readonly Chunk[] {
   const chunks: Chunk[] = [];
@@ -119,10 +144,10 @@ function thinBlock(lines: readonly string[], { isNeedless }: Pick<FenceOptions, 
 }
 
 /**
- * The first line of a paragraph that leads somewhere: as many letters as there were before that, for the columns. Code
- * that ends there is left out with the rest; other markup makes no difference to what follows it.
+ * The first line of a paragraph that leads somewhere: one letter stands for the words before that. Code that ends there
+ * is left out with the rest; other markup makes no difference to what follows it.
  */
-function thinOpening(block: readonly string[]): string {
+function thinOpening(block: readonly string[]): ThinLine | string {
   const [line = ''] = block;
   const start = beforeWords.exec(line)?.[1];
   const found = meaningful.exec(line);
@@ -131,5 +156,5 @@ function thinOpening(block: readonly string[]): string {
   const isParagraph = start !== undefined && !block.some((other) => other.includes('|') || underline.test(other));
   const isClosed = !words.includes('``') && !words.includes('\\') && words.split('`').length % 2 === 1;
   if (!isParagraph || !isClosed || end <= start.length) return line;
-  return start + 'x'.repeat(words.length) + line.slice(end);
+  return { text: `${start}x${line.slice(end)}`, missing: words.length - 1, before: start.length + 1 };
 }

@@ -1,0 +1,31 @@
+import type { Link } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { expect, test } from 'vitest';
+import { parseMarkdown } from '../../../src/generator/parse/parse-markdown.ts';
+import { parseOutline } from '../../../src/generator/parse/parse-outline.ts';
+import { thinSource } from '../../../src/generator/parse/thin-source.ts';
+
+const text = `Words that nobody else sees.
+
+Words **before** \`code\` and [first](/a) and [second](/b).
+
+- Words of an entry, then [third](/c)
+  and a [fourth](/d)
+
+Word [fifth](/e)
+`;
+
+function placesOf(parse: typeof parseMarkdown): readonly string[] {
+  const places: string[] = [];
+  visit(parse(text, 'md'), 'link', ({ url, position }: Link) => {
+    places.push(`${url} ${position?.start.line}:${position?.start.column}-${position?.end.column}`);
+  });
+  return places;
+}
+
+test('links of an outline stand where they stand in the source, though the words before them are gone', () => {
+  expect(placesOf(parseOutline)).toEqual(placesOf(parseMarkdown));
+  expect(thinSource(text).text).toBe(
+    '\nx [first](/a) and [second](/b).\n\n- x [third](/c)\n  and a [fourth](/d)\n\nx [fifth](/e)',
+  );
+});
