@@ -1,3 +1,4 @@
+import { fold } from '../../shared/search-fold.ts';
 import { whenHydrated } from './island-ready.ts';
 
 /** `<docs-filter>`: hides the entries of its lists that do not hold what the reader types, and headings left without any. */
@@ -9,9 +10,9 @@ export class FilterElement extends HTMLElement {
   #enhance(): void {
     const input = this.querySelector('input');
     if (input === null) return;
-    const entries = [...this.querySelectorAll('li')].map((item) => ({ item, text: plain(item.textContent) }));
+    const entries = [...this.querySelectorAll('li')].map((item) => ({ item, text: fold(item.textContent) }));
     input.addEventListener('input', () => {
-      const words = plain(input.value)
+      const words = fold(input.value)
         .split(/\s+/)
         .filter((word) => word !== '');
       for (const { item, text } of entries) item.hidden = !words.every((word) => text.includes(word));
@@ -39,12 +40,4 @@ export class FilterElement extends HTMLElement {
 
 function hasEntries(element: Element): boolean {
   return element.matches('ul') && element.querySelector('li:not([hidden])') !== null;
-}
-
-/** Readers may leave out capitals and diacritics. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }

@@ -2,6 +2,7 @@ import { barePath, canonicalPath } from './bare-path.ts';
 import { eventLink, internalTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
+import { isPlainClick } from './plain-click.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { canSwap, loadStyles, swapPage } from './swap-page.ts';
@@ -51,15 +52,7 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
   };
 
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const link = eventLink(event);
     const url = link === null ? null : internalTarget(link);
     if (url === null || (isSamePage(url, location) && url.href.includes('#'))) return;

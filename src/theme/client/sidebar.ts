@@ -2,6 +2,7 @@ import { normalizePath } from '../../shared/url.ts';
 import { readerAwake } from './awake.ts';
 import { savesData } from './connection.ts';
 import type { FullSidebars } from './full-sidebar.ts';
+import { isPlainClick } from './plain-click.ts';
 import type { PageEvents } from './page-events.ts';
 import { isMountedAnywhere } from './site-address.ts';
 import type { ClientSite } from './site.ts';
@@ -40,7 +41,7 @@ function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) menu.addEventListener(type, preload, { passive: true });
   menu.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.full') : null;
-    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
     load()
       .then((full) => full.open(link, unfoldAround))

@@ -1,8 +1,8 @@
 import { readerAwake } from '../client/awake.ts';
-import { ExampleFrame } from './example-frame.ts';
-import { postExample } from './post-example.ts';
 import { ConsolePanel } from './console-panel.ts';
+import { ExampleFrame } from './example-frame.ts';
 import { loadInView } from './load-in-view.ts';
+import { startTools } from './playground-tools.ts';
 import { startHandle } from './width-handle.ts';
 
 /** Defines `<docs-playground>`: a live example whose looks and width the reader may change. */
@@ -13,12 +13,6 @@ export function definePlayground(makeFrame: MakeFrame): void {
 
 /** Given and not imported, as the script of the page has it too: see `PageEvents`. */
 type MakeFrame = (room: SVGElement) => HTMLIFrameElement;
-
-/** A button of the tools, and whether what it stands for is to be on now. */
-interface Press {
-  readonly button: HTMLElement;
-  readonly on: boolean;
-}
 
 function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
   const awake = readerAwake();
@@ -45,71 +39,11 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
         handle.hidden = false;
       };
       if (iframe.src !== alone.href) loadInView(room ?? iframe, show, { awake, signal });
-      this.querySelector('.playground-tools')?.removeAttribute('data-waiting');
-
-      const buttonOf = (action: string): Element | null => this.querySelector(`[data-action="${action}"]`);
-      const actions: Readonly<Record<string, (press: Press) => void>> = {
-        dark: ({ button, on }) => {
-          frame.setTheme(on ? 'dark' : 'light');
-          button.ariaPressed = String(on);
-        },
-        rtl: ({ button, on }) => {
-          frame.setDirection(on ? 'rtl' : 'ltr');
-          button.ariaPressed = String(on);
-        },
-        mode: ({ button, on }) => {
-          for (const other of this.querySelectorAll('[data-action="mode"]'))
-            other.ariaPressed = String(on && other === button);
-          frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
-        },
-        console: ({ button, on }) => {
-          if (on) panel.show(button.title);
-          else panel.hide();
-          button.ariaPressed = String(on);
-        },
-        reset: () => {
-          resetWidth();
-          panel.clear();
-          frame.reset();
-          for (const button of this.querySelectorAll('[aria-pressed]'))
-            if (!button.matches('[data-action="console"]')) button.ariaPressed = 'false';
-          followPage();
-        },
-        stackblitz: () => postExample('stackblitz', this.#source()),
-        codepen: () => postExample('codepen', this.#source()),
-      };
-      this.querySelector('.playground-tools')?.addEventListener(
-        'click',
-        ({ target }) => {
-          const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
-          if (button !== null) actions[button.dataset['action'] ?? '']?.({ button, on: button.ariaPressed !== 'true' });
-        },
-        { signal },
-      );
-
-      // The colour mode of the page is that of its examples, until the reader gives one its own.
-      const followPage = (): void => {
-        const button = buttonOf('dark');
-        const { theme = 'light' } = document.documentElement.dataset;
-        frame.followTheme(theme);
-        if (button !== null && !frame.hasOwnTheme) button.ariaPressed = String(theme === 'dark');
-      };
-      const observer = new MutationObserver(followPage);
-      observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-      signal.addEventListener('abort', () => observer.disconnect());
-      followPage();
+      startTools(this, { frame, panel, resetWidth, signal });
     }
 
     disconnectedCallback(): void {
       this.#listening.abort();
-    }
-
-    #source(): { html: string; title: string; modules: readonly string[] } {
-      return {
-        html: this.querySelector('[role="tabpanel"] code')?.textContent ?? '',
-        title: document.title,
-        modules: this.dataset['modules']?.split(' ').filter((name) => name !== '') ?? [],
-      };
     }
   };
 }

@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../content/escape-markup.ts';
 import { services } from './example-services.ts';
 
-interface ExampleProject {
+/** An example as a service gets it. */
+export interface ExampleProject {
   readonly html: string;
   readonly title: string;
   /** Modules that define the elements of the example. */

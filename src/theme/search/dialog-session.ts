@@ -1,9 +1,9 @@
 import { makeRowChoice, type RowChoice } from './choose-row.ts';
-import { createElement } from './create-element.ts';
 import type { DialogFrame } from './dialog-frame.ts';
 import { createHitList, type HitRow } from './hit-list.ts';
 import type { SavedSearches } from './saved-searches.ts';
 import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
+import { createFailure, createNoResults } from './search-notes.ts';
 import type { SearchTexts } from './search-texts.ts';
 import { makeSnippetQueue } from './snippet-queue.ts';
 import { createStartScreen } from './start-screen.ts';
@@ -16,9 +16,6 @@ const restBeforeMore = 150;
 
 /** Pages that are read for the text around their matches; the hits of the others show their titles. */
 const quotedPages = 3;
-
-/** Suggestions for a query without results. */
-const mostSuggestions = 3;
 
 /** What the dialog is made of while it lives. */
 export interface DialogParts {
@@ -57,7 +54,7 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
     for (const { trail } of results.hits) if (trail[0] !== undefined) categories.add(trail[0]);
     status.textContent = texts.plural('theme.SearchPage.documentsFound.plurals', results.total);
     if (results.total === 0) {
-      showNotes(...createNoResults(query));
+      showNotes(...createNoResults(query, texts, { words: categories, search }));
       return;
     }
     const { groups, rows } = createHitList(results.hits, quotedPages);
@@ -69,34 +66,10 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
     seeAll.textContent = texts.text('theme.SearchBar.seeAll', { count: results.total });
   };
 
-  const createNoResults = (query: string): readonly HTMLElement[] => {
-    const text = createElement(
-      'p',
-      { class: 'search-note' },
-      texts.text('theme.SearchModal.noResultsScreen.noResultsText', { query }),
-    );
-    const buttons = [...categories].slice(0, mostSuggestions).map((category) => {
-      const button = createElement('button', { type: 'button', class: 'search-suggestion' }, category);
-      button.addEventListener('click', () => {
-        input.value = `${category.toLowerCase()} `;
-        input.focus();
-        update();
-      });
-      return createElement('li', {}, button);
-    });
-    if (buttons.length === 0) return [text];
-    const title = texts.text('theme.SearchModal.noResultsScreen.suggestedQueryText');
-    return [
-      text,
-      createElement('p', { class: 'search-note' }, title),
-      createElement('ul', { class: 'search-suggestions' }, ...buttons),
-    ];
-  };
-
-  const showFailure = (): void => {
-    const title = createElement('strong', {}, texts.text('theme.SearchModal.errorScreen.titleText'));
-    const help = createElement('p', {}, texts.text('theme.SearchModal.errorScreen.helpText'));
-    showNotes(createElement('div', { class: 'search-note', role: 'alert' }, title, help));
+  const search = (word: string): void => {
+    input.value = `${word.toLowerCase()} `;
+    input.focus();
+    update();
   };
 
   const ask = async (query: string): Promise<void> => {
@@ -118,7 +91,7 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
         if (awaitsSnippet) snippets.add(hit, makeQuery(mostHits), showSnippet);
       }
     } catch {
-      if (own === question) showFailure();
+      if (own === question) showNotes(createFailure(texts));
     }
   };
 

@@ -1,4 +1,5 @@
 import { nextTask } from '../client/next-task.ts';
+import { isPlainClick } from '../client/plain-click.ts';
 import { createDialogFrame, type DialogFrame } from './dialog-frame.ts';
 import { startDialogSession, type DialogSession } from './dialog-session.ts';
 import { openSavedSearches } from './saved-searches.ts';
@@ -88,9 +89,7 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
     if (link === null) return;
     const row = choice.rows().find(({ element }) => element === link);
     if (row !== undefined) remember(row);
-    const elsewhere =
-      event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || link.target === '_blank';
-    if (!elsewhere) dialog.close();
+    if (isPlainClick(event) && link.target !== '_blank') dialog.close();
   });
 }
 

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../client/plain-click.ts';
 import type * as SearchModule from './dialog.ts';
 import type { SearchSetup } from './search-setup.ts';
 
@@ -30,7 +31,7 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
   for (const type of ['focusin', 'pointerover', 'touchstart'])
     document.addEventListener(type, reach, { passive: true });
   document.addEventListener('click', (event) => {
-    if (!isOpener(event.target) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isOpener(event.target) || !isPlainClick(event)) return;
     event.preventDefault();
     toggle();
   });

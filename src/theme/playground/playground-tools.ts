@@ -1,0 +1,90 @@
+import type { ConsolePanel } from './console-panel.ts';
+import type { ExampleFrame } from './example-frame.ts';
+import { postExample, type ExampleProject } from './post-example.ts';
+
+/** What the tools of an example change, until `signal` is aborted. */
+interface ToolTargets {
+  readonly frame: ExampleFrame;
+  readonly panel: ConsolePanel;
+  readonly resetWidth: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** A button of the tools, and whether what it stands for is to be on now. */
+interface Press {
+  readonly button: HTMLElement;
+  readonly on: boolean;
+}
+
+/** Makes the buttons of an example work, and has it follow the colour mode of the page. */
+export function startTools(playground: HTMLElement, targets: ToolTargets): void {
+  const { frame, signal } = targets;
+  const tools = playground.querySelector('.playground-tools');
+  const darkButton = playground.querySelector('[data-action="dark"]');
+  // Until the reader gives the example a colour mode of its own.
+  const followPage = (): void => {
+    const { theme = 'light' } = document.documentElement.dataset;
+    frame.followTheme(theme);
+    if (darkButton !== null && !frame.hasOwnTheme) darkButton.ariaPressed = String(theme === 'dark');
+  };
+  const actions = makeActions(playground, targets, followPage);
+  tools?.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+      if (button !== null) actions[button.dataset['action'] ?? '']?.({ button, on: button.ariaPressed !== 'true' });
+    },
+    { signal },
+  );
+  tools?.removeAttribute('data-waiting');
+  const observer = new MutationObserver(followPage);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  signal.addEventListener('abort', () => observer.disconnect());
+  followPage();
+}
+
+/** What each button does, by its `data-action`. */
+function makeActions(
+  playground: HTMLElement,
+  { frame, panel, resetWidth }: ToolTargets,
+  followPage: () => void,
+): Readonly<Record<string, (press: Press) => void>> {
+  return {
+    dark: ({ button, on }) => {
+      frame.setTheme(on ? 'dark' : 'light');
+      button.ariaPressed = String(on);
+    },
+    rtl: ({ button, on }) => {
+      frame.setDirection(on ? 'rtl' : 'ltr');
+      button.ariaPressed = String(on);
+    },
+    mode: ({ button, on }) => {
+      for (const other of playground.querySelectorAll('[data-action="mode"]'))
+        other.ariaPressed = String(on && other === button);
+      frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
+    },
+    console: ({ button, on }) => {
+      if (on) panel.show(button.title);
+      else panel.hide();
+      button.ariaPressed = String(on);
+    },
+    reset: () => {
+      resetWidth();
+      panel.clear();
+      frame.reset();
+      for (const button of playground.querySelectorAll('[aria-pressed]:not([data-action="console"])'))
+        button.ariaPressed = 'false';
+      followPage();
+    },
+    stackblitz: () => postExample('stackblitz', projectOf(playground)),
+    codepen: () => postExample('codepen', projectOf(playground)),
+  };
+}
+
+function projectOf(playground: HTMLElement): ExampleProject {
+  return {
+    html: playground.querySelector('[role="tabpanel"] code')?.textContent ?? '',
+    title: document.title,
+    modules: playground.dataset['modules']?.split(' ').filter((name) => name !== '') ?? [],
+  };
+}

@@ -1,0 +1,92 @@
+import { createElement, createMarked } from './create-element.ts';
+import { makeQuotes } from './quotes.ts';
+import type { SearchClient, SearchHit } from './search-client.ts';
+import type { SearchTexts } from './search-texts.ts';
+
+/** Hits that each scroll to the end adds. */
+const hitsAtOnce = 15;
+
+const snippetWords = 30;
+
+/** The results on the search page. */
+export interface ResultList {
+  /** What it is made of, in order. */
+  readonly parts: readonly HTMLElement[];
+  /** Shows what is found for a query, from the first hit on; nothing for an empty one. */
+  begin(query: string): void;
+  /** Finds the same elsewhere: in another version of the documentation. */
+  searchIn(client: SearchClient): void;
+}
+
+/** Makes a list of results, to which more come as the reader scrolls. */
+export function createResultList(client: SearchClient, texts: SearchTexts): ResultList {
+  const count = createElement('p', { class: 'search-count', role: 'status' });
+  const list = createElement('ol', { class: 'search-results' });
+  const more = createElement(
+    'p',
+    { class: 'search-more', hidden: true },
+    texts.text('theme.SearchPage.fetchingNewResults'),
+  );
+  const source = { client, quotes: makeQuotes(client) };
+  const state = { query: '', shown: 0, total: 0, question: 0, loading: false };
+
+  const load = async (): Promise<void> => {
+    const own = ++state.question;
+    state.loading = true;
+    more.hidden = false;
+    try {
+      const query = { text: state.query, offset: state.shown, limit: hitsAtOnce, snippetWords };
+      const { hits, total } = await source.client.search(query);
+      if (own !== state.question) return;
+      list.append(...hits.map((hit) => createResult(hit, source.quotes.makeQuote(hit, query))));
+      state.shown += hits.length;
+      state.total = hits.length === 0 ? state.shown : total;
+      count.textContent =
+        total === 0
+          ? texts.text('theme.SearchPage.noResultsText')
+          : texts.plural('theme.SearchPage.documentsFound.plurals', total);
+    } catch {
+      if (own !== state.question) return;
+      state.total = state.shown;
+      count.textContent = `${texts.text('theme.SearchModal.errorScreen.titleText')}. ${texts.text('theme.SearchModal.errorScreen.helpText')}`;
+    }
+    state.loading = false;
+    more.hidden = state.shown >= state.total;
+  };
+
+  const begin = (query: string): void => {
+    Object.assign(state, { query, shown: 0, total: 0, question: state.question + 1, loading: false });
+    source.quotes.clear();
+    list.replaceChildren();
+    count.textContent = '';
+    more.hidden = true;
+    if (query !== '') void load();
+  };
+
+  const observer = new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting === true && !state.loading && state.shown < state.total) void load();
+  });
+  observer.observe(more);
+
+  return {
+    parts: [count, list, more],
+    begin,
+    searchIn: (other) => {
+      source.quotes.clear();
+      Object.assign(source, { client: other, quotes: makeQuotes(other) });
+      begin(state.query);
+    },
+  };
+}
+
+function createResult(hit: SearchHit, quote: HTMLElement): HTMLElement {
+  return createElement(
+    'li',
+    {},
+    createElement('h2', {}, createElement('a', { href: hit.url }, createMarked(hit.title))),
+    ...(hit.trail.length > 0
+      ? [createElement('p', { class: 'search-where' }, ...hit.trail.map((title) => createElement('span', {}, title)))]
+      : []),
+    quote,
+  );
+}

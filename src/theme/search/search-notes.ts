@@ -1,0 +1,42 @@
+import { createElement } from './create-element.ts';
+import type { SearchTexts } from './search-texts.ts';
+
+/** Suggestions for a query without results. */
+const mostSuggestions = 3;
+
+interface Suggestions {
+  readonly words: Iterable<string>;
+  /** Searches for one of them. */
+  readonly search: (word: string) => void;
+}
+
+/** Says that there are no results, and offers other words. */
+export function createNoResults(
+  query: string,
+  texts: SearchTexts,
+  { words, search }: Suggestions,
+): readonly HTMLElement[] {
+  const text = createNote(texts.text('theme.SearchModal.noResultsScreen.noResultsText', { query }));
+  const items = [...words].slice(0, mostSuggestions).map((word) => {
+    const button = createElement('button', { type: 'button', class: 'search-suggestion' }, word);
+    button.addEventListener('click', () => search(word));
+    return createElement('li', {}, button);
+  });
+  if (items.length === 0) return [text];
+  return [
+    text,
+    createNote(texts.text('theme.SearchModal.noResultsScreen.suggestedQueryText')),
+    createElement('ul', { class: 'search-suggestions' }, ...items),
+  ];
+}
+
+/** Says that the search could not be made. */
+export function createFailure(texts: SearchTexts): HTMLElement {
+  const title = createElement('strong', {}, texts.text('theme.SearchModal.errorScreen.titleText'));
+  const help = createElement('p', {}, texts.text('theme.SearchModal.errorScreen.helpText'));
+  return createElement('div', { class: 'search-note', role: 'alert' }, title, help);
+}
+
+function createNote(text: string): HTMLElement {
+  return createElement('p', { class: 'search-note' }, text);
+}
