@@ -1,4 +1,3 @@
-import { fold } from '../../shared/search-fold.ts';
 import { whenHydrated } from './island-ready.ts';
 
 /** `<docs-filter>`: hides the entries of its lists that do not hold what the reader types, and headings left without any. */
@@ -10,9 +9,9 @@ export class FilterElement extends HTMLElement {
   #enhance(): void {
     const input = this.querySelector('input');
     if (input === null) return;
-    const entries = [...this.querySelectorAll('li')].map((item) => ({ item, text: fold(item.textContent) }));
+    const entries = [...this.querySelectorAll('li')].map((item) => ({ item, text: plain(item.textContent) }));
     input.addEventListener('input', () => {
-      const words = fold(input.value)
+      const words = plain(input.value)
         .split(/\s+/)
         .filter((word) => word !== '');
       for (const { item, text } of entries) item.hidden = !words.every((word) => text.includes(word));
@@ -40,4 +39,12 @@ export class FilterElement extends HTMLElement {
 
 function hasEntries(element: Element): boolean {
   return element.matches('ul') && element.querySelector('li:not([hidden])') !== null;
+}
+
+/** Readers may leave out capitals and diacritics. Less than `fold` of the search does, whose table every page would carry. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 }
