@@ -48,3 +48,11 @@ it('slides in at the start of the line, which is the right side from right to le
   });
   expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 544 });
 });
+
+it('is a drawer over the page again after it is moved while it is open', async () => {
+  const page = await library.show(
+    `<sb-aside drawer open accessible-label="Chapters">${links}</sb-aside><section></section>`,
+  );
+  await page.locator('sb-aside').evaluate((aside) => document.querySelector('section')?.append(aside));
+  expect(await page.locator('section dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+});

@@ -61,3 +61,11 @@ it('stays open when the user chooses no file in it', async () => {
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
   expect(await library.recorded()).toEqual([]);
 });
+
+it('stays open, and modal, when it is moved in the page', async () => {
+  const page = await library.show(`${markup('open')}<section></section>`);
+  await page.locator('sb-dialog').evaluate((dialog) => document.querySelector('section')?.append(dialog));
+  expect(await page.locator('section dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect((await library.recorded('sb-close')).map(({ detail }) => detail)).toEqual([{ reason: 'escape', result: '' }]);
+});

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { useLibrary } from '../support/library-page.ts';
 
@@ -41,4 +43,22 @@ it('stands above the newer one, at the side of the direction', async () => {
     .evaluateAll((toasts) => toasts.map((toast) => toast.getBoundingClientRect()));
   expect(boxes[0]?.bottom).toBeLessThan(boxes[1]?.top ?? 0);
   expect(boxes[1]?.left).toBe(16);
+});
+
+it('stays on the screen when it is moved in the page', async () => {
+  const page = await library.show('<sb-toast open duration="0">Saved</sb-toast><section></section>');
+  await page.locator('sb-toast').evaluate((toast) => document.querySelector('section')?.append(toast));
+  expect(await page.getByText('Saved').isVisible()).toBe(true);
+});
+
+it('leaves the page when one without an element of its own is hidden', async () => {
+  const resolveDir = fileURLToPath(new URL('../../content/library/elements/', import.meta.url));
+  const contents = "import { showToast } from './toast.ts'; window.toast = showToast('Saved');";
+  const { outputFiles } = await build({ stdin: { contents, resolveDir, loader: 'ts' }, bundle: true, write: false });
+  const page = await library.show('');
+  await page.goto('about:blank');
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  expect(await page.getByText('Saved').isVisible()).toBe(true);
+  await page.evaluate('toast.hide()');
+  await page.locator('sb-toast').waitFor({ state: 'detached' });
 });

@@ -1,6 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
+import { Modal } from '../shared/modal.ts';
 
 /**
  * A panel beside the main part, for navigation, filters or details. As a drawer it slides over the page and is closed with Escape or
@@ -90,6 +91,8 @@ export class SbAside extends SbElement {
 
   @query('dialog') private readonly dialog?: HTMLDialogElement;
 
+  private readonly modal = new Modal(this, () => this.dialog);
+
   private narrow?: MediaQueryList;
 
   private readonly readWidth = (): void => {
@@ -123,8 +126,7 @@ export class SbAside extends SbElement {
   }
 
   protected override updated(): void {
-    if (this.open && this.dialog?.open === false) this.dialog.showModal();
-    else if (!this.open) this.dialog?.close();
+    this.modal.toggle(this.open);
   }
 
   private get isDrawer(): boolean {

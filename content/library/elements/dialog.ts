@@ -1,8 +1,9 @@
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { inlineButtonStyles } from '../shared/inline-button.ts';
 import { Localizer } from '../shared/localize.ts';
+import { Modal } from '../shared/modal.ts';
 import './icon.ts';
 
 /** What made the user close a dialog: an element with `data-close`, the cross, the Escape key, or a click on the backdrop. */
@@ -127,6 +128,8 @@ export class SbDialog extends SbElement {
   @query('dialog') private readonly dialog?: HTMLDialogElement;
   @query('slot[name="footer"]') private readonly footerSlot?: HTMLSlotElement;
 
+  private readonly modal = new Modal(this, () => this.dialog);
+
   private readonly localizer = new Localizer(this, { sk: { close: 'Zavrieť' }, en: { close: 'Close' } });
 
   constructor() {
@@ -176,10 +179,8 @@ export class SbDialog extends SbElement {
       </dialog>`;
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('open') || this.dialog === undefined) return;
-    if (this.open && !this.dialog.open) this.dialog.showModal();
-    else if (!this.open) this.dialog.close();
+  protected override updated(): void {
+    this.modal.toggle(this.open);
   }
 
   private openByUser(): void {

@@ -128,6 +128,7 @@ export class SbToast extends SbElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.popover = 'manual';
+    if (this.hasUpdated) this.showOrHide();
   }
 
   override disconnectedCallback(): void {
@@ -155,7 +156,11 @@ export class SbToast extends SbElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('open') && !changed.has('placement')) return;
+    if (changed.has('open') || changed.has('placement')) this.showOrHide();
+  }
+
+  private showOrHide(): void {
+    if (!this.isConnected) return;
     this.togglePopover(this.open);
     if (this.open) addToStack(this, this.placement);
     else removeFromStack(this);
@@ -195,14 +200,15 @@ export class SbToast extends SbElement {
   }
 }
 
-/** Shows a message without an element in the page: makes an `sb-toast` with the text and these properties, and removes it after it has closed. */
+/** Shows a message without an element in the page: makes an `sb-toast` with the text and these properties, and removes it once it is hidden. */
 export function showToast(
   text: string,
   properties: Partial<Pick<SbToast, 'color' | 'duration' | 'placement'>> = {},
 ): SbToast {
   const toast = document.createElement('sb-toast');
   Object.assign(toast, properties).append(text);
-  toast.addEventListener('sb-close', () => toast.remove());
+  // Whatever hid it: the user, its time, or `hide()`, which fires no event of its own.
+  toast.addEventListener('toggle', ({ newState }) => void (newState === 'closed' && toast.remove()));
   document.body.append(toast);
   toast.show();
   return toast;
