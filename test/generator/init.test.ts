@@ -35,6 +35,7 @@ describe('docs init', () => {
     expect(await buildSite({ siteDir: site, jobs: 1 })).toMatchObject({ status: 'built', diagnostics: [] });
     for (const path of paths) expect(existsSync(join(site, 'build', path, 'index.html'))).toBe(true);
     expect(await runDocs('check-links', site, '--strict')).toMatchObject({ code: 0, answer: '' });
+    expect(await runDocs('i18n', 'status', site, '--strict')).toMatchObject({ code: 0 });
   });
 
   it('says what comes next, and leaves to Git only what is the author’s', async () => {

@@ -1,17 +1,23 @@
+import { markTranslations } from './mark-translations.ts';
 import type { Starter, StarterComponents } from './starter.ts';
 
 /** The files of a new site: text by path. */
 export function planStarter(starter: Starter): Readonly<Record<string, string>> {
   const { components, locales } = starter;
-  const pages = Object.entries(starter.pages).filter(
+  const texts = Object.entries(starter.pages).filter(
     ([path]) => locales.some((key) => path.startsWith(`${key}/`)) && (components !== null || !isOfElements(path)),
   );
+  const pages = {
+    ...Object.fromEntries(texts.map(([path, text]) => [`content/${path}`, text])),
+    ...(components === null ? {} : planPages(components, locales)),
+  };
   return {
     '.gitignore': 'node_modules/\n.docs/\nbuild/\n',
     'package.json': writePackage(starter),
     'site.config.ts': writeConfig(starter),
-    ...Object.fromEntries(pages.map(([path, text]) => [`content/${path}`, text])),
-    ...(components === null ? {} : planElements(components, locales)),
+    ...pages,
+    ...markTranslations(pages, locales),
+    ...(components === null ? {} : { [elementsFile]: writeElements(components) }),
   };
 }
 
@@ -67,14 +73,19 @@ function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;
 }
 
-/** A page for each element, which the tool ends with its reference, and the code for live examples. */
-function planElements({ tags, modules }: StarterComponents, locales: readonly string[]): Record<string, string> {
+/** A page for each element, which the tool ends with its reference. */
+function planPages({ tags }: StarterComponents, locales: readonly string[]): Readonly<Record<string, string>> {
   const pages = locales.flatMap((key) =>
     tags.map((tag) => [`content/${key}/api/${tag}.md`, `---\ntitle: ${tag}\ntag: ${tag}\n---\n`]),
   );
+  return Object.fromEntries(pages);
+}
+
+/** The code for live examples. */
+function writeElements({ modules }: StarterComponents): string {
   const code = [
     '// Live examples load this file: import here what defines your elements.',
     ...modules.map((path) => `import ${quote(path)};`),
   ];
-  return { ...Object.fromEntries(pages), [elementsFile]: `${code.join('\n')}\n` };
+  return `${code.join('\n')}\n`;
 }
