@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { Tinypool } from 'tinypool';
 import { inLanes } from '../in-lanes.ts';
 import type { IndexAll } from '../search/make-segment.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { toolDir } from '../tool-dir.ts';
 import type { CompiledEntry } from '../compile/page-entry.ts';
-import type { PageWorker, RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
+import type { RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
+import { openWorkers } from './open-workers.ts';
 
 /** A worker that may be many: the same calls, spread over threads when there is enough to do. */
 export interface PagePool {
@@ -35,44 +33,19 @@ export interface PageTimes {
 /** Called with the number of pages that were just finished. */
 export type OnDone = (count: number) => void;
 
-/** Below this many pages a thread costs more (it loads and warms up everything anew) than it brings. */
-const worthThreads = 120;
 const pagesAtOnce = 16;
 /** Pages whose records stand in a batch, on average. */
 const pagesOfBatch = 8;
 
 /** Makes the pool; nothing is loaded and no thread starts before there is work. `jobs` is the number of threads at most. */
 export function makePagePool(setup: WorkerSetup, jobs: number = availableParallelism()): PagePool {
-  // Imported late: a run that finds everything in the cache never needs the parsers and the theme.
-  const local = once(async () => (await import('./make-page-worker.ts')).makePageWorker(setup));
-  const threads = once(
-    () =>
-      new Tinypool({
-        filename: join(toolDir, 'dist', 'worker.js'),
-        runtime: 'worker_threads',
-        minThreads: 0,
-        maxThreads: jobs,
-        // A thread with nothing to do gives its memory back: `docs dev` has pages enough for threads only when it begins.
-        idleTimeout: 10_000,
-        workerData: setup,
-        isolateWorkers: false,
-      }),
-  );
-  const workerFor = async (count: number): Promise<PageWorker> => {
-    if (jobs < 2 || count < worthThreads) return local.get();
-    const pool = threads.get();
-    return {
-      compile: (batch) => pool.run(batch, { name: 'compile' }),
-      render: (batch) => pool.run(batch, { name: 'render' }),
-      index: (batch) => pool.run(batch, { name: 'index' }),
-    };
-  };
+  const workers = openWorkers(setup, jobs);
   const times = { compiled: new Map<string, number>(), drawn: new Map<string, number>() };
   return {
     times,
     async compile(sources, onDone) {
       const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> => {
-        const worker = await workerFor(sources.length);
+        const worker = await workers.workerFor(sources.length);
         return (await worker.compile(batch)).map(({ result, milliseconds }) => {
           times.compiled.set(result.file, milliseconds);
           return result;
@@ -82,7 +55,7 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
     },
     async render(items, makeTask, onDone) {
       const work = async (batch: typeof items): Promise<readonly RenderedDocument[]> => {
-        const worker = await workerFor(items.length);
+        const worker = await workers.workerFor(items.length);
         const tasks = batch.map(makeTask);
         return (await worker.render(tasks)).map(({ result, milliseconds }, index) => {
           times.drawn.set(tasks[index]?.view.permalink ?? '', milliseconds);
@@ -93,14 +66,12 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
     },
     async index(items, makeBatch) {
       const work = async (batch: typeof items): Promise<readonly string[]> => {
-        const worker = await workerFor(items.length * pagesOfBatch);
+        const worker = await workers.workerFor(items.length * pagesOfBatch);
         return worker.index(batch.map(makeBatch));
       };
       return inBatches(items, { batchSize: 1, lanes: jobs + 1, onDone: () => {}, work });
     },
-    async close() {
-      if (threads.isMade()) await threads.get().destroy();
-    },
+    close: workers.close,
   };
 }
 
@@ -124,16 +95,4 @@ async function inBatches<Input, Output>(
     onDone(batch.length);
   });
   return results.flat();
-}
-
-function once<T>(make: () => T): { get(): T; isMade(): boolean } {
-  const made: T[] = [];
-  return {
-    get() {
-      const [first = make()] = made;
-      made[0] = first;
-      return first;
-    },
-    isMade: () => made.length > 0,
-  };
 }
