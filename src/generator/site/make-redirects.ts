@@ -1,23 +1,27 @@
 import { decodeUrl, encodePath, normalizePath } from '../../shared/url.ts';
-import type { Config } from '../config/config.ts';
+import type { Config, LocaleConfig } from '../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findEdition } from './find-edition.ts';
 import { resolvePath } from './resolve-path.ts';
-import { editionRoot } from './permalink.ts';
+import { editionRoot, toWrittenPath } from './permalink.ts';
 import type { Edition, Site, SiteRedirect } from './site.ts';
 
 /**
- * Every redirect that is asked for: those of the config, which hold in every locale, and those of pages
- * (`redirect_from`). Their targets are still as written: see `resolveRedirects`.
+ * Every redirect that is asked for: those of the config, which hold in every locale unless they begin in the folder of
+ * one, and those of pages (`redirect_from`). Their targets are still as written: see `resolveRedirects`.
  */
 export function listRedirects(editions: readonly Edition[], config: Config): readonly SiteRedirect[] {
   const fromConfig = config.locales.flatMap((locale) =>
-    config.redirects.map(({ from, to }, index) => ({
-      ...readFrom(editionRoot(locale, null), from),
-      to,
-      locale: locale.key,
-      origin: { index },
-    })),
+    config.redirects.flatMap(({ from, to }, index) =>
+      isOfLocale(from, locale, config)
+        ? {
+            ...readFrom(editionRoot(locale, null), toWrittenPath(from, locale.key, config)),
+            to,
+            locale: locale.key,
+            origin: { index },
+          }
+        : [],
+    ),
   );
   const fromPages = editions.flatMap(({ pages, root, locale }) =>
     pages.flatMap((page) =>
@@ -50,6 +54,12 @@ export function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> 
       return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
     }),
   );
+}
+
+/** False for a redirect that begins in the folder of another locale. */
+function isOfLocale(from: string, { key }: LocaleConfig, { locales }: Config): boolean {
+  const named = locales.find(({ path }) => path !== '' && `${from}/`.startsWith(`/${path}/`));
+  return named === undefined || named.key === key;
 }
 
 function readFrom(root: string, from: string): Pick<SiteRedirect, 'from' | 'isFile'> {

@@ -14,6 +14,7 @@ test('redirects of the config hold in every language, those of a page in its own
         { from: '/old/', to: '/a?x#y' },
         { from: '/file', to: '/a.pdf' },
         { from: '/away', to: 'https://example.org' },
+        { from: '/en/only', to: '/b' },
       ],
     },
     facts: { staticFiles: new Set(['/a.pdf']) },
@@ -26,5 +27,6 @@ test('redirects of the config hold in every language, those of a page in its own
     '/en/old': '/docs/en/a?x#y',
     '/en/file': '/docs/a.pdf',
     '/en/away': 'https://example.org',
+    '/en/only': '/docs/en/b',
   });
 });
