@@ -85,7 +85,7 @@ test('a fault of syntax shows its lines', async () => {
       '   > 3 |   url: "",',
       '       |   ^^^',
       '     4 | };',
-      '   hint: before this place a comma or a bracket is missing',
+      '   hint: a comma or a bracket is missing before this place',
       '',
       '1 error',
       '',

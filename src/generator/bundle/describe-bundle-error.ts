@@ -22,7 +22,7 @@ export function describeBundleError({ text, location }: Message, readSource: (fi
     code: 'mdx-import',
     severity: 'error',
     message: `Code that the page imports does not compile: ${text}`,
-    hint: 'mend the module',
+    hint: 'fix the module',
     place,
   };
 }

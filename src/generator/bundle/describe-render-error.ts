@@ -43,10 +43,10 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
     };
   return {
     ...problem,
-    message: `A component of the page threw while it was drawn: ${reason}`,
+    message: `A component of the page threw while it was rendered: ${reason}`,
     hint: /^use[A-Z]/.test(name ?? '')
       ? `begin the file with \`import { ${name} } from 'react'\``
-      : 'code that needs the browser belongs into an effect or a handler',
+      : 'code that needs the browser belongs in an effect or a handler',
   };
 }
 

@@ -22,7 +22,7 @@ export function unbundledTheme(errors: readonly Message[], siteDir: string): The
       code: 'theme-failed',
       severity: 'error',
       message: `The theme cannot be bundled: ${text}`,
-      hint: 'mend the module',
+      hint: 'fix the module',
       place: placeInSite(placeOfMessage(location), siteDir),
     })),
   );

@@ -6,14 +6,14 @@ import { examples, formatOption, reportOption, strictOption, type Finish, type G
 export function declareCheckLinks(program: Command, finish: Finish): void {
   program
     .command('check-links')
-    .description('judge every link, anchor and image without building')
+    .description('check every link, anchor and image without building')
     .argument('[site-dir]', 'folder that holds site.config.ts', '.')
     .addOption(reportOption())
     .addOption(strictOption())
     .addOption(formatOption())
-    .option('--external', 'ask other sites too', false)
-    .option('--fix', 'mend the links that are certain', false)
-    .option('--yes', 'mend without asking', false)
+    .option('--external', 'check links to other sites too', false)
+    .option('--fix', 'fix links whose target is certain', false)
+    .option('--yes', 'fix without asking', false)
     .addHelpText(
       'after',
       examples(

@@ -15,7 +15,7 @@ import {
 export function declareDev(program: Command, finish: Finish): void {
   program
     .command('dev')
-    .description('serve the site while it is written')
+    .description('serve the site while you write it')
     .argument('[site-dir]', 'folder that holds site.config.ts', '.')
     .addOption(portOption(3000))
     .addOption(strictPortOption())

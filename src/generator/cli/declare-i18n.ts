@@ -12,7 +12,7 @@ export function declareI18n(program: Command, finish: Finish): void {
 
   i18n
     .command('status')
-    .description('say which pages and texts are translated, stale, missing or orphaned')
+    .description('report which pages and texts are translated, stale, missing or orphaned')
     .argument('[site-dir]', 'folder that holds site.config.ts', '.')
     .option('--json', 'print one JSON object', false)
     .addOption(strictOption())
@@ -24,7 +24,7 @@ export function declareI18n(program: Command, finish: Finish): void {
 
   i18n
     .command('accept')
-    .description('mark translations as in step with their sources')
+    .description('mark translations as up to date with their sources')
     .argument('[pages...]', 'names of pages, or files of translations')
     .option('--all', 'every page that has a translation', false)
     .option('--site <dir>', 'folder that holds site.config.ts', '.')

@@ -8,7 +8,7 @@ import { examples, type Finish } from './options.ts';
 export function declareInit(program: Command, finish: Finish): void {
   program
     .command('init')
-    .description('begin a new site')
+    .description('create a new site')
     .argument('[dir]', 'folder of the new site: empty, or not there yet', '.')
     .option('--title <text>', "title of the site (default: the folder's name)")
     .option('--locales <keys>', 'its languages, the default one first (default: en)', (text) =>
@@ -18,7 +18,7 @@ export function declareInit(program: Command, finish: Finish): void {
       take(readOrigin(text)),
     )
     .option('--manifest <file>', 'manifest of the web components that it documents (default: none)')
-    .option('--yes', 'ask nothing', false)
+    .option('--yes', 'ask no questions', false)
     .addHelpText(
       'after',
       examples(

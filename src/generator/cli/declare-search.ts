@@ -9,9 +9,9 @@ export function declareSearch(program: Command, finish: Finish): void {
     .description('work with the search service of the site')
     .helpCommand(false)
     .command('push')
-    .description('bring the search records to the service, with the key in ALGOLIA_WRITE_API_KEY')
+    .description('upload the search records, with the key in ALGOLIA_WRITE_API_KEY')
     .argument('[site-dir]', 'folder that holds site.config.ts', '.')
-    .option('--dry-run', 'say what would change, and change nothing', false)
+    .option('--dry-run', 'show what would change, and change nothing', false)
     .addOption(formatOption())
     .addHelpText('after', examples('docs search push --dry-run', 'docs search push my-site'))
     .action(async (siteDir: string, options: Given<SearchPushOptions>) => {

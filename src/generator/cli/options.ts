@@ -51,17 +51,17 @@ export function strictPortAlias(): Option {
 
 /** Names under which a server may be asked. */
 export function allowHostOption(): Option {
-  return new Option('--allow-host <names...>', 'answer requests for these names too').default([]);
+  return new Option('--allow-host <names...>', 'also answer requests for these host names').default([]);
 }
 
 /** Threads of a build. */
 export function jobsOption(): Option {
-  return new Option('--jobs <number>', 'threads to use (default: one a processor)').argParser(parseCount);
+  return new Option('--jobs <number>', 'number of threads (default: one per processor)').argParser(parseCount);
 }
 
 /** A report of the run beside the problems. */
 export function buildReportOption(): Option {
-  return new Option('--report [form]', 'write .docs/report.html or .docs/report.json: weights, times, chunks')
+  return new Option('--report [form]', 'write .docs/report.html or .docs/report.json: sizes, times, chunks')
     .choices(reportForms)
     .preset('html');
 }

@@ -143,7 +143,7 @@ function describeOverflow(file: string): Diagnostic {
     code: 'mdx-syntax',
     severity: 'error',
     message: 'The page is nested too deeply to be read',
-    hint: 'look for hundreds of quotes, lists or elements within each other',
+    hint: 'look for hundreds of nested quotes, lists or elements',
     place: { file, line: 1, column: 1 },
   };
 }

@@ -82,8 +82,8 @@ function describeMessage({ text, location }: Message, configFile: string, siteDi
     severity: 'error',
     message: text,
     hint: /^Expected "[}\])]" but found/.test(text)
-      ? 'before this place a comma or a bracket is missing'
-      : 'mend the file, then run the command again',
+      ? 'a comma or a bracket is missing before this place'
+      : 'fix the file, then run the command again',
     place: placeOfMessage(location) ?? { file: relative(siteDir, configFile), line: 1, column: 1 },
   };
 }

@@ -18,7 +18,7 @@ export async function importConfig(stored: StoredConfig): Promise<{ readonly exp
       code: 'config-failed',
       severity: 'error',
       message: describe(error),
-      hint: 'the config is run to read it: mend what throws, or do without it',
+      hint: 'the config is run in order to read it: fix what throws, or remove it',
       place: await placeOf(error, stored),
     };
   }

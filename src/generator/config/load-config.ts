@@ -120,7 +120,7 @@ function describeMissingElsewhere(configFile: string): Diagnostic {
     code: 'config-failed',
     severity: 'error',
     message: `There is no config ${configFile}`,
-    hint: 'check the path after --config; it begins at the folder that you are in',
+    hint: 'check the path after --config; it starts at the current folder',
   };
 }
 

@@ -111,7 +111,7 @@ function resolveToc(toc: UserConfig['toc'], context: ResolveContext): Config['to
     context.report({
       path: ['toc', 'minHeadingLevel'],
       message: `"toc.minHeadingLevel" is ${minHeadingLevel}, more than "toc.maxHeadingLevel", which is ${maxHeadingLevel}`,
-      hint: 'let the minimum be at most the maximum',
+      hint: 'make the minimum no greater than the maximum',
     });
   }
   return { minHeadingLevel, maxHeadingLevel };

@@ -41,7 +41,7 @@ function describeUnmarked(locale: string, pages: readonly Translation[]): Diagno
   return {
     code: 'unmarked-translation',
     severity: 'warning',
-    message: `${subject} not marked in "${locale}": nobody will hear when the source changes`,
+    message: `${subject} not marked in "${locale}": a change of the source would go unnoticed`,
     hint: `compare with the source, then run docs i18n accept ${others.length === 0 ? (first?.name ?? '') : '--all'}`,
   };
 }

@@ -56,7 +56,7 @@ function describeSilence(locale: string, count: number, place: Place | undefined
   return {
     code: 'missing-message',
     severity: 'warning',
-    message: `The theme does not speak "${locale}": its ${count} interface texts are English there`,
+    message: `The theme has no texts in "${locale}": its ${count} interface texts are in English there`,
     hint: `write them under messages.${locale} in the config`,
     place,
   };

@@ -39,7 +39,7 @@ function describeLine(place: Diagnostic['place']): Diagnostic {
     code: 'invalid-data',
     severity: 'error',
     message: 'The line is not a page and the name of what its source said',
-    hint: 'take out what a merge conflict left behind, or delete the line and run docs i18n accept',
+    hint: 'remove what a merge conflict left behind, or delete the line and run docs i18n accept',
     place,
   };
 }

@@ -51,6 +51,6 @@ function unreadable(manifest: string): Diagnostic {
     code: 'invalid-manifest',
     severity: 'error',
     message: `The manifest ${manifest} cannot be read`,
-    hint: 'give the path of a custom-elements.json from the folder that you are in',
+    hint: 'give the path of a custom-elements.json, starting at the current folder',
   };
 }

@@ -56,7 +56,7 @@ function judgeEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], si
   return {
     code: 'redirect-chain',
     message: `leads from ${from} ${end}`,
-    hint: isCircle ? 'let it lead to a page' : 'let it lead to the page where the chain ends',
+    hint: isCircle ? 'point it at a page' : 'point it at the page where the chain ends',
   };
 }
 

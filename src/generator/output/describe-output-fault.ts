@@ -7,8 +7,8 @@ const isFolder = 'a page has the address of a file, such as /robots.txt: give it
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'free some space on the disk and build again',
   EDQUOT: 'free some of your quota and build again',
-  EACCES: 'mend the permissions of the folder, or name another one with --out',
-  EPERM: 'mend the permissions of the folder, or name another one with --out',
+  EACCES: 'fix the permissions of the folder, or name another one with --out',
+  EPERM: 'fix the permissions of the folder, or name another one with --out',
   EEXIST: isFolder,
   EISDIR: isFolder,
   ENOTDIR: isFolder,

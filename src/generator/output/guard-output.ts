@@ -42,7 +42,7 @@ function guardFolder(outDir: string): Diagnostic | null {
   } catch (error) {
     return codeOf(error) === 'ENOENT'
       ? null
-      : refuse(`${outDir} cannot be read: ${codeOf(error)}`, 'mend its permissions, or name another folder with --out');
+      : refuse(`${outDir} cannot be read: ${codeOf(error)}`, 'fix its permissions, or name another folder with --out');
   }
 }
 

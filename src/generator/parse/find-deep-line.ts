@@ -17,7 +17,7 @@ export function findDeepLine(text: string, file: string): Diagnostic | null {
       code: 'mdx-syntax',
       severity: 'error',
       message: 'The page is nested too deeply to be read',
-      hint: 'this line stands in hundreds of quotes or lists within each other',
+      hint: 'this line is inside hundreds of nested quotes or lists',
       place: { file, line: text.slice(0, index).split('\n').length, column: 1 },
     };
   }

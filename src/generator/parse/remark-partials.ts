@@ -71,7 +71,7 @@ function load(
     reportAt(draft, found.node, {
       code: 'circular-partial',
       message: `Partials include each other: ${[...stack, path].join(' → ')}`,
-      hint: 'take one of the imports out',
+      hint: 'remove one of the imports',
     });
     return [];
   }

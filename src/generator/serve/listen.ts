@@ -33,7 +33,7 @@ function describe(
     case 'EADDRINUSE':
       return `${ports} in use (end what listens there, or name another one with --port)`;
     case 'EACCES':
-      return `Port ${first} is not for everybody (take one above 1023 with --port)`;
+      return `Port ${first} needs special rights (use --port with a number above 1023)`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `"${host}" is no address of this machine (leave --host out, or name one that is)`;

@@ -48,7 +48,7 @@ function describeEscape(path: string): Diagnostic {
     code: 'outside-file',
     severity: 'error',
     message: 'This is a link that leads out of the site',
-    hint: 'put the file itself in its place',
+    hint: 'replace it with the file itself',
     place: { file: path.split(sep).join('/'), line: 1, column: 1 },
     // The lines around this place would be those of the file outside, and logs are public.
     frame: '',

@@ -9,7 +9,7 @@ export const apiEn = {
   'theme.Api.cssProperties': 'CSS custom properties',
   'theme.Api.states': 'CSS states',
   'theme.Api.dependencies': 'Dependencies',
-  'theme.Api.uses': 'The element uses within itself:',
+  'theme.Api.uses': 'Elements used inside:',
   'theme.Api.empty.properties': 'No attributes or properties.',
   'theme.Api.empty.events': 'No events.',
   'theme.Api.empty.methods': 'No methods.',

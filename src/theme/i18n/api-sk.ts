@@ -11,7 +11,7 @@ export const apiSk: Readonly<Record<ApiMessageKey, string>> = {
   'theme.Api.cssProperties': 'Vlastné vlastnosti CSS',
   'theme.Api.states': 'Stavy CSS',
   'theme.Api.dependencies': 'Závislosti',
-  'theme.Api.uses': 'Prvok vo svojom vnútri používa:',
+  'theme.Api.uses': 'Vnútri používa elementy:',
   'theme.Api.empty.properties': 'Bez atribútov a vlastností.',
   'theme.Api.empty.events': 'Bez udalostí.',
   'theme.Api.empty.methods': 'Bez metód.',
@@ -47,5 +47,5 @@ export const apiSk: Readonly<Record<ApiMessageKey, string>> = {
   'theme.Playground.codePen': 'Otvoriť v CodePen',
   'theme.Playground.open': 'Otvoriť na novej karte',
   'theme.ComponentIndex.filter': 'Filtrovať komponenty',
-  'theme.ComponentIndex.none': 'Nevyhovuje žiaden komponent.',
+  'theme.ComponentIndex.none': 'Nevyhovuje žiadny komponent.',
 };

@@ -229,7 +229,7 @@ describe('a manifest that is wrong', () => {
 
 it('warns of a manifest that defines nothing', () => {
   expect(read({ modules: [{ path: 'a.js', declarations: [{ name: 'A' }] }] }).diagnostics).toMatchObject([
-    { severity: 'warning', message: 'The manifest names the tag of no element' },
+    { severity: 'warning', message: 'No element of the manifest has a tag' },
   ]);
 });
 

@@ -10,7 +10,7 @@ it('reports imports, components and partials that lead nowhere, and partials in 
     'content/sk/kod.mdx': "import X from './nie.tsx';\nimport Y from 'balik-ktory-nie-je';\n\n<X /><Y />\n",
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/_b.mdx:1:1 circular-partial Partials include each other: content/sk/index.mdx → content/sk/_a.mdx → content/sk/_b.mdx → content/sk/_a.mdx (take one of the imports out)',
+    'content/sk/_b.mdx:1:1 circular-partial Partials include each other: content/sk/index.mdx → content/sk/_a.mdx → content/sk/_b.mdx → content/sk/_a.mdx (remove one of the imports)',
     'content/sk/index.mdx:1:1 mdx-import The import "./_nic.mdx" leads to no file (there is no content/sk/_nic.mdx)',
     'content/sk/index.mdx:8:1 unknown-component Nothing provides the component <Admonitoin> (did you mean <Admonition>?)',
     'content/sk/kod.mdx:1:16 mdx-import The import "./nie.tsx" leads nowhere (check the path and its letters; it begins at the folder of the page, or at the site with `@site/`)',

@@ -23,7 +23,7 @@ it('names the line of a file of marks that a merge left broken', async () => {
     'content/en/.translations': '# Marks\n<<<<<<< HEAD\nindex 01234567890123456789\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/en/.translations:2:1 invalid-data The line is not a page and the name of what its source said (take out what a merge conflict left behind, or delete the line and run docs i18n accept)',
+    'content/en/.translations:2:1 invalid-data The line is not a page and the name of what its source said (remove what a merge conflict left behind, or delete the line and run docs i18n accept)',
   ]);
 });
 
@@ -56,6 +56,6 @@ it('builds a site in a language that the theme does not speak, and says so', asy
   const { status, messages } = await site.build();
   expect(status).toBe('built');
   expect(messages).toEqual([
-    expect.stringMatching(/missing-message The theme does not speak "cs": its \d+ interface texts are English there/),
+    expect.stringMatching(/missing-message The theme has no texts in "cs": its \d+ interface texts are in English there/),
   ]);
 });

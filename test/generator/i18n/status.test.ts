@@ -47,7 +47,7 @@ it('fails in CI until every translation is marked, and not after', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': '# Domov\n', 'content/en/index.mdx': '# Home\n' });
   const before = await runDocs('i18n', 'status', site.dir, '--strict');
   expect(before.code).toBe(1);
-  expect(before.answer).toContain('1 page is not marked in "en": nobody will hear when the source changes');
+  expect(before.answer).toContain('1 page is not marked in "en": a change of the source would go unnoticed');
   expect(await runDocs('i18n', 'accept', 'index', '--site', site.dir)).toMatchObject({
     code: 0,
     answer: 'content/en/.translations: 1 page is in step.\n',

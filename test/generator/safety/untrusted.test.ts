@@ -93,7 +93,7 @@ it('refuses every way out of the folder', async () => {
       'content/static/deep/secret.txt',
       'other/snippet.js',
     ].map(
-      (path) => `${path}:1:1 outside-file This is a link that leads out of the site (put the file itself in its place)`,
+      (path) => `${path}:1:1 outside-file This is a link that leads out of the site (replace it with the file itself)`,
     ),
   });
 });
@@ -162,6 +162,6 @@ it('believes no output that lies in the folder: its list of files, and its links
 
   symlinkSync(outside, join(site.dir, 'out'));
   expect((await site.build({ outDir: join(site.dir, 'out/new') })).messages).toEqual([
-    'out:1:1 outside-file This is a link that leads out of the site (put the file itself in its place)',
+    'out:1:1 outside-file This is a link that leads out of the site (replace it with the file itself)',
   ]);
 });

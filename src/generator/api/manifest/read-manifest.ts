@@ -51,7 +51,7 @@ export function readManifest(text: string, file: string): StageResult<ReadManife
   }
   return fail({
     severity: 'warning',
-    message: 'The manifest names the tag of no element',
+    message: 'No element of the manifest has a tag',
     hint: 'analyzers take it from customElements.define(), a decorator, or @tag in the comment of the class',
     place: start,
   });

@@ -52,7 +52,7 @@ interface Wish {
 
 function describe(reason: string, { isImported, siteDir }: Wish): { readonly message: string; readonly hint: string } {
   const wanted = /^Could not resolve "(.+)"/.exec(reason)?.[1];
-  if (wanted === undefined) return { message: reason, hint: 'mend the module' };
+  if (wanted === undefined) return { message: reason, hint: 'fix the module' };
   if (/^[./]/.test(wanted) || isAbsolute(wanted))
     return {
       message: `there is no ${isAbsolute(wanted) ? relative(siteDir, wanted) : wanted}`,

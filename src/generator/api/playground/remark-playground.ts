@@ -127,7 +127,7 @@ function makePlayground(
       code: 'unsafe-example',
       severity: 'warning',
       message: 'An example in a Markdown file holds a script, and nothing in such a file runs',
-      hint: 'take the script out, or write the page as .mdx',
+      hint: 'remove the script, or make the page an .mdx file',
     });
     return { type: 'code', lang: 'html', value: html, position: node.position };
   }
