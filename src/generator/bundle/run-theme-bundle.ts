@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { allDone } from '../all-done.ts';
 import { toolDir } from '../tool-dir.ts';
@@ -29,40 +29,65 @@ interface ThemeSource {
 }
 
 /** Runs esbuild over a theme: `server.mjs` and the folder `client/` in `outDir`. Rejects with what esbuild finds wrong, or with a `ThemeFault`. */
-export async function runThemeBundle(
-  { themeDir, siteDir, arePlain }: ThemeSource,
-  outDir: string,
-): Promise<ThemeDescription> {
+export async function runThemeBundle(source: ThemeSource, outDir: string): Promise<ThemeDescription> {
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
-  const [, reactFiles] = await allDone([
-    build({
-      entryPoints: [join(themeDir, 'server.tsx')],
-      outfile: serverFile,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      minify: false,
-      plugins: [reactOfTool],
-      define: { 'process.env.NODE_ENV': '"production"' },
-      logLevel: 'silent',
-    }),
-    build({
-      ...browserOptions(clientDir),
-      entryPoints: (arePlain ? [] : sharedReactModules).map((name) => ({
-        in: `shared:${name}`,
-        out: name.replaceAll('/', '-'),
-      })),
-      plugins: [reactEntries],
-    }),
-  ]);
-  const react = filesByEntry(reactFiles.metafile, clientDir);
-  const relativeReact = Object.fromEntries(
+  const entry = join(source.themeDir, 'server.tsx');
+  const [, react] = await allDone([bundleServer(entry, serverFile), bundleReact(source, clientDir)]);
+  const runs = await bundleEntries(source, filesByEntry(react, clientDir), clientDir);
+  const { messages, inlineScripts, formTargets, socialCard } = await tryTheme(serverFile, {
+    entry,
+    siteDir: source.siteDir,
+  });
+  return {
+    ...describeFiles(source, { react, runs, clientDir }),
+    inlineScripts,
+    formTargets,
+    cardScripts: socialCard.scripts,
+    messageKeys: Object.fromEntries(
+      Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
+    ),
+  };
+}
+
+async function bundleServer(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    minify: false,
+    plugins: [reactOfTool],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+}
+
+/** React as files that the theme's scripts and pages share; plain scripts can share none. */
+async function bundleReact({ arePlain }: ThemeSource, clientDir: string): Promise<Metafile> {
+  const { metafile } = await build({
+    ...browserOptions(clientDir),
+    entryPoints: (arePlain ? [] : sharedReactModules).map((name) => ({
+      in: `shared:${name}`,
+      out: name.replaceAll('/', '-'),
+    })),
+    plugins: [reactEntries],
+  });
+  return metafile;
+}
+
+/** One run for each entry: what two entries of a run share becomes a file of its own, and every page would wait for it. */
+async function bundleEntries(
+  { themeDir, arePlain }: ThemeSource,
+  react: ReadonlyMap<string, string>,
+  clientDir: string,
+): Promise<readonly Metafile[]> {
+  const reactBeside = Object.fromEntries(
     [...react].map(([name, file]) => [name.replace(/^shared-react:/, ''), `./${file}`]),
   );
-  // One run for each entry: what two entries of a run share becomes a file of its own, and every page would wait for it.
   const runs = await allDone(
     Object.entries(entries)
       // A theme without search or without a style is a theme.
@@ -72,23 +97,29 @@ export async function runThemeBundle(
           ...browserOptions(clientDir),
           ...(arePlain ? plainScripts : {}),
           entryPoints: [{ in: join(themeDir, ...path), out }],
-          plugins: arePlain ? [reactInside, patientFonts] : [reactFromFiles(relativeReact)],
+          plugins: arePlain ? [reactInside, patientFonts] : [reactFromFiles(reactBeside)],
         }),
       ),
   );
-  const files = new Map(runs.flatMap(({ metafile }) => [...filesByEntry(metafile, clientDir)]));
+  return runs.map(({ metafile }) => metafile);
+}
+
+/** What esbuild said of the files for the browser. */
+interface ClientRuns {
+  readonly react: Metafile;
+  readonly runs: readonly Metafile[];
+  readonly clientDir: string;
+}
+
+type FilesDescription = Omit<ThemeDescription, 'inlineScripts' | 'formTargets' | 'cardScripts' | 'messageKeys'>;
+
+function describeFiles({ themeDir }: ThemeSource, { react, runs, clientDir }: ClientRuns): FilesDescription {
+  const files = new Map(runs.flatMap((run) => [...filesByEntry(run, clientDir)]));
   const fileOf = (path: readonly string[]): string | undefined =>
-    files.get(
-      relative(process.cwd(), join(themeDir, ...path))
-        .split(sep)
-        .join('/'),
-    );
-  const { messages, inlineScripts, formTargets, socialCard } = await tryTheme(serverFile, {
-    entry: join(themeDir, 'server.tsx'),
-    siteDir,
-  });
-  const contents = [reactFiles, ...runs].map(({ metafile }) =>
-    describeContents(metafile, {
+    files.get(relativePath(process.cwd(), join(themeDir, ...path)));
+  const reactFiles = filesByEntry(react, clientDir);
+  const contents = [react, ...runs].map((run) =>
+    describeContents(run, {
       nameOf: (output) => nameOf(output, clientDir),
       moduleOf: (input) => relativePath(toolDir, resolve(input)),
     }),
@@ -101,14 +132,8 @@ export async function runThemeBundle(
     islandScript: fileOf(entries.island) ?? null,
     frameScript: fileOf(entries.frame) ?? null,
     redirectScript: fileOf(entries.redirect) ?? null,
-    fonts: [...new Set(runs.flatMap(({ metafile }) => fontsOf(metafile, clientDir)))].toSorted(),
-    react: Object.fromEntries(sharedReactModules.map((name) => [name, react.get(`shared-react:${name}`) ?? ''])),
-    inlineScripts,
-    formTargets,
-    cardScripts: socialCard.scripts,
-    messageKeys: Object.fromEntries(
-      Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
-    ),
+    fonts: [...new Set(runs.flatMap((run) => fontsOf(run, clientDir)))].toSorted(),
+    react: Object.fromEntries(sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? ''])),
   };
 }
 
