@@ -11,7 +11,14 @@ import type { HastComponent } from '../parse/component-node.ts';
 export function toContentNodes(children: readonly (RootContent | ElementContent)[]): readonly ContentNode[] {
   const nodes: ContentNode[] = [];
   let run = '';
+  // Nodes without a component go together: to begin anew for each takes as long as to write it.
+  let whole: (RootContent | ElementContent)[] = [];
+  const write = (tag: string): void => {
+    run += (whole.length === 0 ? '' : toHtml(whole, { allowDangerousHtml: true })) + tag;
+    whole = [];
+  };
   const flush = (): void => {
+    write('');
     if (run !== '') nodes.push({ html: run });
     run = '';
   };
@@ -22,10 +29,10 @@ export function toContentNodes(children: readonly (RootContent | ElementContent)
       nodes.push({ component: component.name, props: component.props, children: toContentNodes(component.children) });
     } else if (node.type === 'element' && holdsComponent(node)) {
       const [opening, closing] = tagsOf(node);
-      run += opening;
+      write(opening);
       node.children.forEach(walk);
-      run += closing;
-    } else run += toHtml(node, { allowDangerousHtml: true });
+      write(closing);
+    } else whole.push(node);
   };
   children.forEach(walk);
   flush();

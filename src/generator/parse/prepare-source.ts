@@ -21,7 +21,8 @@ export function prepareSource(content: string, format: PageFormat): string {
       mdxCodeBlock,
       (block, _indent, _ticks, inner: string) => blankFirstLine(block) + inner + ' '.repeat(3),
     );
-  const wantsTitles = text.includes(':::');
+  // Telling code from prose takes longer than this look at both.
+  const wantsTitles = text.includes(':::') && (text.search(spacedName) >= 0 || text.search(legacyTitle) >= 0);
   const wantsMdx = format === 'mdx' && /\{:?[ \t]*#|<!--/.test(text);
   if (!wantsTitles && !wantsMdx) return text;
   const regions = findRegions(text);

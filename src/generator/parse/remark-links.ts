@@ -1,6 +1,6 @@
 import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ContentProps, JsonValue } from '../../shared/content.ts';
+import type { JsonValue } from '../../shared/content.ts';
 import type { Place } from '../../shared/place.ts';
 import type { MdastComponent } from './component-node.ts';
 import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
@@ -45,11 +45,12 @@ function imageComponent(node: Image, draft: PageDraft): MdastComponent {
 }
 
 function noteComponent(node: MdastComponent, draft: PageDraft): void {
-  const place = placeOf(node, draft);
-  const entries = Object.entries(node.props).map(
-    ([name, value]) => [name, noteValue(name, value, { place, draft })] as const,
-  );
-  node.props = Object.fromEntries(entries) satisfies ContentProps;
+  const context = { place: placeOf(node, draft), draft };
+  // Few properties are addresses.
+  for (const [name, value] of Object.entries(node.props)) {
+    const noted = noteValue(name, value, context);
+    if (noted !== value) node.props = { ...node.props, [name]: noted };
+  }
 }
 
 function noteValue(
