@@ -21,7 +21,7 @@ it(
   async () => {
     const site = makeTestSite(pages(60, 'prvý'));
     const result = await disturbBuilds(site.dir, troubles.kill, {
-      rounds: 4,
+      rounds: 2,
       seed: 8,
       change: (round) => {
         site.write(`content/sk/p${round % 60}.md`, `# Zmena ${round}\n`);
