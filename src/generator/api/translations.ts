@@ -27,13 +27,13 @@ export interface TranslationFile {
 export function readTranslations(files: readonly TranslationFile[]): StageResult<Translations> {
   const value: Record<string, ModuleTranslations> = {};
   const diagnostics: Diagnostic[] = [];
-  const report = (message: string, place: Diagnostic['place']): void => {
-    diagnostics.push({ code: 'invalid-data', severity: 'error', message, place });
+  const report = (message: string, place: Diagnostic['place'], hint?: string): void => {
+    diagnostics.push({ code: 'invalid-data', severity: 'error', message, hint, place });
   };
   for (const { path, text } of files) {
     const json = parse(text);
     const result = json === undefined ? null : schema.safeParse(json);
-    if (result === null) report('The translations are not JSON', placeOfSyntaxError(text, path));
+    if (result === null) report('The translations are not JSON', placeOfSyntaxError(text, path), slips);
     else if (result.success) value[moduleName(path)] = result.data;
     else {
       const placeOf = makePlaceInJson(text, path);
@@ -43,6 +43,8 @@ export function readTranslations(files: readonly TranslationFile[]): StageResult
   }
   return { value, diagnostics };
 }
+
+const slips = 'names stand between double quotes, no comma follows the last value, and there are no comments';
 
 /** The name by which a module's translations are found: that of its file without folder and endings. */
 export function moduleName(path: string): string {

@@ -47,6 +47,16 @@ function codeProps(node: Code, draft: PageDraft, { defaultLanguage, magicComment
 }
 
 function reportUnknown(language: string, node: Code, draft: PageDraft): void {
+  // As MyST writes admonitions, tables and pictures; a language in braces is Pandoc's.
+  if (node.lang?.startsWith('{')) {
+    reportAt(draft, node, {
+      code: 'unknown-language',
+      severity: 'warning',
+      message: `The block \`{${language}}\` of another tool is shown as code`,
+      hint: 'write `:::note`, a table, a picture or a partial in its place, and "text" for code that is to stay plain',
+    });
+    return;
+  }
   // Of two or three letters, any other language is near.
   const candidate = language.length < 4 ? null : nearest(language, languageNames);
   reportAt(draft, node, {

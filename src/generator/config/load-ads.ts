@@ -49,14 +49,12 @@ async function parseJson(source: string, file: string): Promise<{ readonly value
   try {
     return { value: JSON.parse(source) };
   } catch {
-    // JSON.parse does not say where: YAML, of which JSON is a part, does.
-    const { parseDocument } = await import('yaml');
-    const [fault] = parseDocument(source, { prettyErrors: true }).errors;
-    const [start] = fault?.linePos ?? [];
+    // Only a faulty file needs the parser of YAML.
+    const { placeOfSyntaxError } = await import('../api/manifest/place-in-json.ts');
     return invalidData({
       message: 'The file is not JSON',
       hint: 'mend it from this place on',
-      place: { file, line: start?.line ?? 1, column: start?.col ?? 1 },
+      place: placeOfSyntaxError(source, file),
     });
   }
 }

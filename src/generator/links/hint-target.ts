@@ -28,6 +28,7 @@ export function makeTargetHints(site: Site): TargetHints {
     if (link.problem === 'broken-markdown-link' && isReadme(link.wanted)) return readmeHint;
     const found = finderFor(link, origin)(link.wanted);
     if (found === null) return link.problem === 'broken-image' && link.wanted.startsWith('/') ? staticHint : undefined;
+    if (found !== link.wanted && found.normalize() === link.wanted.normalize()) return decomposedHint;
     return `did you mean "${asWritten(found, link, origin, site)}"?`;
   };
 }
@@ -37,6 +38,8 @@ function isReadme(path: string): boolean {
 }
 
 const readmeHint = 'a README is no page of the site; name the file index.md to make it the page of its folder';
+
+const decomposedHint = 'the name of the file holds letters and accents apart, as macOS writes them: type its name anew';
 
 /** The found path as the author would write it in the place of the broken one. */
 function asWritten(found: string, { problem }: ResolvedLink, { locale, page }: LinkOrigin, { config }: Site): string {

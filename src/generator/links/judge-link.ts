@@ -60,11 +60,16 @@ const noTarget = {
   'broken-image': 'no file',
 } as const;
 
+const isHiddenPath = /^(?![a-z]+:)(?:.*\/)?\.[^./]/i;
+
 /** What is wrong with an address by itself, whatever pages there are. */
 function hintSlip(href: string): string | undefined {
   if (href === '') return 'the link has no address';
   if (href.startsWith('www.')) return `did you mean "https://${href}"?`;
-  return href.includes('\\') ? `a path is written with slashes: "${href.replaceAll('\\', '/')}"` : undefined;
+  if (href.includes('\\')) return `a path is written with slashes: "${href.replaceAll('\\', '/')}"`;
+  return isHiddenPath.test(href)
+    ? 'names that begin with a dot are hidden from the site: rename the folder'
+    : undefined;
 }
 
 /** What is wrong with an absolute address of the site, where nothing of the site is near. */
@@ -76,7 +81,7 @@ function judgeImage(use: LinkUse, link: ResolvedLink, { hints }: JudgeContext): 
   const { target } = link;
   if (target.kind === 'external' || target.kind === 'file') return null;
   if (target.kind !== 'nothing') return warn('broken-image', `"${use.url}" is a page, not an image or another file`);
-  const hint = hints({ ...link, problem: 'broken-image' }, use.origin);
+  const hint = hintSlip(use.url) ?? hints({ ...link, problem: 'broken-image' }, use.origin);
   return warn('broken-image', `the file "${use.url}" does not exist`, hint);
 }
 

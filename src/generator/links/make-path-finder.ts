@@ -27,19 +27,24 @@ interface PathIndex {
 function indexPaths(paths: Iterable<string>): PathIndex {
   const all = [...paths];
   return {
-    byLowerCase: groupBy(all, (path) => path.toLowerCase()),
+    byLowerCase: groupBy(all, withoutCase),
     byName: groupBy(all, (path) => posix.basename(path)),
     byFolder: groupBy(all, (path) => posix.dirname(path)),
   };
 }
 
+/** The same for names that macOS wrote with letters and accents apart. */
+function withoutCase(path: string): string {
+  return path.normalize().toLowerCase();
+}
+
 function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex): string | null {
-  const [sameLetters] = byLowerCase.get(wanted.toLowerCase()) ?? [];
+  const [sameLetters] = byLowerCase.get(withoutCase(wanted)) ?? [];
   if (sameLetters !== undefined) return sameLetters;
   const { dirname: folderOf, basename: nameOf } = posix;
   const name = nameOf(wanted);
   // The page of a folder, by the name of its file.
-  const [ofFolder] = name === 'index' ? (byLowerCase.get(folderOf(wanted).toLowerCase()) ?? []) : [];
+  const [ofFolder] = name === 'index' ? (byLowerCase.get(withoutCase(folderOf(wanted))) ?? []) : [];
   if (ofFolder !== undefined) return ofFolder;
   const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), Infinity);
   if (moved !== null) return moved;

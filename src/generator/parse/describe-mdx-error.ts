@@ -5,6 +5,8 @@ import { mdxCauses } from './mdx-causes.ts';
 
 const tagInReason = /`<\/?([\w.:-]+)>`(?: \((\d+):(\d+))?/;
 
+const openElement = /expected corresponding closing tag for `<([\w.:-]+)>` \((\d+):/;
+
 const neverClosed = /^Unexpected (?:end of file|lazy line) in expression/;
 
 type Point = Pick<Place, 'line' | 'column'>;
@@ -20,12 +22,14 @@ export function describeMdxError(error: VFileMessage, file: string, source: stri
   const { line, column } = opening ?? (neverClosed.test(reason) ? openBrace(source, met) : met);
   const text = source.split('\n')[line - 1] ?? '';
   const name = named?.[1] ?? nameAround(text, column);
+  const [, openName, openLine = ''] = openElement.exec(error.reason) ?? [];
+  const open = openName === undefined ? null : { name: openName, line: openLine };
   const cause = mdxCauses.find((known) => known.reason.test(reason) && (known.text?.test(text) ?? true));
   return {
     code: 'mdx-syntax',
     severity: 'error',
-    message: cause?.message({ name }) ?? error.reason,
-    hint: cause?.hint({ name }),
+    message: cause?.message({ name, open }) ?? error.reason,
+    hint: cause?.hint({ name, open }),
     place: { file, line, column },
   };
 }

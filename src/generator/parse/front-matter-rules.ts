@@ -2,17 +2,11 @@ import { isPagePath } from '../site/page-path.ts';
 import { isRedirectStart } from '../site/redirect-address.ts';
 import type { FrontMatter, FrontMatterTag } from './front-matter.ts';
 
-/** Judges one value: the value as the program uses it (undefined: as if absent), or what it should have been. */
+/** Judges one value: the value as the program uses it, or what it should have been. */
 export type FrontMatterRule = (value: unknown) => { readonly value: unknown } | { readonly problem: string };
 
 const text: FrontMatterRule = (value) =>
-  typeof value === 'string'
-    ? { value }
-    : typeof value === 'number'
-      ? { value: String(value) }
-      : value === null
-        ? { value: undefined }
-        : { problem: 'a text' };
+  typeof value === 'string' ? { value } : typeof value === 'number' ? { value: String(value) } : { problem: 'a text' };
 
 const textOrNull: FrontMatterRule = (value) =>
   value === null || typeof value === 'string' ? { value } : { problem: 'a text or null' };
@@ -23,18 +17,12 @@ const addressOrNull: FrontMatterRule = (value) =>
     ? { value }
     : { problem: 'an address or null' };
 
-const flag: FrontMatterRule = (value) =>
-  typeof value === 'boolean' ? { value } : value === null ? { value: undefined } : { problem: 'true or false' };
+const flag: FrontMatterRule = (value) => (typeof value === 'boolean' ? { value } : { problem: 'true or false' });
 
 const number: FrontMatterRule = (value) =>
-  typeof value === 'number' && Number.isFinite(value)
-    ? { value }
-    : value === null
-      ? { value: undefined }
-      : { problem: 'a number' };
+  typeof value === 'number' && Number.isFinite(value) ? { value } : { problem: 'a number' };
 
 const texts: FrontMatterRule = (value) => {
-  if (value === null) return { value: undefined };
   if (typeof value === 'string') return { value: [value] };
   const isList = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
   return isList ? { value: value.map(String) } : { problem: 'a list of texts' };
@@ -72,7 +60,6 @@ const slug: FrontMatterRule = (value) => {
 };
 
 const tags: FrontMatterRule = (value) => {
-  if (value === null) return { value: undefined };
   const list: FrontMatterTag[] = [];
   for (const item of Array.isArray(value) ? value : [value]) {
     if (typeof item === 'string' || typeof item === 'number') list.push({ label: String(item) });
@@ -107,12 +94,14 @@ const date: FrontMatterRule = (value) => {
 };
 
 function readDate(value: unknown): string | null {
+  const [written, day] = (typeof value === 'string' && /^\d{4}-\d\d-(\d\d)/.exec(value)) || [];
+  // The parser takes 30 February for 2 March.
+  if (written !== undefined && new Date(written).getUTCDate() !== Number(day)) return null;
   const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 const authors: FrontMatterRule = (value) => {
-  if (value === null) return { value: undefined };
   const names = (Array.isArray(value) ? value : [value]).map(nameOf);
   return names.every((name) => name !== null)
     ? { value: names }

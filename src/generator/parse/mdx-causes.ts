@@ -11,6 +11,8 @@ export interface MdxCause {
 /** What an error names: the element that it is about, or an empty text. */
 export interface MdxErrorParts {
   readonly name: string;
+  /** The element that is still open where another one closes, and its line; null where none is. */
+  readonly open: { readonly name: string; readonly line: string } | null;
 }
 
 const inCode = 'put it between backticks if it is meant as text';
@@ -48,7 +50,10 @@ export const mdxCauses: readonly MdxCause[] = [
   {
     reason: /Unexpected closing (?:slash|tag)/,
     message: ({ name }) => `\`</${name}>\` closes an element that is not the innermost open one`,
-    hint: ({ name }) => `remove it, or add \`<${name}>\` before it`,
+    hint: ({ name, open }) =>
+      open === null
+        ? `remove it, or add \`<${name}>\` before it`
+        : `close \`<${open.name}>\` of line ${open.line} before it, or remove it`,
   },
   {
     reason: /Unexpected end of file in expression|Unexpected lazy line in expression/,

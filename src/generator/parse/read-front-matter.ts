@@ -94,9 +94,14 @@ function readValues(entries: readonly FrontMatterEntry[]): {
       continue;
     }
     const result = rule(value);
-    if ('problem' in result)
-      faults.push({ offset, message: `\`${key}\` must be ${result.problem}, but is ${describe(value)}` });
-    else if (result.value !== undefined) values[key] = result.value;
+    if ('value' in result) values[key] = result.value;
+    // A key without a value is one that nobody filled in.
+    else if (value !== null)
+      faults.push({
+        offset,
+        message: `\`${key}\` must be ${result.problem}, but is ${describe(value)}`,
+        hint: 'write that, or take the key out; a key of your own needs another name',
+      });
   }
   if (Object.keys(custom).length > 0) values['custom'] = custom;
   return { frontMatter: values, faults: [...faults, ...checkTogether(values, entries[0]?.offset ?? 0)] };

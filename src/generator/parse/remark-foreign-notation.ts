@@ -39,6 +39,11 @@ const notations: readonly Notation[] = [
     hint: "import a partial: `import Part from './_part.mdx'`, then `<Part />`",
   },
   { begins: /^\{\{[<%#]/, name: '`{{…}}` shortcode of another tool', hint: asComponent },
+  {
+    begins: /^\+{3}[ \t]*\n[ \t]*[\w-]+[ \t]*=/,
+    name: '`+++` front matter of another tool',
+    hint: 'write it as YAML, `title: …`, between lines of `---`',
+  },
   { begins: /^\{%/, name: '`{%…%}` tag of another tool', hint: asComponent },
   {
     begins: /^\$\$[ \t]*(?:\n|[^$]+\$\$)/,

@@ -22,7 +22,7 @@ const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--[^\n]*-->))/
 const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
 /** What is more than words: a heading of either kind, an edge of an admonition, a notation of another tool. */
 const structural =
-  /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|!!!|\?{3}|\/{3}|={3}[!+]?[ \t]|;*--8<|\$\$|\+{3}|(?:=+|-+)[ \t]*\r?$)/m;
+  /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|!!!|\+{3}|\?{3}|\/{3}|={3}[!+]?[ \t]|;*--8<|\$\$|\+{3}|(?:=+|-+)[ \t]*\r?$)/m;
 /** The first line of a paragraph or of an entry: what stands before its words. */
 const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
 const underline = /^[ \t]*(?:=+|-+)[ \t]*\r?$/;
@@ -140,7 +140,13 @@ function thinFence(lines: readonly string[], { isFree, isNeedless, languages }: 
 function thinBlock(lines: readonly string[], { isNeedless }: Pick<FenceOptions, 'isNeedless'>): readonly Line[] {
   const block = lines.join('\n');
   if (meaningful.test(block)) return [thinOpening(lines), ...lines.slice(1)];
-  return isNeedless && !structural.test(block) ? [] : lines;
+  return isNeedless && !structural.test(block) && isEven(lines) ? [] : lines;
+}
+
+/** True where all lines have bars in one manner: no row of a table has a cell too many. */
+function isEven(lines: readonly string[]): boolean {
+  const manners = lines.map((line) => [line.split('|').length, /^[ \t]*\|/.test(line), /\|\s*$/.test(line)].join(' '));
+  return new Set(manners).size === 1;
 }
 
 /**

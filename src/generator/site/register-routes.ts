@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { frontMatterPlace } from './front-matter-place.ts';
 import type { PageRoute, Route } from './route.ts';
+import { stripNumberPrefixes } from './number-prefix.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What routes are judged by. */
@@ -41,13 +42,18 @@ export function registerRoutes(
   return { routes: new Map(sorted), diagnostics };
 }
 
+const numberHint =
+  '; a number before a name gives its place and is no part of the address, unless `parse_number_prefixes` is false';
+
 /** A conflict that untranslated pages repeat in their locale is told once, in the locale of their text. */
 function describe(code: 'duplicate-route' | 'case-conflict', message: string, routes: readonly Route[]): Diagnostic[] {
   const pages = routes.filter((route) => route.kind === 'page');
   const [page] = pages;
   if (page && pages.every(({ fallback }) => fallback !== null)) return [];
-  const place = page && frontMatterPlace(page.outline, 'slug');
-  return [{ code, severity: 'warning', message, hint: 'rename one file or give one page another slug', place }];
+  const place = page && frontMatterPlace(page.outline, page.outline.frontMatter.slug === undefined ? 'id' : 'slug');
+  const numbered = pages.some(({ outline: { file } }) => stripNumberPrefixes(file) !== file) ? numberHint : '';
+  const hint = `rename one file or give one page another slug${numbered}`;
+  return [{ code, severity: 'warning', message, hint, place }];
 }
 
 function nameOf(route: Route): string {

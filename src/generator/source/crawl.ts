@@ -109,14 +109,18 @@ function describeUnreadable(path: string, code: string): Diagnostic {
 }
 
 function notText(path: string, bytes: Buffer): Diagnostic {
-  const isBinary = bytes.includes(0);
+  // Its mark, or a letter of which one byte is zero.
+  const isWide = /^(?:fffe|feff|00(?!00)|..00)/.test(bytes.toString('hex', 0, 2));
+  const isBinary = !isWide && bytes.includes(0);
   const text = bytes.toString();
-  const offset = Math.max(0, text.search(isBinary ? /\0/ : /\uFFFD/));
+  const offset = isWide ? 0 : Math.max(0, text.search(isBinary ? /\0/ : /\uFFFD/));
   return {
     code: 'invalid-encoding',
     severity: 'error',
     message: isBinary ? 'The page holds bytes that no text holds' : 'The page is not UTF-8 text',
-    hint: isBinary ? 'only Markdown can stand in a file that ends in .md or .mdx' : 'save it as UTF-8 in your editor',
+    hint: isBinary
+      ? 'take the byte 0 out here; what is no Markdown needs another ending than .md or .mdx'
+      : `save it as UTF-8 in your editor${isWide ? '; it seems to be UTF-16' : ''}`,
     place: placeWithin(text, offset, { file: path, line: 1, column: 1 }),
   };
 }

@@ -47,12 +47,14 @@ it('says which files are no text and which cannot be read', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n', 'content/sk/zamknute/a.mdx': 'x' });
   site.write('content/sk/latin.mdx', Buffer.from([0x61, 0x0a, 0x62, 0xe1, 0x0a]));
   site.write('content/sk/obraz.mdx', Buffer.from([0x50, 0x4b, 0x00, 0x01]));
+  site.write('content/sk/sirka.md', Buffer.from('\uFEFF# A\n', 'utf16le'));
   symlinkSync('nikde', join(site.dir, 'content/sk/odkaz.mdx'));
   const { messages } = await site.build();
   expect(messages).toEqual([
     'content/sk/latin.mdx:2:2 invalid-encoding The page is not UTF-8 text (save it as UTF-8 in your editor)',
-    'content/sk/obraz.mdx:1:3 invalid-encoding The page holds bytes that no text holds (only Markdown can stand in a file that ends in .md or .mdx)',
+    'content/sk/obraz.mdx:1:3 invalid-encoding The page holds bytes that no text holds (take the byte 0 out here; what is no Markdown needs another ending than .md or .mdx)',
     'content/sk/odkaz.mdx:1:1 unreadable-file content/sk/odkaz.mdx cannot be read: it is a link that leads nowhere (mend its permissions, or move it out of the content)',
+    'content/sk/sirka.md:1:1 invalid-encoding The page is not UTF-8 text (save it as UTF-8 in your editor; it seems to be UTF-16)',
   ]);
 });
 

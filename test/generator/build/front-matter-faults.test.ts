@@ -8,18 +8,22 @@ it('names every fault of front matter at its line', async () => {
     'content/sk/c.mdx': '---\ntags: 5\n\tx: 1\n---\n',
     'content/sk/d.mdx': '---\ntitle: [\n---\n',
     'content/sk/e.mdx': '---\ntoc_min_heading_level: 1\n---\n',
+    'content/sk/f.mdx': '---\ndate: 2026-02-30\nlast_update: { date: 31.1.2026 }\n---\n',
+    'content/sk/prazdne.mdx': '---\ntitle:\ndate:\ntags: ~\ntoc_min_heading_level:\nlast_update:\n---\n',
     'content/sk/index.mdx': 'Text\n',
   });
   const { status, messages } = await site.build();
   expect(status).toBe('failed');
   expect(messages).toEqual([
     'content/sk/a.mdx:2:1 invalid-front-matter A page is either `draft` or `unlisted`, not both (keep one of the two keys)',
-    'content/sk/a.mdx:2:1 invalid-front-matter `title` must be a text, but is [1,2]',
-    'content/sk/a.mdx:3:1 invalid-front-matter `sidebar_position` must be a number, but is "prvý"',
+    'content/sk/a.mdx:2:1 invalid-front-matter `title` must be a text, but is [1,2] (write that, or take the key out; a key of your own needs another name)',
+    'content/sk/a.mdx:3:1 invalid-front-matter `sidebar_position` must be a number, but is "prvý" (write that, or take the key out; a key of your own needs another name)',
     'content/sk/b.mdx:2:8 invalid-front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (put a value that holds `: ` between quotes)',
     'content/sk/c.mdx:3:1 invalid-front-matter The front matter is not valid YAML: Tabs are not allowed as indentation (indent with spaces; YAML knows no tabs)',
     'content/sk/d.mdx:2:9 invalid-front-matter The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (close each bracket and quotation mark that you open)',
-    'content/sk/e.mdx:2:1 invalid-front-matter `toc_min_heading_level` must be a heading level from 2 to 6, but is 1',
+    'content/sk/e.mdx:2:1 invalid-front-matter `toc_min_heading_level` must be a heading level from 2 to 6, but is 1 (write that, or take the key out; a key of your own needs another name)',
+    'content/sk/f.mdx:2:1 invalid-front-matter `date` must be a date such as 2026-01-31, but is "2026-02-30" (write that, or take the key out; a key of your own needs another name)',
+    'content/sk/f.mdx:3:1 invalid-front-matter `last_update` must be an object whose `date` is a date such as 2026-01-31, but is {"date":"31.1.2026"} (write that, or take the key out; a key of your own needs another name)',
   ]);
 });
 

@@ -104,6 +104,11 @@ it('draws tables, footnotes, task lists, strikethrough and bare addresses', asyn
   expect(html).toContain('href="#fn-1"');
 });
 
+it('knows a footnote with an accent in its name beside HTML of the author', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': 'Text[^á]<br>\n\n[späť](#fnref-á)\n\n[^á]: Poznámka.\n' });
+  expect((await site.build()).messages).toEqual([]);
+});
+
 it('opens what leaves the site beside it, and says so', async () => {
   const html = await draw(
     '[Lit](https://lit.dev "Titulok"), https://lit.dev, [my](/), <info@kit.example>\n\n<Link href="//x.example">X</Link>\n',

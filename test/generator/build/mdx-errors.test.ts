@@ -49,6 +49,10 @@ const causes: readonly (readonly [line: string, message: string])[] = [
     '1:11 mdx-syntax `</div>` closes an element that is not the innermost open one (remove it, or add `<div>` before it)',
   ],
   [
+    '<div><b>otvorené</div>',
+    '1:17 mdx-syntax `</div>` closes an element that is not the innermost open one (close `<b>` of line 1 before it, or remove it)',
+  ],
+  [
     'import je slovo',
     '1:11 mdx-syntax A line that begins with `import` is code in MDX, and this one is no valid import (begin the sentence with another word, or write `import X from "./x.mdx"`)',
   ],

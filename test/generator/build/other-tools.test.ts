@@ -34,13 +34,16 @@ it('reads titles, lines and languages of fences as authors wrote them for other 
 
 it('warns once of a language that nothing highlights', async () => {
   const site = makeTestSite({
-    'content/sk/a.md': '```javscript\na\n```\n\n```qwertz\na\n```\n\n```d2\na\n```\n\n```text\na\n```\n\n```\na\n```\n',
+    'content/sk/a.md':
+      '```javscript\na\n```\n\n```qwertz\na\n```\n\n```d2\na\n```\n\n```{toctree}\na\n```\n\n```{tip} B\na\n```\n\n```text\na\n```\n\n```\na\n```\n',
     'content/sk/index.md': '# B\n\n```javscript\nb\n```\n',
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/a.md:1:1 unknown-language Code cannot be highlighted in the language "javscript" (did you mean "javascript"? Write "text" for code that is to stay plain)',
     'content/sk/a.md:5:1 unknown-language Code cannot be highlighted in the language "qwertz" (write "text" for code that is to stay plain)',
     'content/sk/a.md:9:1 unknown-language Code cannot be highlighted in the language "d2" (write "text" for code that is to stay plain)',
+    'content/sk/a.md:13:1 unknown-language The block `{toctree}` of another tool is shown as code (write `:::note`, a table, a picture or a partial in its place, and "text" for code that is to stay plain)',
+    'content/sk/a.md:17:1 unknown-language The block `{tip}` of another tool is shown as code (write `:::note`, a table, a picture or a partial in its place, and "text" for code that is to stay plain)',
   ]);
 });
 
@@ -76,6 +79,7 @@ it('warns once a page of each notation of another tool that stays text, and of n
       "import Tabs from '@theme/Tabs';\nimport { a } from './a.js';\n\nexport const b = () => a;\n\n{b}\n\n```mdx-code-block\n<B />\n```\n",
     'content/sk/b.md':
       '!!! note "Titulok"\n\n    Text\n\n!!! tip\n\n- bod\n\n  === "npm"\n\n      a\n\n/// warning | Pozor\na\n///\n\n--8<-- "a.md"\n\n{{< tab >}}\n\n{% hint %}\n\n$$\nE = mc^2\n$$\n',
+    'content/sk/c.md': '+++\ntitle = "C"\n+++\n\n# C\n',
     'content/sk/index.mdx':
       '# C\n\n`!!! note`, import tovaru z USA, !!! Pozor, $$ ako mena\n\n`import a from "a"`\n\n```md\n!!! note\n```\n',
   });
@@ -88,6 +92,7 @@ it('warns once a page of each notation of another tool that stays text, and of n
     'content/sk/b.md:19:1 foreign-notation The `{{…}}` shortcode of another tool is shown as text (write Markdown, or in an .mdx page a component; in code it may stand as it is)',
     'content/sk/b.md:21:1 foreign-notation The `{%…%}` tag of another tool is shown as text (write Markdown, or in an .mdx page a component; in code it may stand as it is)',
     'content/sk/b.md:23:1 foreign-notation The formula is shown as text (formulas are not drawn: show it as code in the language `latex`, or as a picture)',
+    'content/sk/c.md:1:1 foreign-notation The `+++` front matter of another tool is shown as text (write it as YAML, `title: …`, between lines of `---`)',
   ]);
 });
 

@@ -39,21 +39,27 @@ it('warns of code and of a comment that nothing ends, and of cells that no colum
   const site = makeTestSite({
     'content/sk/a.md': '- bod\n\n  ```js\n  a\n  ```\n\n> ```js\n> a\n> ```\n\n```js\na\n```\n\n```js\na\n\n## B\n',
     'content/sk/b.mdx': 'Text `<!--` <!-- a -->\n\nText <!-- b\n\n## B\n',
-    'content/sk/index.md': '| a | b |\n|---|---|\n| 1 |\n| `x|y` | 2 |\n\n    ```\n',
+    'content/sk/index.md':
+      '| a | b |\n|---|---|\n| 1 |\n| `x|y` | 2 |\n\n    ```\n\n| a |\n|---|\n| 1 | 2 |\n| 1 | 2 | 3 |\n',
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/a.md:15:1 unclosed-code The block of code is never closed (write a line of as many backticks as it begins with where it ends)',
     'content/sk/b.mdx:3:6 unclosed-comment The comment is never closed (write `-->` where it ends)',
     'content/sk/index.md:4:1 overlong-row The row has 3 cells where the head of the table has 2: the rest is not shown (give the head as many cells, or write `\\|` for a bar within a cell)',
+    'content/sk/index.md:10:1 overlong-row The row has 2 cells where the head of the table has 1, and 1 further row too many as well: the rest is not shown (give the head as many cells, or write `\\|` for a bar within a cell)',
   ]);
 });
 
 it('says what is wrong with an address by itself', async () => {
-  const site = makeTestSite({ 'content/sk/index.md': '[a]() [b](www.a.example) [c](.\\docs\\b.md)\n' });
+  const site = makeTestSite({
+    'content/sk/index.md': '[a]() [b](www.a.example) [c](.\\docs\\b.md)\n\n![d](img\\d.png) ![e](../.gitbook/e.png)\n',
+  });
   expect((await site.build()).messages).toEqual([
     'content/sk/index.md:1:1 broken-link "" leads to no page and no file (the link has no address)',
-    'content/sk/index.md:1:7 broken-image "www.a.example" leads to no file (did you mean "https://www.a.example"?)',
+    'content/sk/index.md:1:7 broken-link "www.a.example" leads to no page and no file (did you mean "https://www.a.example"?)',
     'content/sk/index.md:1:26 broken-markdown-link ".\\docs\\b.md" leads to no page (a path is written with slashes: "./docs/b.md")',
+    'content/sk/index.md:3:1 broken-image the file "img\\d.png" does not exist (a path is written with slashes: "img/d.png")',
+    'content/sk/index.md:3:17 broken-image the file "../.gitbook/e.png" does not exist (names that begin with a dot are hidden from the site: rename the folder)',
   ]);
 });
 

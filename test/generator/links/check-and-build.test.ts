@@ -116,6 +116,8 @@ title: Ticho
   'content/sk/thrown.mdx': '---\ntitle: Hodené\n---\n\nSlová.\n\n<Tabs></Tabs>\n\n<Neznamy />\n',
   'content/sk/open.md':
     '# Otvorené\n\n```js\na\n```\n\n| a |\n|---|\n| 1 | 2 |\n\n```qwertz\na\n```\n\n[a](b c.md)\n\n```js\na\n',
+  'content/sk/foreign.md': '+++\ntitle = "x"\n+++\n',
+  'content/sk/table.md': '| a |\n|---|\n| 1 | 2 |\n',
   'content/en/guide.mdx':
     '---\ntitle: Guide\n---\n\nPlain words.\n\n## Own\n\nWords and [a link](#vlastne), [another](/sk/x).\n',
 };
@@ -162,6 +164,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/code.mdx:9:9 broken-link "/pri-kode" leads to no page and no file",
       "content/sk/faults.md:5:1 duplicate-id The id "a" is given to two headings of the page (give one of them another id)",
       "content/sk/faults.md:7:1 unsafe-link The address "javascript:alert(1)" would run code, and nothing in a Markdown file does (lead to a page or a file)",
+      "content/sk/foreign.md:1:1 foreign-notation The \`+++\` front matter of another tool is shown as text (write it as YAML, \`title: …\`, between lines of \`---\`)",
       "content/sk/guide.mdx:12:14 broken-link "/v-poznamke" leads to no page and no file",
       "content/sk/guide.mdx:24:9 broken-link "/na-karte" leads to no page and no file",
       "content/sk/index.md:3:47 broken-link "/nikam" leads to no page and no file",
@@ -175,6 +178,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/open.md:11:1 unknown-language Code cannot be highlighted in the language "qwertz" (write "text" for code that is to stay plain)",
       "content/sk/open.md:15:1 spaced-address "[a](b c.md)" is no link: its address holds a space (write (<b c.md>), or (b%20c.md))",
       "content/sk/open.md:17:1 unclosed-code The block of code is never closed (write a line of as many backticks as it begins with where it ends)",
+      "content/sk/table.md:3:1 overlong-row The row has 2 cells where the head of the table has 1: the rest is not shown (give the head as many cells, or write \`\\|\` for a bar within a cell)",
       "content/sk/thrown.mdx:7:1 render-failed A component of the page cannot be drawn: <Tabs> has no <TabItem> in it. (give it what it asks for)",
       "content/sk/thrown.mdx:9:1 unknown-component Nothing provides the component <Neznamy> (import it in this page, or use a component that the theme provides)",
     ]

@@ -66,6 +66,16 @@ test('of many pages by one name the one in the likest folder is meant', () => {
   ]);
 });
 
+test('a name whose accents macOS wrote apart is not offered as one that looks the same', () => {
+  const pages = {
+    'content/sk/index.mdx': { links: ['./články.mdx'] },
+    [`content/sk/${'články'.normalize('NFD')}.mdx`]: {},
+  };
+  expect(checkTinySite({ pages })).toEqual([
+    'content/sk/index.mdx:10 broken-markdown-link "./články.mdx" leads to no page (the name of the file holds letters and accents apart, as macOS writes them: type its name anew)',
+  ]);
+});
+
 test('a missing image names the nearest file', () => {
   expect(
     checkTinySite({

@@ -27,6 +27,14 @@ test.each<[string, TinySite, string[]]>([
     ],
   ],
   [
+    'two numbered files of one name',
+    { pages: { 'content/sk/2024-prehlad.mdx': {}, 'content/sk/2025-prehlad.mdx': {} } },
+    [
+      'content/sk/2025-prehlad.mdx:1 duplicate-route content/sk/2025-prehlad.mdx claims /prehlad, as does content/sk/2024-prehlad.mdx ' +
+        '(rename one file or give one page another slug; a number before a name gives its place and is no part of the address, unless `parse_number_prefixes` is false)',
+    ],
+  ],
+  [
     'a page and a static file',
     { pages: { 'content/sk/a.mdx': {} }, facts: { staticFiles: new Set(['/a/index.html']) } },
     [

@@ -22,7 +22,13 @@ export function makePlaceInJson(text: string, file: string): (path: readonly Pro
 export function placeOfSyntaxError(text: string, file: string): Place {
   const lineCounter = new LineCounter();
   const [error] = parseDocument(text, { lineCounter, prettyErrors: false }).errors;
-  return error === undefined ? { file, line: 1, column: 1 } : placeAt(lineCounter, error.pos[0], file);
+  return placeAt(lineCounter, error?.pos[0] ?? findTrailingComma(text), file);
+}
+
+/** The commonest slip, which YAML allows: a comma behind the last value. */
+function findTrailingComma(text: string): number {
+  const [comma] = [...text.matchAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g)].filter(([found]) => found === ',');
+  return comma?.index ?? 0;
 }
 
 function placeAt(lineCounter: LineCounter, offset: number, file: string): Place {
