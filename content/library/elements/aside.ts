@@ -20,7 +20,7 @@ import { Modal } from '../shared/modal.ts';
  *
  * @cssState drawer - It is a drawer now.
  *
- * @fires {CustomEvent<Record<string, never>>} sb-close - When the user closes the drawer with Escape or a click outside.
+ * @fires {CustomEvent<{}>} sb-close - When the user closes the drawer with Escape or a click outside.
  */
 @customElement('sb-aside')
 export class SbAside extends SbElement {

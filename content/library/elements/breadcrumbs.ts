@@ -16,7 +16,7 @@ const words = { sk: { label: 'Cesta k stránke' }, en: { label: 'Breadcrumbs' } 
  *
  * @csspart list - The box around the steps.
  *
- * @fires {CustomEvent<Record<string, never>>} sb-expand - When the user unfolds the path.
+ * @fires {CustomEvent<{}>} sb-expand - When the user unfolds the path.
  */
 @customElement('sb-breadcrumbs')
 export class SbBreadcrumbs extends SbElement {
