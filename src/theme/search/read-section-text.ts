@@ -36,5 +36,6 @@ function readText(root: Element, after: Element | null, until?: Element): string
     else if (node instanceof Element && node.matches(next)) text += ' · ';
     else if (!inline.has(node.nodeName)) text += ' ';
   }
-  return text.replace(/\s+/g, ' ').trim();
+  // A no-break space stays: an excerpt is set as its page is.
+  return text.replace(/[ \t\r\n\f]+/g, ' ').trim();
 }

@@ -22,18 +22,17 @@ export interface ResultList {
 export function createResultList(client: SearchClient, texts: SearchTexts): ResultList {
   const count = createElement('p', { class: 'search-count', role: 'status' });
   const list = createElement('ol', { class: 'search-results' });
-  const more = createElement(
-    'p',
-    { class: 'search-more', hidden: true },
-    texts.text('theme.SearchPage.fetchingNewResults'),
-  );
+  const fetching = texts.text('theme.SearchPage.fetchingNewResults');
+  const more = createElement('p', { class: 'search-more', hidden: true }, fetching);
   const source = { client, quotes: makeQuotes(client) };
   const state = { query: '', shown: 0, total: 0, question: 0, loading: false };
 
   const load = async (): Promise<void> => {
     const own = ++state.question;
     state.loading = true;
-    more.hidden = false;
+    // The first results would push a line below them down.
+    if (state.shown === 0) count.textContent = fetching;
+    else more.hidden = false;
     try {
       const query = { text: state.query, offset: state.shown, limit: hitsAtOnce, snippetWords };
       const { hits, total } = await source.client.search(query);
