@@ -34,7 +34,7 @@ export interface CheckLinksOptions {
 }
 
 const howToSilence =
-  'A problem that is none is silenced in site.config.ts, links.silence: [{ from, to, reason }], or in its page by a comment, <!-- docs-ignore the-code -->.\n';
+  'To silence what is no problem, add it to links.silence in site.config.ts, { from, to, reason }, or write <!-- docs-ignore the-code --> in its page.\n';
 
 /** Judges every link of a site as the build does, and stops before anything is drawn. */
 export async function checkLinks(options: CheckLinksOptions): Promise<ExitCode> {
