@@ -20,6 +20,7 @@ export interface PageModuleSource {
 /** A page's content in its three forms: to be shown, to be found, and to be read by programs. */
 export interface PageContent {
   readonly body: PageBody;
+  /** Text by heading, for search. */
   readonly sections: readonly PageSection[];
   /** The content as Markdown, with holes. */
   readonly markdown: string;
