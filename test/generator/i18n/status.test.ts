@@ -62,6 +62,7 @@ it('keeps one sorted line a page, the same for the same text on every machine', 
     'content/en/b.mdx': '# B\n',
     'content/en/a.mdx': '# A\n',
   });
+  expect((await runDocs('i18n', 'status', site.dir)).answer).toContain('2 pages are not marked in "en"');
   await runDocs('i18n', 'accept', 'b', '--site', site.dir);
   await runDocs('i18n', 'accept', 'content/en/a.mdx', '--site', site.dir);
   expect(marksOf(site.dir).split('\n').slice(2)).toEqual(['a mVQ8s10y2vvTKEvg9F8O', 'b 5l4-Pzn1I5Y_VwjyTl1t', '']);
