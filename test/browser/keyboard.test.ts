@@ -36,3 +36,13 @@ it('Tab leads to everything on a page that can be used, in order, and what has t
   expect(unseen).toEqual([]);
   expect(reached).toEqual(Array.from({ length: count }, (_, index) => String(index)));
 });
+
+it('arrows lead to the tabs that Tab passes by, and the focus is seen there too', async () => {
+  const page = await site.open('/guide/install');
+  const tabs = page.locator('docs-tabs').first().getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(
+    await tabs.nth(1).evaluate((tab) => [tab === document.activeElement, getComputedStyle(tab).outlineStyle]),
+  ).toEqual([true, 'solid']);
+});

@@ -11,7 +11,7 @@ import { makePage, parsePage, readSlovakRecords } from './read-pages.ts';
 const samples = Array.from({ length: 20 }, (_, index) =>
   makePage({ permalink: `/ukazky/${index}`, title: `Ukážka ${index}` }),
 );
-const menu = parsePage('# Menu | /menu | Komponenty\n## API\n### Príloha\nStojí vľavo.');
+const menu = parsePage('# Menu | /menu | Komponenty\n## API\n### Príloha\nStojí v\u00a0rohu.');
 const records = [...readSlovakRecords(), ...[...samples, menu].flatMap(makeRecords)];
 let browser: Browser;
 let service: AlgoliaServer;
@@ -142,6 +142,9 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await options().first().waitFor();
     expect(await options().first().locator('.search-title').textContent()).toBe('Príloha API');
     expect(await page.getByRole('group').first().locator('.search-where').textContent()).toBe('KomponentyMenu');
+    // With the no-break space of the page, so that no line ends in a preposition.
+    const snippet = options().first().locator('.search-snippet');
+    await expect.poll(() => snippet.textContent()).toBe('Stojí v\u00a0rohu.');
   });
 
   test('shows the text around the match once the reader stops typing', async () => {
@@ -213,6 +216,7 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await page.getByRole('heading', { level: 1, name: 'Výsledky vyhľadávania pre „farb“' }).waitFor();
     expect(await page.title()).toBe('Výsledky vyhľadávania pre „farb“ | Stavebnica');
     expect(await page.getByRole('status').textContent()).toMatch(/^Nájden(é [234] dokumenty|ých \d+ dokumentov)$/);
+    expect(await layoutShift(page)).toBe(0);
     await page.getByRole('searchbox').fill('qqqqqq');
     await page.getByText('Nenašli sa žiadne výsledky').waitFor();
     expect(new URL(page.url()).search).toBe('?q=qqqqqq&x=1');
@@ -252,3 +256,15 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     await shown.nth(15).waitFor();
   });
 });
+
+/** How far things have moved that the reader did not move. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => Number(Object(entry).value))),
+    ).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return shifts.reduce((sum, value) => sum + value, 0);
+  });
+}
