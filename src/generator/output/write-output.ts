@@ -32,6 +32,9 @@ interface KnownFile {
   readonly mtimeMs: number;
 }
 
+/** By path within the output. */
+type KnownFiles = Readonly<Record<string, KnownFile>>;
+
 /**
  * Brings the output folder to the state of the plan: complete or not at all. Files whose inputs did not change are
  * taken over, and when nothing changed the folder is not touched.
@@ -47,13 +50,11 @@ export async function writeOutput(
     known[path]?.key === key && isUntouched(join(outDir, path), known[path]);
   const changed = plan.filter((file) => !isIntact(file));
   const paths = plan.map(({ path }) => path);
-  const isComplete = changed.length === 0 && marks(readMarker(outDir), paths);
-  if (!isComplete) await replaceOutput({ paths, changed }, { outDir, drawDocuments });
-  const files = isComplete
-    ? known
-    : Object.fromEntries(plan.map(({ path, key }) => [path, describe(join(outDir, path), key)]));
-  if (!isComplete) cache.set(cacheKey, files);
-  return { written: changed.length, sizes: new Map(Object.entries(files).map(([path, { size }]) => [path, size])) };
+  if (changed.length === 0 && marks(readMarker(outDir), paths)) return { written: 0, sizes: sizesOf(known) };
+  await replaceOutput({ paths, changed }, { outDir, drawDocuments });
+  const files = Object.fromEntries(plan.map(({ path, key }) => [path, describe(join(outDir, path), key)]));
+  cache.set(cacheKey, files);
+  return { written: changed.length, sizes: sizesOf(files) };
 }
 
 async function replaceOutput(
@@ -94,7 +95,11 @@ function describe(file: string, key: string): KnownFile {
   return { key, size, mtimeMs };
 }
 
+function sizesOf(files: KnownFiles): ReadonlyMap<string, number> {
+  return new Map(Object.entries(files).map(([path, { size }]) => [path, size]));
+}
+
 // Written by `writeOutput`, and the cache's checksum was right.
-function readKnown(value: unknown): Readonly<Record<string, KnownFile>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, KnownFile>) : {};
+function readKnown(value: unknown): KnownFiles {
+  return typeof value === 'object' && value !== null ? (value as KnownFiles) : {};
 }

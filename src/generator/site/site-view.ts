@@ -1,5 +1,6 @@
 import type { AssetsView, SearchView, SiteView } from '../../shared/site-view.ts';
 import { isExternal } from '../../shared/url.ts';
+import type { Config, LocaleText } from '../config/config.ts';
 import { viewDiscovery } from '../discovery/discovery-view.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findEdition } from './find-edition.ts';
@@ -20,70 +21,90 @@ export interface SiteViewParts {
   readonly search: SearchView | null;
 }
 
+/** What a locale makes of the config's texts and addresses. */
+interface LocaleReading {
+  readonly config: Config;
+  text(value: LocaleText | null | undefined): string;
+  /** Final form of an address, or the address itself when it leads elsewhere. */
+  address(url: string): string;
+}
+
 /** Makes what all pages of a locale share; one object for all of them. */
 export function makeSiteView(site: Site, localeKey: string, { assets, search }: SiteViewParts): SiteView {
   const { config } = site;
   const edition = findEdition(site, localeKey, null);
   const { locale, version } = edition;
   const { key, label, htmlLang, direction } = locale;
-  const text = (value: Parameters<typeof textIn>[1]): string | undefined => textIn(key, value) || undefined;
-  const address = (url: string): string =>
-    isExternal(url) ? url : resolveLink(url, { locale: key, version: version.name, page: null }, site).href;
-  const { logo } = config.navbar;
+  const reading: LocaleReading = {
+    config,
+    text: (value) => textIn(key, value),
+    address: (url) =>
+      isExternal(url) ? url : resolveLink(url, { locale: key, version: version.name, page: null }, site).href,
+  };
+  const { text, address } = reading;
   return {
-    title: textIn(key, config.title),
+    title: text(config.title),
     titleDelimiter: config.titleDelimiter,
-    tagline: text(config.tagline),
+    tagline: text(config.tagline) || undefined,
     url: locale.url,
     baseUrl: config.baseUrl,
     homeHref: toHref(editionRoot(locale, null) || '/', config),
     locale: { key, label, htmlLang, direction },
-    logo: logo
-      ? {
-          ...logo,
-          src: address(logo.src),
-          srcDark: logo.srcDark === undefined ? undefined : address(logo.srcDark),
-          alt: textIn(key, logo.alt),
-          href: address(logo.href),
-        }
-      : undefined,
-    navbarTitle: text(config.navbar.title),
+    logo: viewLogo(reading),
+    navbarTitle: text(config.navbar.title) || undefined,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     favicon: iconOf(site, address),
     image: config.image === null ? undefined : { src: address(config.image) },
     discovery: viewDiscovery(edition, site),
     colorMode: config.colorMode,
-    announcementBar: config.announcementBar
-      ? {
-          ...config.announcementBar,
-          content: textIn(key, config.announcementBar.content).replace(hrefInHtml, address),
-        }
-      : undefined,
-    footer: config.footer
-      ? {
-          columns: config.footer.columns.map((column) => ({
-            title: textIn(key, column.title),
-            items: column.items.map(({ label: itemLabel, to, href }) => {
-              const url = to ?? href ?? '';
-              return { label: textIn(key, itemLabel), href: address(url), external: isExternal(url) };
-            }),
-          })),
-          copyright: text(config.footer.copyright),
-        }
-      : undefined,
+    announcementBar: viewAnnouncementBar(reading),
+    footer: viewFooter(reading),
     search,
-    ads: config.ads.map((ad) => ({
-      ...ad,
-      ad_copy: textIn(key, ad.ad_copy),
-      ad_url: address(ad.ad_url),
-      ad_image: { ...ad.ad_image, url: address(ad.ad_image.url), alt: textIn(key, ad.ad_image.alt) },
-    })),
+    ads: viewAds(reading),
     playground: config.playground,
     messages: config.messages[key] ?? {},
     assets,
     noIndex: config.noIndex,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
   };
+}
+
+function viewLogo({ config, text, address }: LocaleReading): SiteView['logo'] {
+  const { logo } = config.navbar;
+  if (logo === null) return undefined;
+  return {
+    ...logo,
+    src: address(logo.src),
+    srcDark: logo.srcDark === undefined ? undefined : address(logo.srcDark),
+    alt: text(logo.alt),
+    href: address(logo.href),
+  };
+}
+
+function viewAnnouncementBar({ config, text, address }: LocaleReading): SiteView['announcementBar'] {
+  const bar = config.announcementBar;
+  return bar === null ? undefined : { ...bar, content: text(bar.content).replace(hrefInHtml, address) };
+}
+
+function viewFooter({ config: { footer }, text, address }: LocaleReading): SiteView['footer'] {
+  if (footer === null) return undefined;
+  const columns = footer.columns.map((column) => ({
+    title: text(column.title),
+    items: column.items.map(({ label, to, href }) => {
+      const url = to ?? href ?? '';
+      return { label: text(label), href: address(url), external: isExternal(url) };
+    }),
+  }));
+  return { columns, copyright: text(footer.copyright) || undefined };
+}
+
+function viewAds({ config, text, address }: LocaleReading): SiteView['ads'] {
+  return config.ads.map((ad) => ({
+    ...ad,
+    ad_copy: text(ad.ad_copy),
+    ad_url: address(ad.ad_url),
+    ad_image: { ...ad.ad_image, url: address(ad.ad_image.url), alt: text(ad.ad_image.alt) },
+  }));
 }
 
 /** Named on every page, as a browser that is told of none looks for it at the root of the host, whatever lies there. */
