@@ -1,8 +1,9 @@
+import { copyDrawing } from '../components/shared-drawings.ts';
 import { whenHydrated } from './island-ready.ts';
 import type { ClientSite } from './site.ts';
 
 const drawings = {
-  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  copy: copyDrawing,
   done: 'm5 13 4 4L19 7',
   wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5',
 };

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { closeDrawing, copyDrawing, searchDrawing } from './shared-drawings.ts';
 
 /** Drawings on a grid of 24 by 24 with round strokes of 2. */
 const drawings = {
   menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'm6 6 12 12M18 6 6 18',
-  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',
+  close: closeDrawing,
+  search: searchDrawing,
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
   system: 'M3 5h18v11H3zM9 20h6M12 16v4',
   language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-9 9h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   up: 'm6 14 6-6 6 6',
-  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  copy: copyDrawing,
   edit: 'm4 20 1-4L16 5l3 3L8 19z',
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z',
   note: 'M5 4h14v16H5zM9 9h6M9 13h6',

@@ -1,3 +1,4 @@
+import { closeDrawing, searchDrawing } from '../components/shared-drawings.ts';
 import type { MarkedText } from './search-client.ts';
 
 /** Makes an element. An attribute that is `false` or undefined is left out, `true` stands without a value. */
@@ -23,8 +24,8 @@ export function createMarked(text: MarkedText): DocumentFragment {
 
 /** Shapes of the icons, on a field of 24 by 24. */
 const icons = {
-  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',
-  close: 'm6 6 12 12M18 6 6 18',
+  search: searchDrawing,
+  close: closeDrawing,
   enter: 'M20 5v6a3 3 0 0 1-3 3H5m4-4-4 4 4 4',
   arrows: 'M7 19V5M4 8l3-3 3 3M17 5v14m-3-3 3 3 3-3',
   recent: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5V12l3 2',

@@ -1,0 +1,10 @@
+// One constant each, so that a script carries only those that it draws.
+
+/** Drawing of what closes something, as a path on a grid of 24 by 24. */
+export const closeDrawing = 'm6 6 12 12M18 6 6 18';
+
+/** Drawing of search. */
+export const searchDrawing = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5';
+
+/** Drawing of what copies something. */
+export const copyDrawing = 'M9 9h11v11H9zM15 9V4H4v11h5';
