@@ -11,7 +11,7 @@ import type { ConfigProblem } from './config-problem.ts';
 import { importConfig } from './import-config.ts';
 import { judge } from './judge.ts';
 import { loadAds } from './load-ads.ts';
-import { locateInConfig } from './locate-in-config.ts';
+import { locateInConfig, placeFromSite } from './locate-in-config.ts';
 import { resolveConfig } from './resolve-config.ts';
 import type { UserConfig } from './user-config.ts';
 
@@ -33,9 +33,11 @@ export async function loadConfig(siteFolder: string, elsewhere?: string): Promis
   if (configFile === undefined)
     return failed([elsewhere === undefined ? describeMissing(siteDir) : describeMissingElsewhere(elsewhere)]);
   const stored = (await readStoredConfig(configFile, toolKey)) ?? (await bundleAndStore(configFile));
-  if (!('modulePath' in stored)) return failed(stored);
+  const fromSite = ({ place, ...fault }: Diagnostic): Diagnostic =>
+    place === undefined ? fault : { ...fault, place: placeFromSite(place, { configFile, siteDir }) };
+  if (!('modulePath' in stored)) return failed(stored.map(fromSite));
   const imported = await importConfig(stored);
-  if (!('exported' in imported)) return failed([imported]);
+  if (!('exported' in imported)) return failed([fromSite(imported)]);
   return readExported(imported.exported, { siteDir, configFile, stored });
 }
 
@@ -58,7 +60,7 @@ async function bundleAndStore(configFile: string): Promise<StoredConfig | readon
 async function readExported(exported: unknown, { siteDir, configFile, stored }: ConfigOnDisk): Promise<LoadedConfig> {
   const invalid = await judge('config', exported, siteDir);
   const user = usablePart(exported, invalid);
-  const place = (problem: ConfigProblem): Diagnostic => toDiagnostic(problem, configFile);
+  const place = (problem: ConfigProblem): Diagnostic => toDiagnostic(problem, { configFile, siteDir });
   if (user === null) return failed(invalid.map(place));
   const ads = await loadAds(user, siteDir);
   const { value, problems } = resolveConfig(user, {
@@ -84,8 +86,11 @@ function usablePart(exported: unknown, problems: readonly ConfigProblem[]): User
   return JSON.parse(JSON.stringify(Object.fromEntries(sound))) as UserConfig;
 }
 
-function toDiagnostic({ path, message, hint }: ConfigProblem, configFile: string): Diagnostic {
-  return { code: 'invalid-config', severity: 'error', message, hint, place: locateInConfig(configFile, path) };
+function toDiagnostic(
+  { path, message, hint }: ConfigProblem,
+  config: Pick<ConfigOnDisk, 'configFile' | 'siteDir'>,
+): Diagnostic {
+  return { code: 'invalid-config', severity: 'error', message, hint, place: locateInConfig(path, config) };
 }
 
 function describeUnwritable(error: unknown): Diagnostic {

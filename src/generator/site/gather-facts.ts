@@ -44,6 +44,6 @@ function discoveryFiles({ discovery: { sitemap, robots, llms, manifest }, search
   return Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [name] : []));
 }
 
-function makePlaceOfKey({ configFile }: Config): SiteFacts['placeOfKey'] {
-  return (keyPath) => (configFile === null ? undefined : locateInConfig(configFile, keyPath));
+function makePlaceOfKey({ configFile, siteDir }: Config): SiteFacts['placeOfKey'] {
+  return (keyPath) => (configFile === null ? undefined : locateInConfig(keyPath, { configFile, siteDir }));
 }

@@ -89,6 +89,16 @@ test('no config at all', async () => {
 });
 
 test.each([
+  ['a fault', 'export default {};'],
+  ['code that cannot be bundled', "import './x.ts';"],
+  ['an error', 'throw new Error();'],
+])('%s of a config that lies elsewhere is not told of the file of that name in the site', async (_, source) => {
+  const site = writeSite({ 'site/site.config.ts': 'of a stranger', 'trusted/site.config.ts': source });
+  const { diagnostics } = await loadConfig(join(site, 'site'), join(site, 'trusted/site.config.ts'));
+  expect(diagnostics[0]?.place?.file).toBe('../trusted/site.config.ts');
+});
+
+test.each([
   [
     'throws',
     "const a = 1;\n\nthrow new Error('no token');",

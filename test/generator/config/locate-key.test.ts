@@ -59,7 +59,7 @@ test('what other files of the site hold is placed there', () => {
     'parts/items.ts': 'export const items = [\n  1,\n];',
   });
   const at = (...path: KeyPath): string => {
-    const { file, line, column } = locateInConfig(join(site, 'site.config.ts'), path);
+    const { file, line, column } = locateInConfig(path, { configFile: join(site, 'site.config.ts'), siteDir: site });
     return `${file}:${line}:${column}`;
   };
   expect(at('toc', 'depth')).toBe('parts/look.ts:4:3');
