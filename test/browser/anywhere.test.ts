@@ -92,8 +92,13 @@ it.each([
   await expect.poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
   expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
   await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
-  expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).not.toContain('error');
+  const statuses = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      // A machine may lack the fonts that stand in until ours are there.
+      [...document.fonts].filter(({ family }) => !family.includes('fallback')).map(({ status }) => status),
+    );
+  await expect.poll(statuses).toContain('loaded');
+  expect(await statuses()).not.toContain('error');
   await page.frameLocator('main iframe').getByText('živý').waitFor();
 
   await page.getByRole('main').getByRole('link', { name: 'počítadlo', exact: true }).click();

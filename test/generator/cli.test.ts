@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCli } from '../../src/generator/cli.ts';
+import { root } from '../support/root.ts';
 import { writeSite } from '../support/write-site.ts';
 
 const config =
@@ -32,6 +34,22 @@ test.each([
   [['preview', 'a', 'b'], 2, /too many arguments/],
 ])('docs %j', async (args, code, printed) => {
   expect(await docs(...args)).toEqual({ code, printed: expect.stringMatching(printed) });
+});
+
+test('a Node.js that is too old is named, before anything that it cannot read', () => {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(engines.node).toBe('^20.19 || >=22.12');
+  const versionOn = (node: string) => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } });`;
+    const args = ['--import', `data:text/javascript,${pretend}`, join(root, 'bin/docs.js'), '--version'];
+    return spawnSync(process.execPath, args, { encoding: 'utf8' });
+  };
+  for (const node of ['18.20.8', '20.18.3', '21.7.3', '22.11.0'])
+    expect(versionOn(node)).toMatchObject({
+      status: 2,
+      stderr: `docs needs Node.js 20.19, 22.12 or newer, and this is ${node}. Install one from https://nodejs.org.\n`,
+    });
+  for (const node of ['20.19.0', '22.12.0', '24.0.0']) expect(versionOn(node)).toMatchObject({ status: 0, stderr: '' });
 });
 
 test('a faulty config is a fault of the call, and said without a stack', async () => {
