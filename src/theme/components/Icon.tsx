@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { closeDrawing, copyDrawing, searchDrawing } from './shared-drawings.ts';
+import { Drawing } from './Drawing.tsx';
+import { closeDrawing, copyDrawing, moonDrawing, searchDrawing } from './shared-drawings.ts';
 
-/** Drawings on a grid of 24 by 24 with round strokes of 2. */
 const drawings = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: closeDrawing,
   search: searchDrawing,
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
-  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
+  moon: moonDrawing,
   system: 'M3 5h18v11H3zM9 20h6M12 16v4',
   language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-9 9h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   up: 'm6 14 6-6 6 6',
@@ -31,14 +31,7 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(drawings, name);
 }
 
-/**
- * A drawing in the colour and at the size of the text around it. Decoration: its meaning must stand in words beside it.
- * It has a size of its own for the page whose style did not load, which it would fill else.
- */
+/** One of the theme's drawings, by its name. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={drawings[name]} />
-    </svg>
-  );
+  return <Drawing path={drawings[name]} />;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../components/Drawing.tsx';
+import { moonDrawing } from '../components/shared-drawings.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** Drawings on a grid of 24 by 24, as those of the theme's icons. */
 const tools: readonly {
   readonly action: string;
   readonly label: MessageKey;
@@ -12,7 +13,7 @@ const tools: readonly {
   {
     action: 'dark',
     label: 'theme.Playground.dark',
-    path: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
+    path: moonDrawing,
     toggles: true,
   },
   {
@@ -70,13 +71,5 @@ export function PlaygroundTools({ src, modes }: PlaygroundToolsProps): ReactNode
         <Drawing path="M14 4h6v6m0-6-9 9M10 5H4v15h15v-6" />
       </a>
     </div>
-  );
-}
-
-function Drawing({ path }: { readonly path: string }): ReactNode {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }

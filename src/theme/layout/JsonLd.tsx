@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { Texts } from '../i18n/texts.ts';
+import { JsonScript } from './JsonScript.tsx';
 import { nameCrumbs } from './name-crumbs.ts';
 
 /** The way to the page, on the home page the site itself, and of a post its date and authors, as search engines read them. */
@@ -9,12 +10,10 @@ export function JsonLd({ view }: { readonly view: PageView }): ReactNode {
   return [trail(view, useTexts()), webSite(view), blogPosting(view)].map(
     (thing) =>
       thing !== null && (
-        <script
+        <JsonScript
           key={thing['@type']}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{
-            __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
-          }}
+          value={{ '@context': 'https://schema.org', ...thing }}
         />
       ),
   );

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Data for the browser script. Nothing in it can end the element that holds it. */
-export function JsonScript({ id, value }: { readonly id?: string; readonly value: unknown }): ReactNode {
+interface JsonScriptProps {
+  readonly id?: string;
+  readonly type?: 'application/json' | 'application/ld+json';
+  readonly value: unknown;
+}
+
+/** Data for the browser script or for search engines. Nothing in it can end the element that holds it. */
+export function JsonScript({ id, type = 'application/json', value }: JsonScriptProps): ReactNode {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: json }} />;
 }
