@@ -10,7 +10,7 @@ export function hintImport(specifier: string): string {
   if (/\.(?:astro|vue|svelte)$/.test(specifier))
     return 'components of pages are written in React here: import a `.tsx` or `.jsx` file';
   if (otherTools.test(specifier))
-    return 'it belongs to another tool: take it out, and use Markdown or a component that the theme provides';
+    return 'it belongs to another tool: remove it, and use Markdown or a component that the theme provides';
   const name = packageOf(specifier);
   return /^[./]|^@site\//.test(specifier) || !packageName.test(name)
     ? 'check the path and its letters; it begins at the folder of the page, or at the site with `@site/`'

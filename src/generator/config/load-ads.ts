@@ -53,7 +53,7 @@ async function parseJson(source: string, file: string): Promise<{ readonly value
     const { placeOfSyntaxError } = await import('../api/manifest/place-in-json.ts');
     return invalidData({
       message: 'The file is not JSON',
-      hint: 'mend it from this place on',
+      hint: 'fix it from this place on',
       place: placeOfSyntaxError(source, file),
     });
   }

@@ -73,7 +73,7 @@ function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolea
     code: 'unsafe-link',
     severity: 'warning',
     message: `The address "${url.slice(0, 40)}" would run code, and nothing in a Markdown file does`,
-    hint: 'lead to a page or a file',
+    hint: 'link to a page or a file',
     place,
   });
   return true;

@@ -103,7 +103,7 @@ function describeUnreadable(path: string, code: string): Diagnostic {
     code: 'unreadable-file',
     severity: 'error',
     message: `${path} cannot be read: ${reasons[code] ?? code}`,
-    hint: 'mend its permissions, or move it out of the content',
+    hint: 'fix its permissions, or move it out of the content',
     place: { file: path, line: 1, column: 1 },
   };
 }

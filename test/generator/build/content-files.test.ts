@@ -53,7 +53,7 @@ it('says which files are no text and which cannot be read', async () => {
   expect(messages).toEqual([
     'content/sk/latin.mdx:2:2 invalid-encoding The page is not UTF-8 text (save it as UTF-8 in your editor)',
     'content/sk/obraz.mdx:1:3 invalid-encoding The page holds bytes that no text holds (take the byte 0 out here; what is no Markdown needs another ending than .md or .mdx)',
-    'content/sk/odkaz.mdx:1:1 unreadable-file content/sk/odkaz.mdx cannot be read: it is a link that leads nowhere (mend its permissions, or move it out of the content)',
+    'content/sk/odkaz.mdx:1:1 unreadable-file content/sk/odkaz.mdx cannot be read: it is a link that leads nowhere (fix its permissions, or move it out of the content)',
     'content/sk/sirka.md:1:1 invalid-encoding The page is not UTF-8 text (save it as UTF-8 in your editor; it seems to be UTF-16)',
   ]);
 });
@@ -79,7 +79,7 @@ it('reports a folder that may not be read', async () => {
       code: 'unreadable-file',
       place: { file: 'content/sk/zamknute', line: 1, column: 1 },
       message: 'content/sk/zamknute cannot be read: permission is denied',
-      hint: 'mend its permissions, or move it out of the content',
+      hint: 'fix its permissions, or move it out of the content',
     },
   ]);
 });

@@ -59,7 +59,7 @@ it('says what to write instead of the imports of other tools, and each unknown c
   expect((await site.build()).messages).toEqual([
     'content/sk/b.mdx:1:1 mdx-import The import "/docs/_nie.mdx" leads to no file (there is no docs/_nie.mdx)',
     'content/sk/b.mdx:5:1 unknown-component Nothing provides the component <Callout> (import it in this page, or use a component that the theme provides)',
-    'content/sk/index.mdx:1:19 mdx-import The import "@docusaurus/router" leads nowhere (it belongs to another tool: take it out, and use Markdown or a component that the theme provides)',
+    'content/sk/index.mdx:1:19 mdx-import The import "@docusaurus/router" leads nowhere (it belongs to another tool: remove it, and use Markdown or a component that the theme provides)',
     'content/sk/index.mdx:2:19 mdx-import The import "!!raw-loader!./a.txt" leads nowhere (the loaders of webpack are unknown here; `./file.txt?raw` imports the text of a file)',
     'content/sk/index.mdx:3:20 mdx-import The import "@components/Karta.astro" leads nowhere (components of pages are written in React here: import a `.tsx` or `.jsx` file)',
     'content/sk/index.mdx:4:19 mdx-import The import "@/moje.mdx" leads nowhere (check the path and its letters; it begins at the folder of the page, or at the site with `@site/`)',

@@ -163,7 +163,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/code.mdx:7:51 broken-link "/z-kodu" leads to no page and no file",
       "content/sk/code.mdx:9:9 broken-link "/pri-kode" leads to no page and no file",
       "content/sk/faults.md:5:1 duplicate-id The id "a" is given to two headings of the page (give one of them another id)",
-      "content/sk/faults.md:7:1 unsafe-link The address "javascript:alert(1)" would run code, and nothing in a Markdown file does (lead to a page or a file)",
+      "content/sk/faults.md:7:1 unsafe-link The address "javascript:alert(1)" would run code, and nothing in a Markdown file does (link to a page or a file)",
       "content/sk/foreign.md:1:1 foreign-notation The \`+++\` front matter of another tool is shown as text (write it as YAML, \`title: …\`, between lines of \`---\`)",
       "content/sk/guide.mdx:12:14 broken-link "/v-poznamke" leads to no page and no file",
       "content/sk/guide.mdx:24:9 broken-link "/na-karte" leads to no page and no file",
