@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { memoByKey } from '../memo-by-key.ts';
 import { hashFile } from '../source/hash-file.ts';
 import { relativePath } from '../relative-path.ts';
@@ -27,10 +27,10 @@ export interface PageExtra {
   readonly hash: string | null;
 }
 
-/** Bundles pages for running here. Throws a `BuildFailure` that names every fault. */
+/** Bundles pages for running here; `emptied` are absolute paths of files to take for empty. Throws a `BuildFailure` that names every fault. */
 export async function bundleForServer(
   modules: readonly PageModule[],
-  options: PageBundleOptions,
+  options: PageBundleOptions & { readonly emptied: ReadonlySet<string> },
 ): Promise<readonly ServerBundle[]> {
   const { metafile } = await build({
     ...sharedOptions(options),
@@ -40,13 +40,24 @@ export async function bundleForServer(
     // Each page is whole: between chunks, esbuild would write the addresses of the site and not those of files here.
     platform: 'node',
     target: 'node20',
-    plugins: [pageModules(modules, options.siteDir), reactOfTool],
+    plugins: [emptyFiles(options.emptied), pageModules(modules, options.siteDir), reactOfTool],
   });
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
   return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
     const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
     return file === null ? [] : [describeBundle(file, output, { metafile, options, hashOf })];
   });
+}
+
+/** Whatever the others import from these files, they find nothing and are bundled all the same. */
+function emptyFiles(files: ReadonlySet<string>): Plugin {
+  return {
+    name: 'empty-files',
+    setup(bundler) {
+      if (files.size > 0)
+        bundler.onLoad({ filter: /.*/ }, ({ path }) => (files.has(path) ? { contents: 'module.exports = {};' } : null));
+    },
+  };
 }
 
 /** Hash of a bundled file, by its path from the site's folder. */

@@ -9,11 +9,11 @@ import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
 import { findInlineSources } from '../policy/find-inline-sources.ts';
 import { loadTheme } from '../render/load-theme.ts';
-import { isCodeFailure } from './build-failure.ts';
 import { bundleForBrowser } from './bundle-for-browser.ts';
-import { bundleForServer, type ServerBundle } from './bundle-for-server.ts';
+import type { ServerBundle } from './bundle-for-server.ts';
+import { bundlePages } from './bundle-pages.ts';
 import { isClientComponent } from './client-component.ts';
-import { describeBundleError, missingDefaultExport } from './describe-bundle-error.ts';
+import { missingDefaultExport } from './describe-bundle-error.ts';
 import { describeRenderError } from './describe-render-error.ts';
 import { findRenderedLinks } from './find-rendered-links.ts';
 import { hashInputs, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
@@ -45,11 +45,13 @@ export async function runModules(
     react: theme.react,
     arePlain: config.relative,
   };
-  const bundles = await bundleAll(modules, options);
-  if ('diagnostics' in bundles) return { results: new Map(), diagnostics: bundles.diagnostics };
+  const { bundles, diagnostics: faults } = await bundlePages(
+    modules.map(({ page, body }) => ({ file: page.source.path, code: body.module?.code ?? '' })),
+    options,
+  );
   const server = await loadTheme(theme.serverFile);
   const results = new Map<PageEntry, ModuleResult>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...faults];
   for (const module of modules) {
     const bundle = bundles.get(module.page.source.path);
     if (bundle === undefined) continue;
@@ -58,24 +60,6 @@ export async function runModules(
     else diagnostics.push(html);
   }
   return { results, diagnostics };
-}
-
-async function bundleAll(
-  modules: readonly PageWithModule[],
-  options: PageBundleOptions,
-): Promise<ReadonlyMap<string, ServerBundle> | { readonly diagnostics: readonly Diagnostic[] }> {
-  const sources = modules.map(({ page, body }) => ({ file: page.source.path, code: body.module?.code ?? '' }));
-  try {
-    return new Map((await bundleForServer(sources, options)).map((bundle) => [bundle.file, bundle]));
-  } catch (error) {
-    if (!isCodeFailure(error)) throw error;
-    const pathOf = new Map(modules.map(({ page }) => [page.source.path, page.source.absolutePath]));
-    return {
-      diagnostics: error.errors.map((message) =>
-        describeBundleError(message, (file) => readFileSync(pathOf.get(file) ?? '', 'utf8')),
-      ),
-    };
-  }
 }
 
 interface DrawOptions {

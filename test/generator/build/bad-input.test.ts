@@ -18,6 +18,23 @@ it('reports imports, components and partials that lead nowhere, and partials in 
   ]);
 });
 
+it('runs the pages that import nothing faulty, so that all faults are named in one run', async () => {
+  const site = makeTestSite({
+    'zle.jsx': 'export const Zle = () => <p>{</p>;\n',
+    'boom.jsx': 'export function Boom() {\n  return <p>{nic.a}</p>;\n}\n',
+    'content/sk/a.mdx': "import { Zle } from '@site/zle.jsx';\n\n<Zle />\n",
+    'content/sk/b.mdx': "import { Boom } from '@site/boom.jsx';\n\n<Boom />\n",
+    'content/sk/c.mdx': "import X from './nie.tsx';\n\n<X />\n",
+    'content/sk/d.mdx': "import { Zle } from '@site/zle.jsx';\n\n{neznama.a} <Zle />\n",
+  });
+  const { messages } = await site.build();
+  expect(messages.map((line) => line.split(' (')[0])).toEqual([
+    'boom.jsx:2:14 render-failed A component of the page threw while it was rendered: nic is not defined',
+    'content/sk/c.mdx:1:16 mdx-import The import "./nie.tsx" leads nowhere',
+    'zle.jsx:1:31 mdx-import Code that the page imports does not compile: Expected identifier but found "/"',
+  ]);
+});
+
 it('names a fault of a partial, of tabs and of front matter that is none where it stands', async () => {
   const site = makeTestSite({
     'content/sk/_zle.mdx': 'Prvý\n\ntext {\n',
