@@ -61,6 +61,11 @@ describe('records of a page', () => {
     expect(records.every(({ content }) => (content ?? '').length <= 6_000)).toBe(true);
   });
 
+  test('hold in one a text that is just as long as may be', () => {
+    const sections = [{ headingIndex: null, text: 'slovo '.repeat(1_000) }];
+    expect(makeRecords(makePage({ sections }))).toHaveLength(1);
+  });
+
   test('carry the synonyms of a very long text once', () => {
     const sections = [{ headingIndex: null, text: 'slovo '.repeat(1_500) }];
     const records = makeRecords(makePage({ sections, synonyms: ['gombík'] }));

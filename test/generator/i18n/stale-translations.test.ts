@@ -43,3 +43,10 @@ it('misses no change of meaning and takes no change of form for one', async () =
   }
   expect(await stalePages(site.dir)).toEqual(editsOfMeaning.map(nameOf).toSorted());
 });
+
+it('hears of a task that is done', async () => {
+  const site = makeTestSite({ 'content/sk/a.mdx': '- [ ] napísať\n', 'content/en/a.mdx': '- [ ] write\n' });
+  await runDocs('i18n', 'accept', 'a', '--site', site.dir);
+  site.write('content/sk/a.mdx', '- [x] napísať\n');
+  expect(await stalePages(site.dir)).toEqual(['a']);
+});
