@@ -48,6 +48,7 @@ function declareCommands(finish: Finish): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .configureHelp({ optionDescription })
     .showSuggestionAfterError()
+    .showHelpAfterError('docs --help lists the commands, docs help <command> the options of one.')
     .exitOverride()
     .addHelpText('after', examples('docs init my-site', 'docs dev', 'docs build', 'docs check-links --strict'));
 

@@ -28,6 +28,7 @@ test.each([
   [['build', 'no-such-folder'], 2, /There is no site.config.ts in [^]*begin a site with docs init my-site/],
   [[], 2, /^Usage: docs/],
   [['preveiw'], 2, /unknown command 'preveiw'\n\(Did you mean preview\?\)/],
+  [['new', 'my-site'], 2, /unknown command 'new'\ndocs --help lists the commands, docs help <command> the options/],
   [['preview', '--prot', '1'], 2, /unknown option '--prot'\n\(Did you mean --port\?\)/],
   [['preview', '--port', 'http'], 2, /'http' is invalid. It must be a number from 0 to 65535/],
   [['dev', '--strictPort', '--port', 'http'], 2, /'http' is invalid/],
