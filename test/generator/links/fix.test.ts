@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { runCli } from '../../../src/generator/cli.ts';
 import { applyFixes } from '../../../src/generator/links/fix/apply-fixes.ts';
 import { formatDiff } from '../../../src/generator/links/fix/format-diff.ts';
+import { planChanges } from '../../../src/generator/links/fix/plan-changes.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 const config = `export default {
@@ -74,6 +75,13 @@ test('of two equal addresses on a line each is mended in its own link', () => {
     mended: '/new',
   });
   expect(applyFixes('[a](/old) [b](/old) /old', [fixAt(1), fixAt(11)])).toBe('[a](/new) [b](/new) /old');
+});
+
+test('files that change come by their paths, whatever was found first, and others not at all', () => {
+  const fixIn = (file: string) => ({ place: { file, line: 1, column: 1, endColumn: 10 }, url: '/old', mended: '/new' });
+  const textOf = (file: string): string => (file === 'c.md' ? 'changed meanwhile' : '[a](/old)');
+  const changes = planChanges(['b.md', 'c.md', 'a.md'].map(fixIn), textOf);
+  expect(changes.map(({ file }) => file)).toEqual(['a.md', 'b.md']);
 });
 
 test('the diff shows the lines that change', () => {
