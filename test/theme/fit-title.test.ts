@@ -10,10 +10,10 @@ it('takes large letters for a short title and smaller ones for a long title', ()
 
 it('cuts a word that is wider than a line, and ends a title that is too long', () => {
   expect(fitTitle('x'.repeat(60), 1024).lines.join('')).toBe('x'.repeat(60));
-  const { lines, size } = fitTitle('veľmi '.repeat(60), 1024);
+  const { lines, size } = fitTitle('môže '.repeat(80), 1024);
   expect(size).toBe(60);
   expect(lines).toHaveLength(4);
-  expect(lines.at(-1)).toMatch(/…$/);
+  expect(lines.at(-1)).toMatch(/^môže .* môž…$/);
 });
 
 it('keeps words together that a non-breaking space joins', () => {
