@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { placeWithin } from '../diagnostics/place-within.ts';
+import { relativePath } from '../relative-path.ts';
 import { parseCategoryFile, type CategoryFile } from '../site/category-file.ts';
 import type { ContentFile } from './content-file.ts';
 import { contentHash } from './content-hash.ts';
@@ -32,17 +33,13 @@ export function crawl(config: Config): CrawledContent {
 }
 
 function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
-  const folder = posix.relative(toPosix(siteDir), toPosix(join(versions[0]?.contentDir ?? siteDir, defaultLocale)));
+  const folder = relativePath(siteDir, join(versions[0]?.contentDir ?? siteDir, defaultLocale));
   return {
     code: 'no-content',
     severity: 'error',
     message: `There is no page in ${folder}`,
     hint: `write ${folder}/index.mdx`,
   };
-}
-
-function toPosix(path: string): string {
-  return path.split(sep).join('/');
 }
 
 type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; diagnostics: Diagnostic[] };

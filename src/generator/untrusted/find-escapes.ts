@@ -1,6 +1,7 @@
 import { readdirSync, type Dirent } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { relativePath } from '../relative-path.ts';
 import { isUnpublished } from '../source/content-file.ts';
 import { realPath } from '../source/real-path.ts';
 
@@ -11,7 +12,7 @@ import { realPath } from '../source/real-path.ts';
 export function findEscapes(siteDir: string, outDir: string): readonly Diagnostic[] {
   const site = resolve(siteDir);
   const root = realPath(site);
-  return escapesBelow(site, { root, outDir }).map((path) => describeEscape(relative(site, path)));
+  return escapesBelow(site, { root, outDir }).map((path) => describeEscape(relativePath(site, path)));
 }
 
 interface Bounds {
@@ -43,13 +44,13 @@ function leadsOut(path: string, root: string): boolean {
   return real !== root && !real.startsWith(root + sep);
 }
 
-function describeEscape(path: string): Diagnostic {
+function describeEscape(file: string): Diagnostic {
   return {
     code: 'outside-file',
     severity: 'error',
     message: 'This is a link that leads out of the site',
     hint: 'replace it with the file itself',
-    place: { file: path.split(sep).join('/'), line: 1, column: 1 },
+    place: { file, line: 1, column: 1 },
     // The lines around this place would be those of the file outside, and logs are public.
     frame: '',
   };

@@ -73,7 +73,7 @@ function textOf({ childNodes }: MarkupElement): string {
 }
 
 /** The text without the indentation that all its lines share. */
-export function dedent(text: string): string {
+function dedent(text: string): string {
   const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);
   const shared = Math.min(...indents, 80);
