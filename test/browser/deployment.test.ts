@@ -32,6 +32,7 @@ export default function Counter() {
 const contentOf = (version: string): Readonly<Record<string, string>> => ({
   'content/sk/next.mdx': `# ${version}\n\n${version === 'nové' ? 'jahoda' : 'malina'}\n`,
   'content/sk/counter.mdx': "import Counter from '@site/counter.jsx';\n\n# Počítadlo\n\n<Counter />\n",
+  'content/sk/far.mdx': `${'# Ďaleko\n\n'.repeat(60)}\`\`\`html preview\n<x-part>${version}</x-part>\n\`\`\`\n`,
   'counter.jsx': counter(version),
   // The new site has a page before all others, so every page has another number in its index.
   ...(version === 'nové' ? { 'content/sk/a-first.mdx': '# Úvod\n\nslivka\n' } : {}),
@@ -174,4 +175,13 @@ it('shows examples and the menu without their code', async () => {
   await page.locator('.menu-open').click();
   await page.locator('#menu').getByRole('link', { name: 'Domov' }).click();
   await page.getByRole('heading', { name: 'Domov' }).waitFor();
+});
+
+it('loads the page as a whole whose example is gone', async () => {
+  const { page, faults, deploy } = await visit();
+  await page.goto('/far', { waitUntil: 'networkidle' });
+  await deploy('content');
+  await page.locator('docs-playground').scrollIntoViewIfNeeded();
+  await page.frameLocator('main iframe').getByText('nové').waitFor();
+  expect(faults).toEqual([]);
 });

@@ -34,6 +34,7 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
       const resetWidth = startHandle(handle, iframe, signal);
       const show = (): void => {
         iframe.addEventListener('load', () => iframe.toggleAttribute('data-loaded', true), { once: true });
+        iframe.addEventListener('load', () => isGone(iframe) && isFresh() && location.reload(), { once: true });
         iframe.src = alone.href;
         room?.replaceWith(iframe);
         handle.hidden = false;
@@ -46,4 +47,16 @@ function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
       this.#listening.abort();
     }
   };
+}
+
+/** True where the server has no such example any more, as after a deployment; nobody can tell of one on a disk. */
+function isGone(frame: HTMLIFrameElement): boolean {
+  const [visit] = frame.contentDocument?.defaultView?.performance.getEntriesByType('navigation') ?? [];
+  return visit !== undefined && 'responseStatus' in visit && visit.responseStatus === 404;
+}
+
+/** False for a page that was loaded anew: what it lacks then does not come by loading it again. */
+function isFresh(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return !(visit instanceof PerformanceNavigationTiming && visit.type === 'reload');
 }
