@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isCodeFailure, type BuildFailure } from './build-failure.ts';
 import { bundleForServer, type ServerBundle } from './bundle-for-server.ts';
@@ -15,30 +16,36 @@ export interface BundledPages {
 
 /** Bundles pages for running here. A fault in the code of some does not keep the others from being run. */
 export async function bundlePages(modules: readonly PageModule[], options: PageBundleOptions): Promise<BundledPages> {
-  const first = await tryBundling(modules, options);
-  if (!('errors' in first)) return { bundles: first, diagnostics: [] };
-  const diagnostics = first.errors.map((message) =>
-    describeBundleError(message, (file) => readFileSync(resolve(options.siteDir, file), 'utf8')),
-  );
-  const faulty = new Set(first.errors.map(({ location }) => location?.file ?? ''));
-  const others = modules.filter(({ file }) => !faulty.has(pageEntry(file)));
+  const diagnostics: Diagnostic[] = [];
   // The bundler does not say which pages import a faulty file: emptied, the file stands among their inputs.
-  const emptied = new Set([...faulty].map((file) => resolve(options.siteDir, file)));
-  const second = others.length === 0 ? new Map<string, ServerBundle>() : await tryBundling(others, options, emptied);
-  const sound = 'errors' in second ? [] : [...second];
-  return {
-    bundles: new Map(sound.filter(([, { inputs }]) => !inputs.some((input) => emptied.has(input)))),
-    diagnostics,
-  };
+  const emptied = new Set<string>();
+  let sound = modules;
+  for (;;) {
+    const bundled = await tryBundling(sound, { ...options, emptied });
+    if (!('errors' in bundled)) {
+      const bundles = bundled.filter(({ inputs }) => !inputs.some((input) => emptied.has(input)));
+      return { bundles: new Map(bundles.map((bundle) => [bundle.file, bundle])), diagnostics };
+    }
+    diagnostics.push(...bundled.errors.map((message) => describe(message, options.siteDir)));
+    // What is imported by name is looked for only where nothing else is wrong, so there may be more to say.
+    const faulty = new Set(bundled.errors.map(({ location }) => location?.file ?? ''));
+    const isKnown = [...faulty].every((file) => emptied.has(resolve(options.siteDir, file)));
+    if (isKnown) return { bundles: new Map(), diagnostics };
+    for (const file of faulty) emptied.add(resolve(options.siteDir, file));
+    sound = sound.filter(({ file }) => !faulty.has(pageEntry(file)));
+  }
+}
+
+function describe(message: Message, siteDir: string): Diagnostic {
+  return describeBundleError(message, (file) => readFileSync(resolve(siteDir, file), 'utf8'));
 }
 
 async function tryBundling(
   modules: readonly PageModule[],
-  options: PageBundleOptions,
-  emptied: ReadonlySet<string> = new Set(),
-): Promise<ReadonlyMap<string, ServerBundle> | BuildFailure> {
+  options: Parameters<typeof bundleForServer>[1],
+): Promise<readonly ServerBundle[] | BuildFailure> {
   try {
-    return new Map((await bundleForServer(modules, { ...options, emptied })).map((bundle) => [bundle.file, bundle]));
+    return await bundleForServer(modules, options);
   } catch (error) {
     if (!isCodeFailure(error)) throw error;
     return error;

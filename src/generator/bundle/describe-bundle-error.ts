@@ -10,10 +10,16 @@ export function describeBundleError({ text, location }: Message, readSource: (fi
   const page = location === null ? null : fileOfEntry(location.file);
   const unresolved = /^Could not resolve "(.+)"/.exec(text)?.[1];
   const withoutDefault = /^No matching export in "(.+)" for import "default"/.exec(text)?.[1];
-  const found = unresolved ?? withoutDefault;
+  const unexported = /^No matching export in ".+" for import "(.+)"/.exec(text)?.[1];
+  const found = unresolved ?? withoutDefault ?? unexported;
   const place =
     page === null ? placeOfMessage(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
   if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
+  if (unexported !== undefined) {
+    const from = /from\s*["'](.+?)["']/.exec(location?.lineText ?? '')?.[1] ?? 'the module';
+    const hint = 'check its letters, and what the module exports';
+    return { code: 'mdx-import', severity: 'error', message: `"${from}" exports no "${unexported}"`, hint, place };
+  }
   if (unresolved !== undefined) {
     const message = `The import "${unresolved}" leads nowhere`;
     return { code: 'mdx-import', severity: 'error', message, hint: hintImport(unresolved), place };

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { normalizePath } from '../../shared/url.ts';
 import { memoByKey } from '../memo-by-key.ts';
 import { memo } from '../memo.ts';
 import { toWrittenPath } from '../site/permalink.ts';
@@ -17,6 +18,7 @@ export function makeTargetHints(site: Site): TargetHints {
   const staticHint = `such a path begins in ${staticDir}; another folder is named by "staticDir" in the config`;
   const pages = memo(() => makePathFinder(pagesByFile.keys()));
   const files = memo(() => makePathFinder([...facts.staticFiles, ...facts.assets.keys()]));
+  const folders = memo(() => new Set(Array.from(routes.keys(), posix.dirname)));
   const routesIn = memoByKey((locale: string) =>
     makePathFinder([...routes].flatMap(([path, route]) => (route.locale === locale ? [path] : []))),
   );
@@ -27,7 +29,8 @@ export function makeTargetHints(site: Site): TargetHints {
   return (link, origin) => {
     if (link.problem === 'broken-markdown-link' && isReadme(link.wanted)) return readmeHint;
     const found = finderFor(link, origin)(link.wanted);
-    if (found === null) return link.problem === 'broken-image' && link.wanted.startsWith('/') ? staticHint : undefined;
+    if (found === null && link.problem === 'broken-image') return link.wanted.startsWith('/') ? staticHint : undefined;
+    if (found === null) return folders().has(normalizePath(link.wanted)) ? folderHint : undefined;
     if (found !== link.wanted && found.normalize() === link.wanted.normalize()) return decomposedHint;
     return `did you mean "${asWritten(found, link, origin, site)}"?`;
   };
@@ -38,6 +41,8 @@ function isReadme(path: string): boolean {
 }
 
 const readmeHint = 'a README is no page of the site; name the file index.md to make it the page of its folder';
+
+const folderHint = 'the folder has pages, but none of its own: write its index.md, or lead to a page in it';
 
 const decomposedHint = 'the name of the file holds letters and accents apart, as macOS writes them: type its name anew';
 

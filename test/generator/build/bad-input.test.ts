@@ -26,11 +26,13 @@ it('runs the pages that import nothing faulty, so that all faults are named in o
     'content/sk/b.mdx': "import { Boom } from '@site/boom.jsx';\n\n<Boom />\n",
     'content/sk/c.mdx': "import X from './nie.tsx';\n\n<X />\n",
     'content/sk/d.mdx': "import { Zle } from '@site/zle.jsx';\n\n{neznama.a} <Zle />\n",
+    'content/sk/e.mdx': "import { useStat } from 'react';\n\n{useStat()}\n",
   });
   const { messages } = await site.build();
   expect(messages.map((line) => line.split(' (')[0])).toEqual([
     'boom.jsx:2:14 render-failed A component of the page threw while it was rendered: nic is not defined',
     'content/sk/c.mdx:1:16 mdx-import The import "./nie.tsx" leads nowhere',
+    'content/sk/e.mdx:1:10 mdx-import "react" exports no "useStat"',
     'zle.jsx:1:31 mdx-import Code that the page imports does not compile: Expected identifier but found "/"',
   ]);
 });

@@ -17,6 +17,11 @@ test.each<[string, string, string]>([
     '/Intro/Install',
     'broken-link "/Intro/Install" leads to no page and no file (did you mean "/intro/install"?)',
   ],
+  [
+    'a folder without a page of its own',
+    '/intro/',
+    'broken-link "/intro/" leads to no page and no file (the folder has pages, but none of its own: write its index.md, or lead to a page in it)',
+  ],
   ['nothing like it', '/qqqqqq', 'broken-link "/qqqqqq" leads to no page and no file'],
   [
     'a mistyped file',
