@@ -75,40 +75,59 @@ function byPlace(a: Placed, b: Placed): number {
 }
 
 function makeCategory(name: string, folder: Folder, options: ListOptions): Placed[] {
-  const { sidebar, context } = options;
-  const { edition, config, folders, sourcePages } = context;
-  const source = folders.get(folderKey(edition.version.name, config.defaultLocale, folder.path)) ?? {};
-  const meta: CategoryMeta = {
-    ...source,
-    ...folders.get(folderKey(edition.version.name, edition.locale.key, folder.path)),
-  };
+  const { context } = options;
+  const said = readMeta(folder, context);
+  const { meta } = said;
   const ownPage = findOwnPage(folder, meta, context);
-  const sourcePage = ownPage && sourcePages.get(ownPage.id);
-  const label = meta.label ?? ownPage?.outline.frontMatter.sidebar_label ?? ownPage?.title ?? name;
+  const own = ownPage?.outline.frontMatter ?? {};
+  const sourcePage = ownPage === null ? undefined : context.sourcePages.get(ownPage.id);
+  const label = meta.label ?? own.sidebar_label ?? ownPage?.title ?? name;
   const items = listFolder(folder, ownPage, options);
-  let link: PageRoute | CategoryIndexRoute | null = ownPage;
-  if (meta.link?.type === 'generated-index' && items.length > 0) {
-    link = makeCategoryIndex(context, {
-      sidebar,
-      slug: source.link?.type === 'generated-index' ? source.link.slug : meta.link.slug,
-      name: source.label ?? sourcePage?.title ?? name,
-      title: meta.link.title ?? label,
-      description: meta.link.description ?? meta.description ?? null,
-    });
-  }
+  const names = { label, source: said.source.label ?? sourcePage?.title ?? name };
   const nodes = finishCategory({
     type: 'category',
     label,
-    link,
+    link: items.length > 0 ? (makeIndex(said, names, options) ?? ownPage) : ownPage,
     description: meta.description,
     items,
     collapsible: meta.collapsible ?? true,
     collapsed: meta.collapsible === false ? false : (meta.collapsed ?? true),
-    className: meta.className ?? ownPage?.outline.frontMatter.sidebar_class_name,
+    className: meta.className ?? own.sidebar_class_name,
   });
-  const ownPosition = ownPage?.outline.frontMatter.sidebar_position ?? sourcePage?.outline.frontMatter.sidebar_position;
+  const ownPosition = own.sidebar_position ?? sourcePage?.outline.frontMatter.sidebar_position;
   const position = meta.position ?? ownPosition ?? folder.number ?? Infinity;
   return nodes.map((node) => ({ node, position, name }));
+}
+
+/** What the category files of a folder say. */
+interface FolderMeta {
+  /** In the default locale. */
+  readonly source: CategoryMeta;
+  /** In the edition's own; what it leaves out is as in the source. */
+  readonly meta: CategoryMeta;
+}
+
+function readMeta({ path }: Folder, { edition, config, folders }: SidebarContext): FolderMeta {
+  const metaIn = (locale: string): CategoryMeta => folders.get(folderKey(edition.version.name, locale, path)) ?? {};
+  const source = metaIn(config.defaultLocale);
+  return { source, meta: { ...source, ...metaIn(edition.locale.key) } };
+}
+
+/** Makes the generated page that a folder's label leads to, where its category file asks for one. */
+function makeIndex(
+  { source, meta }: FolderMeta,
+  names: { readonly label: string; readonly source: string },
+  { sidebar, context }: ListOptions,
+): CategoryIndexRoute | null {
+  if (meta.link?.type !== 'generated-index') return null;
+  return makeCategoryIndex(context, {
+    sidebar,
+    // Where the source has one too, the path is the same in all languages.
+    slug: source.link?.type === 'generated-index' ? source.link.slug : meta.link.slug,
+    name: names.source,
+    title: meta.link.title ?? names.label,
+    description: meta.link.description ?? meta.description ?? null,
+  });
 }
 
 /** The page that a folder's label leads to: the one that `_category_` names, else its index. */
