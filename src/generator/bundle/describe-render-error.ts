@@ -37,8 +37,8 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
   if (tag !== null)
     return {
       ...problem,
-      message: `A component of the page cannot be drawn: ${reason}`,
-      hint: 'give it what it asks for',
+      message: `A component of the page cannot be rendered: ${reason}`,
+      hint: 'give it the properties it asks for',
       place: tag,
     };
   return {

@@ -14,8 +14,8 @@ export function drawContent(nodes: readonly RootContent[], draw: Draw, draft: Pa
   if (typeof reason !== 'string') return reason.html;
   reportAt(draft, findFaulty(nodes, draw) ?? { type: 'root' }, {
     code: 'render-failed',
-    message: `A component of the page cannot be drawn: ${reason}`,
-    hint: 'give it what it asks for',
+    message: `A component of the page cannot be rendered: ${reason}`,
+    hint: 'give it the properties it asks for',
   });
   return '';
 }

@@ -50,7 +50,7 @@ it('names a fault of a partial, of tabs and of front matter that is none where i
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/_zle.mdx:3:6 mdx-syntax `{` starts a JavaScript expression here, and it is never closed (write `\\{` for the sign itself, or put it between backticks)',
-    'content/sk/b.mdx:5:3 render-failed A component of the page cannot be drawn: Two <TabItem>s in one <Tabs> have the value "x". (give it what it asks for)',
+    'content/sk/b.mdx:5:3 render-failed A component of the page cannot be rendered: Two <TabItem>s in one <Tabs> have the value "x". (give it the properties it asks for)',
     'content/sk/c.md:1:1 invalid-front-matter The front matter is never closed (end it with a line of `---`)',
     'content/sk/d.md:1:1 invalid-front-matter Front matter begins in the first column of the first line (remove what stands before its first `---`)',
     'content/sk/f.mdx:3:1 broken-image The example "./nie.html" does not exist (the path starts at the page, or at the site with @site/)',

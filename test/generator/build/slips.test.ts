@@ -72,7 +72,7 @@ it('names the page of a folder that a link calls by its file, and what a compone
     'content/sk/api/a.md': '---\ntag: NOVÉ\n---\n\n# A\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.mdx:5:1 render-failed A component of the page cannot be drawn: <Tabs> has no <TabItem> in it. (give it what it asks for)',
+    'content/sk/a.mdx:5:1 render-failed A component of the page cannot be rendered: <Tabs> has no <TabItem> in it. (give it the properties it asks for)',
     'content/sk/index.md:3:1 broken-link "/cli/index" leads to no page and no file (did you mean "/cli"?)',
   ]);
 });
