@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { marksFileName } from '../i18n/marks.ts';
 import { isHidden } from '../source/content-file.ts';
+import { collectChanges } from './collect-changes.ts';
 
 /** How changes are told. */
 export interface WatchOptions {
@@ -21,34 +21,9 @@ export interface SiteWatch {
   close(): Promise<void>;
 }
 
-/** A change is told when nothing more comes for so long, in milliseconds. */
-const rest = 12;
-/** A file is looked at again after this time: of two changes close together the watcher tells the first only. */
-const secondLook = 90;
-
 /** Watches files and folders below which the site lies. */
 export function watchSite(paths: readonly string[], { since, onChange }: WatchOptions): SiteWatch {
-  const pending = new Set<string>();
-  const timer = { rest: null as NodeJS.Timeout | null };
-  const seen = new Map<string, string>();
-  const tell = (): void => {
-    const changed = new Set(pending);
-    pending.clear();
-    onChange(changed);
-    setTimeout(() => lookAgain(changed), secondLook).unref();
-  };
-  const note = (path: string): void => {
-    seen.set(path, stateOf(path));
-    pending.add(path);
-    if (timer.rest !== null) clearTimeout(timer.rest);
-    timer.rest = setTimeout(tell, rest);
-  };
-  const lookAgain = (changed: ReadonlySet<string>): void => {
-    for (const path of changed) {
-      if (stateOf(path) !== seen.get(path)) note(path);
-      else seen.delete(path);
-    }
-  };
+  const changes = collectChanges(onChange);
   const known = new Set(paths);
   /** Files that are told as new since they are watched from now on. */
   const met = new Set<string>();
@@ -61,7 +36,7 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
   watcher.on('all', (event, path, stats) => {
     if (event === 'addDir' || event === 'unlinkDir') return;
     const isNews = state.isReady && !met.delete(path);
-    if (isNews || (stats?.mtimeMs ?? 0) > since) note(path);
+    if (isNews || (stats?.mtimeMs ?? 0) > since) changes.note(path);
   });
   watcher.on('error', () => {
     // A folder that cannot be watched is one whose changes are not seen; reading it has said what is wrong.
@@ -79,20 +54,14 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
       for (const path of fresh) {
         known.add(path);
         met.add(path);
-        seen.set(path, stateOf(path));
       }
       watcher.add(fresh);
       // It begins in its own time, and tells nothing of what changes until then.
-      setTimeout(() => lookAgain(new Set(fresh)), secondLook).unref();
+      changes.lookAgainAt(new Set(fresh));
     },
     async close() {
-      if (timer.rest !== null) clearTimeout(timer.rest);
+      changes.close();
       await watcher.close();
     },
   };
-}
-
-function stateOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;
 }
