@@ -12,6 +12,7 @@ import { prepareSource, type PageFormat } from '../parse/prepare-source.ts';
 import type { SplitSource } from '../parse/read-front-matter.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { jsxChain, markdownChain, partialsChain } from './page-chain.ts';
+import { makeSilentCode } from './silent-code.ts';
 
 /** How a page is read. */
 export interface ReadOptions {
@@ -40,6 +41,7 @@ export function makePageReader(context: PageContext): PageReader {
   const insertPartials = partialsChain(context);
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
+  const isSilent = makeSilentCode(context);
   const readAs = (format: PageFormat, source: SourceFile, { split, extent }: ReadOptions): ReadPage => {
     const draft = makeDraft({
       file: source.path,
@@ -56,8 +58,8 @@ export function makePageReader(context: PageContext): PageReader {
       return unread;
     }
     try {
-      const parse = extent === 'whole' ? parseMarkdown : parseOutline;
-      const tree = parse(prepareSource(split.content, format), format);
+      const text = prepareSource(split.content, format);
+      const tree = extent === 'whole' ? parseMarkdown(text, format) : parseOutline(text, format, isSilent);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       const isSource = extent === 'whole' && source.locale === context.sourceLocale;

@@ -3,11 +3,11 @@ import type { Point } from 'unist';
 import { parseMarkdown } from './parse-markdown.ts';
 import type { PageFormat } from './prepare-source.ts';
 import { isJsxElement } from './static-jsx.ts';
-import { thinSource, type ThinLinePlace } from './thin-source.ts';
+import { thinSource, type IsSilent, type ThinLinePlace } from './thin-source.ts';
 
 /** Reads as `parseMarkdown` does, in half of the time: what is said to readers only is left out of the tree. */
-export function parseOutline(text: string, format: PageFormat): Root {
-  const { text: thin, places } = thinSource(text);
+export function parseOutline(text: string, format: PageFormat, isSilent: IsSilent): Root {
+  const { text: thin, places } = thinSource(text, isSilent);
   const tree = parseMarkdown(thin, format);
   restorePlaces(tree, places);
   return tree;

@@ -16,6 +16,9 @@ export interface ThinLinePlace {
   readonly before: number;
 }
 
+/** True for the language of a fence as it is written, or an empty one, when its code says nothing to other pages. */
+export type IsSilent = (language: string) => boolean;
+
 /** Within these a blank line ends nothing, a fence need not be one, or the code in one counts. */
 const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--[^\n]*-->))/i;
 /** What may lead anywhere, name anything or run. */
@@ -49,7 +52,7 @@ interface ThinLine extends Omit<ThinLinePlace, 'line'> {
  * Leaves the words and the code out of a prepared source that say nothing to other pages. All else is read as it
  * was, and `places` tells where it stood.
  */
-export function thinSource(text: string): ThinSource {
+export function thinSource(text: string, isSilent: IsSilent): ThinSource {
   const source = text.split('\n');
   const chunks = cutIntoChunks(source, findFences(text));
   const isOpen = chunks.some(({ isFence, lines }) => !isFence && lines.some((line) => openHtml.test(line)));
@@ -61,14 +64,13 @@ export function thinSource(text: string): ThinSource {
     lines.push(left);
     places.push({ line: number, missing, before });
   };
-  const languages = new Set<string>();
   chunks.forEach((chunk, at) => {
     const { isFence, first } = chunk;
     const isFree = isBlank(source[first - 1]) && isBlank(source[first + chunk.lines.length]);
     // What follows lies no deeper: it is in no list that this began, and in none that this ended.
     const isNeedless = isFree && depthOf(chunks[at + 1]) <= depthOf(chunk);
     const thin = isFence
-      ? thinFence(chunk.lines, { isFree, isNeedless, languages })
+      ? thinFence(chunk.lines, { isFree, isNeedless, isSilent })
       : thinBlock(chunk.lines, { isNeedless });
     if (thin.length > 0 && first > 0 && isBlank(source[first - 1])) keep('', first);
     thin.forEach((line, index) => {
@@ -123,17 +125,15 @@ interface FenceOptions {
   /** True between blank lines. Inside a list, a quotation or HTML, what looks like a fence may be none; there it is one. */
   readonly isFree: boolean;
   readonly isNeedless: boolean;
-  /** Those that the page shows already: without its code, one block is drawn as the other. */
-  readonly languages: Set<string>;
+  readonly isSilent: IsSilent;
 }
 
-function thinFence(lines: readonly string[], { isFree, isNeedless, languages }: FenceOptions): readonly Line[] {
+function thinFence(lines: readonly string[], { isFree, isNeedless, isSilent }: FenceOptions): readonly Line[] {
   const language = plainFence.exec(lines[0] ?? '')?.[1];
   if (language === undefined || !isFree || lines.slice(0, -1).some((line) => line.includes(':::'))) return lines;
   // One that nothing ends is its author's fault, and is reported.
   if (!plainFenceEnd.test(lines.at(-1) ?? '')) return lines;
-  if (isNeedless && languages.has(language)) return [];
-  languages.add(language);
+  if (isNeedless && isSilent(language)) return [];
   return lines.map((line, index) => (index === 0 || index === lines.length - 1 ? line : null));
 }
 
