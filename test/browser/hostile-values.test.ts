@@ -121,6 +121,8 @@ it('shows hostile titles, labels, queries, hashes and stored values as the texts
 it('takes no address for an edit link that would run', async () => {
   const site = makeTestSite({ 'content/sk/a.md': '---\ncustom_edit_url: javascript:alert(1)\n---\n\nx\n' });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.md:2:1 invalid-front-matter `custom_edit_url` must be an address or null, but is "javascript:alert(1)"',
+    expect.stringContaining(
+      'content/sk/a.md:2:1 invalid-front-matter `custom_edit_url` must be an address or null, but is "javascript:alert(1)"',
+    ),
   ]);
 });
