@@ -22,6 +22,7 @@ import { remarkPartials, type PartialReader } from '../parse/remark-partials.ts'
 import { remarkSpacedLinks } from '../parse/remark-spaced-links.ts';
 import { remarkReferences } from '../parse/remark-references.ts';
 import { remarkStaticJsx } from '../parse/remark-static-jsx.ts';
+import { remarkBrokenTables } from '../parse/remark-broken-tables.ts';
 import { remarkOverlongRows } from '../parse/remark-overlong-rows.ts';
 import { remarkTocMark } from '../parse/remark-toc-mark.ts';
 import { remarkUnclosed } from '../parse/remark-unclosed.ts';
@@ -68,6 +69,7 @@ export function markdownChain(context: PageContext) {
     .use(remarkUnclosed(readText))
     .use(remarkForeignNotation)
     .use(remarkOverlongRows)
+    .use(remarkBrokenTables)
     .use(remarkApi({ library, headingOf }))
     .use(remarkComponentIndex(readText))
     .use(remarkPlayground({ settings, library, readText }))

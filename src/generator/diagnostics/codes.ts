@@ -17,6 +17,7 @@ export const codes = {
   'unclosed-code': 'a block of code has no line that ends it',
   'unclosed-comment': 'a comment has no end, and hides all that follows',
   'overlong-row': 'a row of a table has more cells than its head, and these are not shown',
+  'broken-table': 'a table is shown as text, as the line of dashes below its head does not match it',
   'unknown-language':
     'code is to be highlighted in a language that nothing here knows; said once, where it stands first',
   'foreign-notation': 'a page uses a notation of another tool, which is text here; said once a page',

@@ -50,6 +50,18 @@ it('warns of code and of a comment that nothing ends, and of cells that no colum
   ]);
 });
 
+it('warns of a table that is none, and of no other bars and dashes', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '| a | `b` |\n| - |\n| 1 | 2 |\n\n- bod\n\n  a | b\n  ---|---|---\n\na | b\n---|---\n1 | 2\n\na | b\n\n|---|\n\n`| a |`\n',
+  });
+  const hint = '(give each cell of the head its dashes, `| --- |`, and write `\\|` for a bar within a cell)';
+  expect((await site.build()).messages).toEqual([
+    `content/sk/index.md:1:1 broken-table The table is shown as text: its head has 2 cells, the line of dashes 1 ${hint}`,
+    `content/sk/index.md:7:3 broken-table The table is shown as text: its head has 2 cells, the line of dashes 3 ${hint}`,
+  ]);
+});
+
 it('says what is wrong with an address by itself', async () => {
   const site = makeTestSite({
     'content/sk/index.md': '[a]() [b](www.a.example) [c](.\\docs\\b.md)\n\n![d](img\\d.png) ![e](../.gitbook/e.png)\n',

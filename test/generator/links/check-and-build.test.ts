@@ -118,6 +118,7 @@ title: Ticho
     '# Otvorené\n\n```js\na\n```\n\n| a |\n|---|\n| 1 | 2 |\n\n```qwertz\na\n```\n\n[a](b c.md)\n\n```js\na\n',
   'content/sk/foreign.md': '+++\ntitle = "x"\n+++\n',
   'content/sk/table.md': '| a |\n|---|\n| 1 | 2 |\n',
+  'content/sk/tabulka.md': '| a | b |\n|---|\n| 1 | 2 |\n',
   'content/en/guide.mdx':
     '---\ntitle: Guide\n---\n\nPlain words.\n\n## Own\n\nWords and [a link](#vlastne), [another](/sk/x).\n',
 };
@@ -179,6 +180,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/open.md:15:1 spaced-address "[a](b c.md)" is no link: its address holds a space (write (<b c.md>), or (b%20c.md))",
       "content/sk/open.md:17:1 unclosed-code The block of code is never closed (write a line of as many backticks as it begins with where it ends)",
       "content/sk/table.md:3:1 overlong-row The row has 2 cells where the head of the table has 1: the rest is not shown (give the head as many cells, or write \`\\|\` for a bar within a cell)",
+      "content/sk/tabulka.md:1:1 broken-table The table is shown as text: its head has 2 cells, the line of dashes 1 (give each cell of the head its dashes, \`| --- |\`, and write \`\\|\` for a bar within a cell)",
       "content/sk/thrown.mdx:7:1 render-failed A component of the page cannot be rendered: <Tabs> has no <TabItem> in it. (give it the properties it asks for)",
       "content/sk/thrown.mdx:9:1 unknown-component Nothing provides the component <Neznamy> (import it in this page, or use a component that the theme provides)",
     ]
