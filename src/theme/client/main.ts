@@ -58,7 +58,7 @@ async function start(site: ClientSite | null): Promise<void> {
     () => customElements.define('docs-contents', ContentsElement),
     () => customElements.define('docs-code', codeElement(site)),
     () => customElements.define('docs-filter', FilterElement),
-    () => startPlaygrounds(events.onShown),
+    () => startPlaygrounds(events.onShown, awake),
   ];
   for (const step of steps) {
     await nextTask();

@@ -1,21 +1,23 @@
-import { readerAwake } from '../client/awake.ts';
 import { ConsolePanel } from './console-panel.ts';
 import { ExampleFrame } from './example-frame.ts';
 import { loadInView } from './load-in-view.ts';
 import { startTools } from './playground-tools.ts';
 import { startHandle } from './width-handle.ts';
 
-/** Defines `<docs-playground>`: a live example whose looks and width the reader may change. */
-export function definePlayground(makeFrame: MakeFrame): void {
-  if (customElements.get('docs-playground') === undefined)
-    customElements.define('docs-playground', playgroundElement(makeFrame));
+/** Given and not imported, as the script of the page has them too: see `PageEvents`. */
+export interface PlaygroundParts {
+  makeFrame(room: SVGElement): HTMLIFrameElement;
+  /** Resolves when the reader is there: see `readerAwake`. */
+  readonly awake: Promise<void>;
 }
 
-/** Given and not imported, as the script of the page has it too: see `PageEvents`. */
-type MakeFrame = (room: SVGElement) => HTMLIFrameElement;
+/** Defines `<docs-playground>`: a live example whose looks and width the reader may change. */
+export function definePlayground(parts: PlaygroundParts): void {
+  if (customElements.get('docs-playground') === undefined)
+    customElements.define('docs-playground', playgroundElement(parts));
+}
 
-function playgroundElement(makeFrame: MakeFrame): CustomElementConstructor {
-  const awake = readerAwake();
+function playgroundElement({ makeFrame, awake }: PlaygroundParts): CustomElementConstructor {
   return class PlaygroundElement extends HTMLElement {
     #listening = new AbortController();
 

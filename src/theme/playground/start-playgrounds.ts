@@ -1,13 +1,16 @@
 import { makeFrame } from './make-frame.ts';
 
-/** Loads the element of live examples when one comes near the view, and again looks for some after each transition. */
-export function startPlaygrounds(onShown: (listener: () => void) => void): void {
+/**
+ * Loads the element of live examples when one comes near the view, and again looks for some after each transition.
+ * `awake` resolves when the reader is there.
+ */
+export function startPlaygrounds(onShown: (listener: () => void) => void, awake: Promise<void>): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       void import('./playground-element.ts').then(
-        ({ definePlayground }) => definePlayground(makeFrame),
+        ({ definePlayground }) => definePlayground({ makeFrame, awake }),
         showWithoutCode,
       );
     },
