@@ -6,10 +6,12 @@ const desktop = { javaScriptEnabled: false };
 const phone = { ...desktop, viewport: { width: 390, height: 800 } };
 
 describe('without JavaScript', () => {
-  it('every tab of a group is read', async () => {
+  it('every tab of a group is read below its name', async () => {
     const page = await site.open('/guide/install', desktop);
     expect(await page.getByText('Balík z npm.').isVisible()).toBe(true);
-    expect(await page.getByText('Balík z pnpm.').isVisible()).toBe(true);
+    const other = page.getByRole('tabpanel').filter({ hasText: 'Balík z pnpm.' });
+    expect(await other.isVisible()).toBe(true);
+    expect(await other.evaluate((panel) => getComputedStyle(panel, '::before').content)).toBe('"pnpm"');
   });
 
   it('the sidebar and the language menu lead on', async () => {
@@ -36,5 +38,9 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('button', { name: /režim/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Zavrieť' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /Kopírovať/ }).count()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.getByRole('button', { name: 'Na tejto stránke' }).count()).toBe(0);
+    await page.goto('/search');
+    expect(await page.getByRole('searchbox').count()).toBe(0);
   });
 });

@@ -47,6 +47,7 @@ export function Tabs({ defaultValue, values, groupId, storageKey, queryString, c
           role="tabpanel"
           id={`${base}${index}p`}
           aria-labelledby={`${base}${index}`}
+          data-label={tab.label}
           data-closed={tab.value === open ? undefined : ''}
         >
           {tab.children}
