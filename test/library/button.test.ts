@@ -63,6 +63,20 @@ it('is unavailable in a disabled fieldset, also for the keyboard', async () => {
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
 });
 
+it('works once it is enabled, and while no fieldset disables it', async () => {
+  const page = await library.show('<fieldset disabled><sb-button disabled>Save</sb-button></fieldset>');
+  const isOff = () =>
+    page.locator('sb-button').evaluate(async (button: HTMLElementTagNameMap['sb-button']) => {
+      button.disabled = false;
+      await button.updateComplete;
+      return button.shadowRoot?.querySelector('button')?.disabled;
+    });
+  expect(await isOff()).toBe(true);
+  await page.locator('fieldset').evaluate((fieldset: HTMLFieldSetElement) => (fieldset.disabled = false));
+  await page.locator('sb-button').evaluate((button) => button.toggleAttribute('disabled', true));
+  expect(await isOff()).toBe(false);
+});
+
 it('does nothing while its action is under way', async () => {
   const page = await library.show(
     '<form><input name="city" aria-label="City" value="Nitra"><sb-button type="reset" loading>Reset</sb-button></form>',

@@ -81,3 +81,9 @@ it('sends its form with Enter, by the button for that', async () => {
   await page.getByRole('textbox').press('Enter');
   expect(await page.title()).toBe('save');
 });
+
+it('can be typed in once it is enabled', async () => {
+  const page = await library.show('<sb-input label="City" disabled></sb-input>');
+  await page.locator('sb-input').evaluate((input: HTMLElementTagNameMap['sb-input']) => (input.disabled = false));
+  await page.getByLabel('City').fill('Nitra', { timeout: 5000 });
+});

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { buttonStyles } from '../shared/button-styles.ts';
@@ -82,6 +82,12 @@ export class SbButton extends SbElement {
   /** @internal */
   formDisabledCallback(disabled: boolean): void {
     this.inDisabledFieldset = disabled;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    // With the attribute the browser tells whether a fieldset disables the button: before it is drawn, or the drawing misses it.
+    this.toggleAttribute('disabled', this.disabled);
   }
 
   protected override render(): TemplateResult {

@@ -111,6 +111,12 @@ export abstract class FormControl extends SbElement {
     if (typeof value === 'string') this.restoreValue(value);
   }
 
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    // With the attribute the browser tells whether a fieldset disables the control: before it is drawn, or the drawing misses it.
+    this.toggleAttribute('disabled', this.disabled);
+  }
+
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     this.refreshForm();
