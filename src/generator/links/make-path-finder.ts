@@ -49,8 +49,17 @@ function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex):
   const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), Infinity);
   if (moved !== null) return moved;
   const limit = Math.ceil(name.length / 3);
-  const similar = (byFolder.get(folderOf(wanted)) ?? []).filter((path) => looksLike(wanted, path, limit));
-  return nearestOf(similar, (path) => distance(name, nameOf(path)), limit);
+  const neighbours = byFolder.get(folderOf(wanted)) ?? [];
+  const similar = neighbours.filter((path) => looksLike(wanted, path, limit));
+  const slip = nearestOf(similar, (path) => distance(name, nameOf(path)), limit);
+  if (slip !== null) return slip;
+  const renamed = neighbours.filter((path) => goesOn(name, nameOf(path)) || goesOn(nameOf(path), name));
+  return nearestOf(renamed, (path) => Math.abs(path.length - wanted.length), Infinity);
+}
+
+/** True where a name was made longer, as `install` is by `installation`; a few letters begin too many names. */
+function goesOn(name: string, longer: string): boolean {
+  return name.length >= 4 && longer.startsWith(name);
 }
 
 /** A cheap test before letters are compared: about as long, and begins or ends alike. */

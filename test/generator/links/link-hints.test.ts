@@ -8,6 +8,11 @@ test.each<[string, string, string]>([
     'broken-link "/intro/instal" leads to no page and no file (did you mean "/intro/install"?)',
   ],
   [
+    'a name that was made shorter',
+    '/intro/installation',
+    'broken-link "/intro/installation" leads to no page and no file (did you mean "/intro/install"?)',
+  ],
+  [
     'another folder',
     '/guide/install',
     'broken-link "/guide/install" leads to no page and no file (did you mean "/intro/install"?)',
