@@ -125,7 +125,7 @@ function section({ anchor, hierarchy, content }: SearchRecord): string {
 }
 
 function page(setup: string, language: string, content: string): string {
-  return `<!doctype html><html lang="${language}" data-theme="light"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}" data-theme="light" data-js><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src *; font-src data:; img-src data:">
 <title>Vyhľadávanie | Stavebnica</title><link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,"></head><body><main><h1>Vyhľadávanie</h1>${content}</main>
 <script id="setup" type="application/json">${setup.replaceAll('<', '\\u003c')}</script><script type="module" src="/main.js"></script></body></html>`;
