@@ -46,6 +46,8 @@ export default defineConfig({
     ],
   },
   sidebars: { docs: docsSidebar, api: apiSidebar, tool: toolSidebar },
+  editUrl: 'https://git.stavebnica.example/stavebnica/edit/main/{path}',
+  lastUpdated: { date: true },
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   announcementBar: {
     id: 'stavebnica-1-0',
