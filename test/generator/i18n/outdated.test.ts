@@ -56,6 +56,8 @@ it('builds a site in a language that the theme does not speak, and says so', asy
   const { status, messages } = await site.build();
   expect(status).toBe('built');
   expect(messages).toEqual([
-    expect.stringMatching(/missing-message The theme has no texts in "cs": its \d+ interface texts are in English there/),
+    expect.stringMatching(
+      /missing-message The theme has no texts in "cs": its \d+ interface texts are in English there/,
+    ),
   ]);
 });
