@@ -5,6 +5,7 @@ import type { StageResult } from '../stage-result.ts';
 import { toolDir } from '../tool-dir.ts';
 import { toolKey } from '../tool-version.ts';
 import { bundleConfig } from './bundle-config.ts';
+import { checkTheme } from './check-theme.ts';
 import type { Config } from './config.ts';
 import { readStoredConfig, storeConfig, type StoredConfig } from './config-cache.ts';
 import type { ConfigProblem } from './config-problem.ts';
@@ -70,7 +71,8 @@ async function readExported(exported: unknown, { siteDir, configFile, stored }: 
     themeDir: join(toolDir, 'src', 'theme'),
     ads: ads.ads,
   });
-  const diagnostics = [...[...invalid, ...ads.problems, ...problems].map(place), ...ads.diagnostics];
+  const theme = checkTheme({ name: user.theme, themeDir: value.themeDir });
+  const diagnostics = [...[...invalid, ...ads.problems, ...problems, ...theme].map(place), ...ads.diagnostics];
   return { value: diagnostics.length === 0 ? value : null, diagnostics };
 }
 

@@ -137,6 +137,19 @@ test('advertisements that are not JSON, or not as they should be, are placed in 
   );
 });
 
+test('a theme that is not where the config says is placed at its key', async () => {
+  const problemWith = async (files: Record<string, string>): Promise<string> => {
+    const site = writeSite({ 'site.config.ts': `export default {\n  theme: './look',\n  ${keys},\n};`, ...files });
+    const { diagnostics } = await loadConfig(site);
+    return diagnostics.map(({ place, message }) => `${place?.file}:${place?.line}:${place?.column} ${message}`).join();
+  };
+  expect(await problemWith({})).toBe('site.config.ts:2:3 theme names the folder "./look", which does not exist');
+  expect(await problemWith({ 'look/main.tsx': '' })).toBe(
+    'site.config.ts:2:3 theme names the folder "./look", which has no server.tsx',
+  );
+  expect(await problemWith({ 'look/server.tsx': '' })).toBe('');
+});
+
 test('the config of this very site is valid', async () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const { value, diagnostics } = await loadConfig(root);
