@@ -61,7 +61,6 @@ export default defineConfig({
   search: { provider: 'local' },
   ads: 'ads.json',
   playground: { disabledModes: ['ios', 'md'] },
-  highlight: { languages: ['http', 'shell-session'] },
   discovery: {
     llms: 'full',
     socialCards: true,

@@ -252,7 +252,6 @@ export interface Config {
   readonly playground: { readonly disabledModes: readonly string[] };
   readonly highlight: {
     readonly defaultLanguage: string;
-    readonly languages: readonly string[];
     readonly magicComments: readonly MagicComment[];
   };
   readonly markdown: { readonly emoji: boolean };

@@ -72,7 +72,7 @@ export function resolveConfig(
     search: resolveSearch(user.search),
     ads: resolveAds(typeof user.ads === 'object' ? user.ads : origin.ads, context),
     playground: { disabledModes: user.playground?.disabledModes ?? [] },
-    highlight: { defaultLanguage: 'text', languages: [], magicComments: defaultMagicComments, ...user.highlight },
+    highlight: { defaultLanguage: 'text', magicComments: defaultMagicComments, ...user.highlight },
     markdown: { emoji: true, ...user.markdown },
     editUrl: user.editUrl ?? null,
     lastUpdated: resolveLastUpdated(user.lastUpdated),

@@ -79,12 +79,6 @@ export interface UserHighlight {
    */
   readonly defaultLanguage?: string;
   /**
-   * Grammars in addition to the common ones.
-   * @default []
-   * @example ['http', 'shell-session']
-   */
-  readonly languages?: readonly string[];
-  /**
    * Comments in code that mark lines and are not shown.
    * @default marks `highlight`, `error` and `success`, each with `-next-line`, `-start` and `-end`
    * @example [{ mark: 'highlight', line: 'highlight-next-line' }]

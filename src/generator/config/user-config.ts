@@ -182,9 +182,9 @@ export interface UserConfig {
    */
   readonly playground?: UserPlayground;
   /**
-   * Code blocks: their default language, further grammars, and the comments that mark lines.
-   * @default 'text', no further grammars, the common comments
-   * @example { languages: ['http', 'shell-session'] }
+   * Code blocks: their default language, and the comments that mark lines.
+   * @default 'text', the common comments
+   * @example { defaultLanguage: 'html' }
    */
   readonly highlight?: UserHighlight;
   /**

@@ -113,7 +113,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     ads: [],
     playground: { disabledModes: [] },
     security: { csp: {} },
-    highlight: { defaultLanguage: 'text', languages: [], magicComments: [] },
+    highlight: { defaultLanguage: 'text', magicComments: [] },
     markdown: { emoji: true },
     editUrl: null,
     lastUpdated: { date: false, author: false },

@@ -85,10 +85,9 @@ export const siteSchema: z.ZodType<UserConfig> = objectOf(
     highlight: objectOf(
       {
         defaultLanguage: text('the name of a language').optional(),
-        languages: listOf(text('the name of a language'), 'a list of languages').optional(),
         magicComments: listOf(magicComment, 'a list of magic comments').optional(),
       },
-      "an object such as { languages: ['http'] }",
+      "an object such as { defaultLanguage: 'html' }",
     ).optional(),
     markdown: objectOf({ emoji: flag.optional() }, 'an object such as { emoji: false }').optional(),
     editUrl: text("an address such as 'https://example.com/edit/main/{path}'").optional(),
