@@ -3,7 +3,7 @@ import { isPlainClick } from '../client/plain-click.ts';
 import { createDialogFrame, type DialogFrame } from './dialog-frame.ts';
 import { startDialogSession, type DialogSession } from './dialog-session.ts';
 import { openSavedSearches } from './saved-searches.ts';
-import { startSearchClient } from './search-client.ts';
+import { startSearchClient } from './start-search-client.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { makeSearchTexts } from './search-texts.ts';
 

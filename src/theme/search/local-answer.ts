@@ -1,7 +1,7 @@
 import { manifestPath } from '../../shared/search-index.ts';
 import { isPlainScript, loadModule } from '../client/load-module.ts';
 import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
-import type { LocalAnswer, LocalIndexAddress, LocalQuestion } from './local-worker.ts';
+import type { LocalAnswer, LocalIndexAddress, LocalQuestion } from './local-question.ts';
 
 const nothing: LocalAnswer = { results: { hits: [], total: 0 }, quote: [] };
 

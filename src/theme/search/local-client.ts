@@ -1,14 +1,8 @@
 import { siteAddress } from '../client/site-address.ts';
 import type { SearchView } from '../../shared/site-view.ts';
 import type { LocalEngine } from './local-engine.ts';
-import {
-  workerUrl,
-  type LocalAnswer,
-  type LocalIndexAddress,
-  type LocalQuestion,
-  type WorkerReply,
-  type WorkerRequest,
-} from './local-worker.ts';
+import type { LocalAnswer, LocalIndexAddress, LocalQuestion, WorkerReply, WorkerRequest } from './local-question.ts';
+import { workerUrl } from './local-worker.ts';
 import { openPageTexts } from './page-texts.ts';
 import type { SearchClient, SearchHit } from './search-client.ts';
 

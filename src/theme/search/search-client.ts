@@ -1,5 +1,3 @@
-import type { SearchView } from '../../shared/site-view.ts';
-
 /** A text in pieces; the marked ones match the query. */
 export type MarkedText = readonly { readonly text: string; readonly marked: boolean }[];
 
@@ -46,14 +44,4 @@ export interface SearchClient {
   readonly firstHits: number;
   /** Milliseconds to wait on the search page for the next letter. */
   readonly typingDelay: number;
-}
-
-/** Starts the client of the provider that the site chose; its code is loaded now and not before. */
-export async function startSearchClient(view: SearchView): Promise<SearchClient> {
-  if (view.provider === 'local') {
-    const { startLocalClient } = await import('./local-client.ts');
-    return startLocalClient(view);
-  }
-  const { startAlgoliaClient } = await import('./algolia-client.ts');
-  return startAlgoliaClient(view);
 }

@@ -1,6 +1,6 @@
 import { createCredit } from './dialog-frame.ts';
 import { createResultList } from './result-list.ts';
-import { startSearchClient } from './search-client.ts';
+import { startSearchClient } from './start-search-client.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { makeSearchTexts, type SearchTexts } from './search-texts.ts';
 import { chooseVersion, onVersion } from './search-version.ts';

@@ -1,0 +1,12 @@
+import type { SearchView } from '../../shared/site-view.ts';
+import type { SearchClient } from './search-client.ts';
+
+/** Starts the client of the provider that the site chose; its code is loaded now and not before. */
+export async function startSearchClient(view: SearchView): Promise<SearchClient> {
+  if (view.provider === 'local') {
+    const { startLocalClient } = await import('./local-client.ts');
+    return startLocalClient(view);
+  }
+  const { startAlgoliaClient } = await import('./algolia-client.ts');
+  return startAlgoliaClient(view);
+}
