@@ -2,17 +2,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { toolDir } from '../../src/generator/tool-dir.ts';
+import { readerBuild } from '../support/reader-build.ts';
 
 /** Bytes of the code that a reader of a site with local search loads to search, compressed. */
 export async function measureSearchCode(): Promise<number> {
   const { outputFiles } = await build({
+    ...readerBuild,
     entryPoints: [join(toolDir, 'src/theme/search/dialog.ts')],
-    outdir: '/',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    write: false,
   });
   const loaded = outputFiles.filter(({ path }) => !path.includes('algolia'));
   return loaded.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { makeSearchProvider } from '../../src/generator/search/make-provider.ts';
+import { readerBuild } from './reader-build.ts';
 import { editionOf } from './search-edition.ts';
 import type { SearchConfig } from '../../src/generator/config/config.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
@@ -104,13 +105,8 @@ async function bundle(): Promise<readonly (readonly [string, Uint8Array])[]> {
   };
   const runs = Object.entries(entries).map(([name, file]) =>
     build({
+      ...readerBuild,
       entryPoints: { [name]: path(file) },
-      outdir: '/',
-      bundle: true,
-      splitting: true,
-      minify: true,
-      format: 'esm',
-      write: false,
       chunkNames: 'chunk-[hash]',
       loader: { '.woff2': 'dataurl' },
     }),

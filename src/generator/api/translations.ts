@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { makePlaceInJson, placeOfSyntaxError } from '../diagnostics/place-in-json.ts';
 import type { StageResult } from '../stage-result.ts';
-import { makePlaceInJson, placeOfSyntaxError } from './manifest/place-in-json.ts';
 
 const entry = z.object(
   { source: z.string({ error: 'a text' }), text: z.string({ error: 'a text' }) },

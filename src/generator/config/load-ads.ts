@@ -50,7 +50,7 @@ async function parseJson(source: string, file: string): Promise<{ readonly value
     return { value: JSON.parse(source) };
   } catch {
     // Only a faulty file needs the parser of YAML.
-    const { placeOfSyntaxError } = await import('../api/manifest/place-in-json.ts');
+    const { placeOfSyntaxError } = await import('../diagnostics/place-in-json.ts');
     return invalidData({
       message: 'The file is not JSON',
       hint: 'fix it from this place on',

@@ -96,39 +96,37 @@ function toDiagnostic(
 }
 
 function describeUnwritable(error: unknown): Diagnostic {
-  return {
-    code: 'config-failed',
-    severity: 'error',
-    message: `The bundled config cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'the folder .docs beside the config must be writable',
-  };
+  const reason = error instanceof Error ? error.message : String(error);
+  return unreadable(
+    `The bundled config cannot be written: ${reason}`,
+    'the folder .docs beside the config must be writable',
+  );
 }
 
 function describeMissing(siteDir: string): Diagnostic {
-  return {
-    code: 'config-failed',
-    severity: 'error',
-    message: `There is no site.config.ts in ${siteDir}`,
-    hint: 'begin a site with docs init my-site, or name the folder of yours: docs build my-site',
-  };
+  return unreadable(
+    `There is no site.config.ts in ${siteDir}`,
+    'begin a site with docs init my-site, or name the folder of yours: docs build my-site',
+  );
 }
 
 function describeMissingFolder(siteDir: string): Diagnostic {
-  return {
-    code: 'config-failed',
-    severity: 'error',
-    message: `There is no folder ${siteDir}`,
-    hint: 'name the folder that holds the content: docs build my-site --config trusted/site.config.ts',
-  };
+  return unreadable(
+    `There is no folder ${siteDir}`,
+    'name the folder that holds the content: docs build my-site --config trusted/site.config.ts',
+  );
 }
 
 function describeMissingElsewhere(configFile: string): Diagnostic {
-  return {
-    code: 'config-failed',
-    severity: 'error',
-    message: `There is no config ${configFile}`,
-    hint: 'check the path after --config; it starts at the current folder',
-  };
+  return unreadable(
+    `There is no config ${configFile}`,
+    'check the path after --config; it starts at the current folder',
+  );
+}
+
+/** There is no file to show a place in. */
+function unreadable(message: string, hint: string): Diagnostic {
+  return { code: 'config-failed', severity: 'error', message, hint };
 }
 
 function failed(diagnostics: readonly Diagnostic[]): LoadedConfig {

@@ -25,7 +25,7 @@ const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--[^\n]*-->))/
 const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
 /** What is more than words: a heading of either kind, an edge of an admonition, a notation of another tool. */
 const structural =
-  /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|!!!|\+{3}|\?{3}|\/{3}|={3}[!+]?[ \t]|;*--8<|\$\$|\+{3}|(?:=+|-+)[ \t]*\r?$)/m;
+  /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|!!!|\+{3}|\?{3}|\/{3}|={3}[!+]?[ \t]|;*--8<|\$\$|(?:=+|-+)[ \t]*\r?$)/m;
 /** The first line of a paragraph or of an entry: what stands before its words. */
 const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
 const underline = /^[ \t]*(?:=+|-+)[ \t]*\r?$/;

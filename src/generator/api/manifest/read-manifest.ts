@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { makePlaceInJson, placeOfSyntaxError } from '../../diagnostics/place-in-json.ts';
 import type { StageResult } from '../../stage-result.ts';
 import type { ApiElement } from '../element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
 import { fromTags } from './from-tags.ts';
 import { isJson, Misfit, pathTo, type Json } from './json-values.ts';
-import { makePlaceInJson, placeOfSyntaxError } from './place-in-json.ts';
 
 /** The elements of a manifest; `places` tells where each begins. */
 export interface ReadManifest {
