@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildSite } from '../../src/generator/build-site.ts';
-import { listen } from '../../src/generator/serve/listen.ts';
+import { buildSite } from '../../src/generator/app/build-site.ts';
+import { listen } from '../../src/generator/app/serve/listen.ts';
 
 /** The answer to a request: `status`, then where to, or what the headers in question are. */
 interface Answer {

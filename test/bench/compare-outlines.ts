@@ -1,8 +1,8 @@
 // Whether check-links sees of pages what a build sees: node test/bench/run.js test/bench/compare-outlines.ts <folder>…
 import { join, relative, resolve } from 'node:path';
-import type { CompiledPage } from '../../src/generator/compile/compile-page.ts';
-import { readOrNull } from '../../src/generator/source/read-or-null.ts';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import type { CompiledPage } from '../../src/generator/content/compile/compile-page.ts';
+import { readOrNull } from '../../src/generator/kernel/files/read-or-null.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { makeFolderCompiler } from './folder-compiler.ts';
 
 /** All that checking reads. A description is an excerpt of the words that a check does not read. */

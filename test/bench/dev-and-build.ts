@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildSite } from '../../src/generator/build-site.ts';
+import { buildSite } from '../../src/generator/app/build-site.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
-import { startDevServer } from '../../src/generator/dev/dev-server.ts';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
 const siteDir = resolve(process.argv[2] ?? '.');
 const dir = mkdtempSync(join(tmpdir(), 'dev-and-build-'));

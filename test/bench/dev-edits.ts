@@ -2,10 +2,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cacheDirOf } from '../../src/generator/cache/cache.ts';
+import { cacheDirOf } from '../../src/generator/kernel/cache/cache.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
-import { startDevServer } from '../../src/generator/dev/dev-server.ts';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
 const [siteDir = '.', edits = '200'] = process.argv.slice(2);
 const { value: config } = await loadConfig(resolve(siteDir));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { bundleTheme } from '../../src/generator/bundle/bundle-theme.ts';
-import { makePageCompiler, type CompiledPage } from '../../src/generator/compile/compile-page.ts';
-import type { PageContext } from '../../src/generator/parse/page-context.ts';
-import { loadTheme } from '../../src/generator/render/load-theme.ts';
-import { readOrNull } from '../../src/generator/source/read-or-null.ts';
-import type { SourceFile } from '../../src/generator/source/source-file.ts';
-import { toolDir } from '../../src/generator/tool-dir.ts';
+import { bundleTheme } from '../../src/generator/theme/bundle-theme.ts';
+import { makePageCompiler, type CompiledPage } from '../../src/generator/content/compile/compile-page.ts';
+import type { PageContext } from '../../src/generator/content/markdown/page-context.ts';
+import { loadTheme } from '../../src/generator/theme/load-theme.ts';
+import { readOrNull } from '../../src/generator/kernel/files/read-or-null.ts';
+import type { SourceFile } from '../../src/generator/content/crawl/source-file.ts';
+import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
 
 const { serverFile } = await bundleTheme({
   themeDir: join(toolDir, 'src', 'theme'),

@@ -1,5 +1,5 @@
 // How long 100,000 links take, one in a hundred of them broken: node test/bench/run.js test/bench/judge-links.ts
-import { checkLinks } from '../../src/generator/links/check-links.ts';
+import { checkLinks } from '../../src/generator/site/links/check-links.ts';
 import { makeTinySite, type TinyPage } from '../generator/site/tiny-site.ts';
 
 const pageCount = 1_000;

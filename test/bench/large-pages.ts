@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../../src/generator/build-site.ts';
+import { buildSite } from '../../src/generator/app/build-site.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveSite } from '../support/serve-site.ts';
 

@@ -1,12 +1,12 @@
 // What search costs of a build, in processor time: node test/bench/run.js test/bench/search-cpu.ts <site> [--anew]
 // It takes the site as it stands after its last build (edit a page first), or with --anew makes the whole index.
 import { join, resolve } from 'node:path';
-import { openCache } from '../../src/generator/cache/cache.ts';
+import { openCache } from '../../src/generator/kernel/cache/cache.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
-import { readSite } from '../../src/generator/pipeline.ts';
-import { planSite } from '../../src/generator/plan-site.ts';
-import { createProgress } from '../../src/generator/progress.ts';
-import { contentHash } from '../../src/generator/source/content-hash.ts';
+import { readSite } from '../../src/generator/app/pipeline.ts';
+import { planSite } from '../../src/generator/app/plan-site.ts';
+import { createProgress } from '../../src/generator/kernel/progress.ts';
+import { contentHash } from '../../src/generator/kernel/files/content-hash.ts';
 
 const [folder = '.', anew] = process.argv.slice(2);
 const { value: config } = await loadConfig(resolve(folder));

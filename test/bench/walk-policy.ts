@@ -1,6 +1,6 @@
 // Opens every document of a finished site under its own headers: DOCS_OUT=build node test/bench/run.js test/bench/walk-policy.ts
 import { resolve } from 'node:path';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveAsHost } from '../support/serve-as-host.ts';
 import { watchPage } from '../support/watch-page.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../src/generator/serve/listen.ts';
-import { serveOutput } from '../../src/generator/serve/serve-output.ts';
+import { listen } from '../../src/generator/app/serve/listen.ts';
+import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { makeTestSite, type TestSite } from '../support/test-site.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveAsHost } from '../support/serve-as-host.ts';
 import { makeTestSite, plainConfig } from '../support/test-site.ts';

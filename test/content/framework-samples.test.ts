@@ -3,11 +3,11 @@ import { parseTemplate } from '@angular/compiler';
 import { compileScript, compileTemplate, parse } from '@vue/compiler-sfc';
 import { transform, type Loader } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../../src/generator/api/manifest/read-manifest.ts';
-import { readExample } from '../../src/generator/api/playground/markup.ts';
-import { writeAngular } from '../../src/generator/api/playground/write-angular.ts';
-import { writeReact } from '../../src/generator/api/playground/write-react.ts';
-import { writeVue } from '../../src/generator/api/playground/write-vue.ts';
+import { readManifest } from '../../src/generator/plugins/api/manifest/read-manifest.ts';
+import { readExample } from '../../src/generator/plugins/api/playground/markup.ts';
+import { writeAngular } from '../../src/generator/plugins/api/playground/write-angular.ts';
+import { writeReact } from '../../src/generator/plugins/api/playground/write-react.ts';
+import { writeVue } from '../../src/generator/plugins/api/playground/write-vue.ts';
 import { examplesOf, samples } from './samples.ts';
 
 // An example differs between the languages in its words only.

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
-import { parseMarkdown } from '../../src/generator/parse/parse-markdown.ts';
-import { prepareSource, type PageFormat } from '../../src/generator/parse/prepare-source.ts';
-import { readFrontMatter } from '../../src/generator/parse/read-front-matter.ts';
-import { isJsxElement, type JsxElement } from '../../src/generator/parse/static-jsx.ts';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
-import { toolDir } from '../../src/generator/tool-dir.ts';
+import { parseMarkdown } from '../../src/generator/content/parse/parse-markdown.ts';
+import { prepareSource, type PageFormat } from '../../src/generator/content/source/prepare-source.ts';
+import { readFrontMatter } from '../../src/generator/content/source/read-front-matter.ts';
+import { isJsxElement, type JsxElement } from '../../src/generator/content/jsx/static-jsx.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
 
 /** A run of words that a reader sees: a paragraph, a heading, a cell, a title. Each piece of code in it is one `\uFFFC`. */
 export interface Prose {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readExample } from '../../src/generator/api/playground/markup.ts';
-import { writeAngular } from '../../src/generator/api/playground/write-angular.ts';
+import { readExample } from '../../src/generator/plugins/api/playground/markup.ts';
+import { writeAngular } from '../../src/generator/plugins/api/playground/write-angular.ts';
 import { root } from '../support/root.ts';
 import { examplesOf } from './samples.ts';
 

@@ -33,12 +33,14 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
   });
 
   it('name every key of front matter', () => {
-    const keys = keysOf('src/generator/parse/front-matter.ts', 'FrontMatter').filter((key) => key !== 'custom');
+    const keys = keysOf('src/generator/content/source/front-matter.ts', 'FrontMatter').filter(
+      (key) => key !== 'custom',
+    );
     expect(missing(keys, page('writing'))).toEqual([]);
   });
 
   it('name what a new site can be given', () => {
-    const options = [...read('src/generator/cli/declare-init.ts').matchAll(/\.option\('--([\w-]+)/g)].map(
+    const options = [...read('src/generator/app/cli/declare-init.ts').matchAll(/\.option\('--([\w-]+)/g)].map(
       ([, name = '']) => name,
     );
     expect(missing(options, page('index'))).toEqual([]);
@@ -54,7 +56,8 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
   });
 
   it('name every format of a report', () => {
-    const [, formats = ''] = /const reporters[^{]*\{([^}]*)\}/.exec(read('src/generator/diagnostics/report.ts')) ?? [];
+    const [, formats = ''] =
+      /const reporters[^{]*\{([^}]*)\}/.exec(read('src/generator/app/reporters/report.ts')) ?? [];
     expect(
       missing(
         [...formats.matchAll(/(\w+):/g)].map(([, name = '']) => name),

@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { compressResponses } from '../../src/generator/serve/compress-responses.ts';
-import { listen } from '../../src/generator/serve/listen.ts';
-import { serveOutput } from '../../src/generator/serve/serve-output.ts';
+import { compressResponses } from '../../src/generator/app/serve/compress-responses.ts';
+import { listen } from '../../src/generator/app/serve/listen.ts';
+import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
 import { writeSite } from '../support/write-site.ts';
 
 const long = 'Text. '.repeat(1_000);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../src/generator/build-site.ts';
-import { chooseStarter } from '../../src/generator/init/choose-starter.ts';
+import { buildSite } from '../../src/generator/app/build-site.ts';
+import { chooseStarter } from '../../src/generator/app/init/choose-starter.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { shareTheme } from '../support/share-theme.ts';
 import { writeSite } from '../support/write-site.ts';

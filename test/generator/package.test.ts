@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { writeSite } from '../support/write-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

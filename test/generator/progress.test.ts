@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgress } from '../../src/generator/progress.ts';
+import { createProgress } from '../../src/generator/kernel/progress.ts';
 
 /** A run of two stages, a page every 50 milliseconds; returns what was written. */
 function runTwoStages(live: boolean): string[] {

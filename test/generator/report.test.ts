@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { BuildReport } from '../../src/generator/report/build-report.ts';
-import reportSchema from '../../src/generator/report/build-report.schema.json' with { type: 'json' };
-import { timeStages } from '../../src/generator/report/time-stages.ts';
+import type { BuildReport } from '../../src/generator/app/report/build-report.ts';
+import reportSchema from '../../src/generator/app/report/build-report.schema.json' with { type: 'json' };
+import { timeStages } from '../../src/generator/app/report/time-stages.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { checkSchema, type Schema } from '../support/check-schema.ts';
 import { runDocs } from '../support/run-docs.ts';

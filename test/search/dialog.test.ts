@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makeRecords } from '../../src/generator/search/make-records.ts';
-import { pushRecords } from '../../src/generator/search/push.ts';
+import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
+import { pushRecords } from '../../src/generator/plugins/search/push.ts';
 import { startAlgoliaServer, type AlgoliaServer } from '../support/algolia-server.ts';
 import { findFaults } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';

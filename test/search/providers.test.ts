@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchConfig } from '../../src/generator/config/config.ts';
-import { makeRecords } from '../../src/generator/search/make-records.ts';
-import { makeSearchProvider } from '../../src/generator/search/make-provider.ts';
-import type { SearchProvider } from '../../src/generator/search/provider.ts';
+import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
+import { makeSearchProvider } from '../../src/generator/plugins/search/make-provider.ts';
+import type { SearchProvider } from '../../src/generator/plugins/search/provider.ts';
 import { editionOf } from '../support/search-edition.ts';
 import { makePage } from './read-pages.ts';
 

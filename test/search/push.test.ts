@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeAlgoliaProvider } from '../../src/generator/search/algolia.ts';
-import { makeRecords } from '../../src/generator/search/make-records.ts';
-import type { SearchPushResult } from '../../src/generator/search/provider.ts';
+import { makeAlgoliaProvider } from '../../src/generator/plugins/search/algolia.ts';
+import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
+import type { SearchPushResult } from '../../src/generator/plugins/search/provider.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 import { startAlgoliaServer, type AlgoliaServer } from '../support/algolia-server.ts';
 import { makePage } from './read-pages.ts';

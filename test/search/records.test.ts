@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeRecords } from '../../src/generator/search/make-records.ts';
+import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
 import { makePage, parsePage } from './read-pages.ts';
 
 describe('records of a page', () => {

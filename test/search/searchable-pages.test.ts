@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSearchable } from '../../src/generator/search/searchable-pages.ts';
+import { listSearchable } from '../../src/generator/plugins/search/searchable-pages.ts';
 import { editionIn, makeTinySite } from '../generator/site/tiny-site.ts';
 
 test('a search finds what readers are led to, each page in its own language', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeRecords } from '../../src/generator/search/make-records.ts';
+import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
 import { makeSearchOpener } from './local-search.ts';
 import { makePage } from './read-pages.ts';
 import { measureSearchCode } from './search-code-size.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeLocalProvider } from '../../src/generator/search/local.ts';
-import { makeRecords } from '../../src/generator/search/make-records.ts';
+import { makeLocalProvider } from '../../src/generator/plugins/search/local.ts';
+import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
 import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
 import { editionOf } from '../support/search-edition.ts';
 import { makeQuery } from './local-search.ts';

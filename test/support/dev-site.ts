@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
-import { startDevServer, type DevServer } from '../../src/generator/dev/dev-server.ts';
+import { startDevServer, type DevServer } from '../../src/generator/app/dev/dev-server.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 import { writeSite } from './write-site.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recoverOutput } from '../../src/generator/output/staging.ts';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
-import { toolDir } from '../../src/generator/tool-dir.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
 import { makeRandom, type Random } from './random.ts';
 
 const docs = join(toolDir, 'bin', 'docs.js');

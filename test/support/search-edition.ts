@@ -1,4 +1,4 @@
-import type { SearchEdition, SearchNotes } from '../../src/generator/search/provider.ts';
+import type { SearchEdition, SearchNotes } from '../../src/generator/plugins/search/provider.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 
 const noNotes: SearchNotes = { read: () => null, write: () => undefined };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { makeSearchProvider } from '../../src/generator/search/make-provider.ts';
+import { makeSearchProvider } from '../../src/generator/plugins/search/make-provider.ts';
 import { readerBuild } from './reader-build.ts';
 import { editionOf } from './search-edition.ts';
 import type { SearchConfig } from '../../src/generator/config/config.ts';

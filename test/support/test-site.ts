@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildSite, type BuildOutcome, type BuildRequest } from '../../src/generator/build-site.ts';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { buildSite, type BuildOutcome, type BuildRequest } from '../../src/generator/app/build-site.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { shareTheme } from './share-theme.ts';
 import { writeSite } from './write-site.ts';
 

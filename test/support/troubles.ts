@@ -4,7 +4,7 @@ import { watch } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { besideOutput } from '../../src/generator/output/beside-output.ts';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import type { Trouble } from './disturb-builds.ts';
 
 /** Ways to make trouble for a build. Those of the disk need a site on a small file system of its own. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { walkFolder } from '../../src/generator/source/walk-folder.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { auditPages } from '../browser/audit-pages.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { cacheDirOf } from '../cache/cache.ts';
-import { writeWhole } from '../cache/write-whole.ts';
-import { contentHash } from '../source/content-hash.ts';
+import { cacheDirOf } from '../kernel/cache/cache.ts';
+import { writeWhole } from '../kernel/cache/write-whole.ts';
+import { contentHash } from '../kernel/files/content-hash.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
 /** A bundled config on disk, ready to be imported. */

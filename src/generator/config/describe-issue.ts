@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { nearest } from '../diagnostics/nearest.ts';
+import { nearest } from '../kernel/diagnostics/nearest.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './config-problem.ts';
 
 /**

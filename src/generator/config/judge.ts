@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { writeToCache } from '../cache/write-whole.ts';
-import { contentHash } from '../source/content-hash.ts';
-import { readOrNull } from '../source/read-or-null.ts';
-import { toolKey } from '../tool-version.ts';
+import { writeToCache } from '../kernel/cache/write-whole.ts';
+import { contentHash } from '../kernel/files/content-hash.ts';
+import { readOrNull } from '../kernel/files/read-or-null.ts';
+import { toolKey } from '../kernel/tool-version.ts';
 import { configCacheDir } from './config-cache.ts';
 import type { ConfigProblem } from './config-problem.ts';
 

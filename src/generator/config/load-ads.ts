@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
-import { relativePath } from '../relative-path.ts';
+import { relativePath } from '../kernel/files/relative-path.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import { judge } from './judge.ts';
 import { locateKey } from './locate-key.ts';
@@ -50,7 +50,7 @@ async function parseJson(source: string, file: string): Promise<{ readonly value
     return { value: JSON.parse(source) };
   } catch {
     // Only a faulty file needs the parser of YAML.
-    const { placeOfSyntaxError } = await import('../diagnostics/place-in-json.ts');
+    const { placeOfSyntaxError } = await import('../kernel/diagnostics/place-in-json.ts');
     return invalidData({
       message: 'The file is not JSON',
       hint: 'fix it from this place on',

@@ -2,7 +2,7 @@ import type { LocaleText } from './config.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './config-problem.ts';
 import type { Localized } from './localized.ts';
 import type { UserI18n } from './user-i18n.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { nearest } from '../kernel/diagnostics/nearest.ts';
 
 /** What resolving a part of the config needs: a way to fill in texts, and a place for problems. */
 export interface ResolveContext {

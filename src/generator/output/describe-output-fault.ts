@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { isBuildFailure, writeFailureOf } from '../bundle/build-failure.ts';
-import { isDamagedCache } from '../cache/damaged-cache.ts';
+import { isBuildFailure, writeFailureOf } from '../kernel/esbuild/build-failure.ts';
+import { isDamagedCache } from '../kernel/cache/damaged-cache.ts';
 
 const isFolder = 'a page has the address of a file, such as /robots.txt: give it another slug';
 

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { realPath } from '../source/real-path.ts';
-import { codeOf } from '../source/walk-folder.ts';
+import { realPath } from '../kernel/files/real-path.ts';
+import { codeOf } from '../kernel/files/walk-folder.ts';
 import { readMarker } from './marker.ts';
 
 /** Says why a folder may not become the output, or nothing when it may. The tool writes only where it cannot do harm. */

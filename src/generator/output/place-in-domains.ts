@@ -1,6 +1,6 @@
 import type { Config, LocaleConfig } from '../config/config.ts';
-import { listDomains } from '../site/domains.ts';
-import type { PlannedFile } from './planned-file.ts';
+import { listDomains } from '../site/graph/domains.ts';
+import type { PlannedFile } from '../render/planned-file.ts';
 
 /**
  * Puts every file where its domain's folder has it. What all languages use (assets, examples, static files) is in each

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { walkFolder } from '../source/walk-folder.ts';
+import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { besideOutput } from './beside-output.ts';
 import { exchangeFiles, forgetExchange, undoExchange, type FileExchange } from './exchange-files.ts';
 import { marks, readMarker, writeMarker } from './marker.ts';

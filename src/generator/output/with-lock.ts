@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, wri
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { contentHash } from '../source/content-hash.ts';
-import { codeOf } from '../source/walk-folder.ts';
+import { contentHash } from '../kernel/files/content-hash.ts';
+import { codeOf } from '../kernel/files/walk-folder.ts';
 
 const pause = 50;
 const heartbeat = 1_000;

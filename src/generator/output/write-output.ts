@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { allDone } from '../all-done.ts';
-import type { Pack } from '../cache/pack.ts';
-import { inLanes } from '../in-lanes.ts';
-import { contentHash } from '../source/content-hash.ts';
+import { allDone } from '../kernel/all-done.ts';
+import type { Pack } from '../kernel/cache/pack.ts';
+import { inLanes } from '../kernel/in-lanes.ts';
+import { contentHash } from '../kernel/files/content-hash.ts';
 import { marks, readMarker } from './marker.ts';
-import { isDocument, type PlannedDocument, type PlannedFile } from './planned-file.ts';
+import { isDocument, type PlannedDocument, type PlannedFile } from '../render/planned-file.ts';
 import { openStaging, recoverOutput } from './staging.ts';
 
 /** What writing needs besides the plan. */

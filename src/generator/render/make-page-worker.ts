@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { elementHash } from '../api/library.ts';
-import { openContents } from '../cache/cache.ts';
-import { makePageCompiler } from '../compile/compile-page.ts';
-import { nothingKept, readBody, writeContents } from '../compile/kept-content.ts';
-import type { CompiledEntry, ContentForms } from '../compile/page-entry.ts';
-import { makeSegmenter } from '../search/make-segment.ts';
-import { contentHash } from '../source/content-hash.ts';
-import { readOrNull } from '../source/read-or-null.ts';
-import type { SourceFile } from '../source/source-file.ts';
-import { loadTheme } from './load-theme.ts';
+import { elementHash } from '../plugins/api/library.ts';
+import { openContents } from '../kernel/cache/cache.ts';
+import { makePageCompiler } from '../content/compile/compile-page.ts';
+import { nothingKept, readBody, writeContents } from '../content/compile/kept-content.ts';
+import type { CompiledEntry, ContentForms } from '../content/compile/page-entry.ts';
+import { makeSegmenter } from '../plugins/search/make-segment.ts';
+import { contentHash } from '../kernel/files/content-hash.ts';
+import { readOrNull } from '../kernel/files/read-or-null.ts';
+import type { SourceFile } from '../content/crawl/source-file.ts';
+import { loadTheme } from '../theme/load-theme.ts';
 import type { PageWorker, RenderedDocument, RenderTask, Timed, WorkerSetup } from './page-worker.ts';
 import { renderDocument } from './render-document.ts';
 

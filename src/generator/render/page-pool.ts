@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { inLanes } from '../in-lanes.ts';
-import type { IndexAll } from '../search/make-segment.ts';
-import type { SourceFile } from '../source/source-file.ts';
-import type { CompiledEntry } from '../compile/page-entry.ts';
+import { inLanes } from '../kernel/in-lanes.ts';
+import type { IndexAll } from '../plugins/search/make-segment.ts';
+import type { SourceFile } from '../content/crawl/source-file.ts';
+import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
 import { openWorkers } from './open-workers.ts';
 

@@ -1,12 +1,12 @@
 import type { PageView } from '../../shared/page-view.ts';
-import type { Library } from '../api/library.ts';
-import type { PlaygroundSettings } from '../api/playground/remark-playground.ts';
-import type { ContentRef } from '../cache/content-store.ts';
-import type { CompiledEntry } from '../compile/page-entry.ts';
+import type { Library } from '../plugins/api/library.ts';
+import type { PlaygroundSettings } from '../plugins/api/playground/remark-playground.ts';
+import type { ContentRef } from '../kernel/cache/content-store.ts';
+import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { Config, MagicComment } from '../config/config.ts';
-import type { PageExtent } from '../parse/page-context.ts';
-import type { RecordBatch } from '../search/make-segment.ts';
-import type { SourceFile } from '../source/source-file.ts';
+import type { PageExtent } from '../content/markdown/page-context.ts';
+import type { RecordBatch } from '../plugins/search/make-segment.ts';
+import type { SourceFile } from '../content/crawl/source-file.ts';
 import type { DocumentParts } from './render-document.ts';
 
 /** What a worker is started with; it survives a message between threads. */

@@ -1,10 +1,10 @@
 import type { SidebarView } from '../../shared/page-view.ts';
 import type { SiteView } from '../../shared/site-view.ts';
-import { plannedMade, type PlannedFile } from '../output/planned-file.ts';
-import { mountOf } from '../site/mount.ts';
-import { documentFile } from '../site/permalink.ts';
-import type { PageRoute, Route } from '../site/route.ts';
-import { contentHash } from '../source/content-hash.ts';
+import { plannedMade, type PlannedFile } from './planned-file.ts';
+import { mountOf } from '../site/graph/mount.ts';
+import { documentFile } from '../site/graph/permalink.ts';
+import type { PageRoute, Route } from '../site/graph/route.ts';
+import { contentHash } from '../kernel/files/content-hash.ts';
 import { makeComposer, type ComposedDocument, type DocumentInputs } from './compose-document.ts';
 import { fillChunk, planExtras } from './page-chunk.ts';
 import type { RenderTask } from './page-worker.ts';

@@ -1,4 +1,4 @@
-import { relativeAddress, type Mount } from '../site/mount.ts';
+import { relativeAddress, type Mount } from '../site/graph/mount.ts';
 
 const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const address = /(?<=\s(?:href|src|poster|action|formaction)=["'])\/(?!\/)[^"']*/gi;

@@ -1,8 +1,8 @@
 import type { ContentView, PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { PageBody } from '../compile/page-body.ts';
+import type { PageBody } from '../content/compile/page-body.ts';
 import { relativize } from './relativize.ts';
-import { fillHoles, type HoleKind } from '../parse/holes.ts';
+import { fillHoles, type HoleKind } from '../content/markdown/holes.ts';
 
 /** What fills the holes of a page's HTML. */
 export interface DocumentParts {

@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { blogSidebarId } from '../../shared/blog-view.ts';
 import type { Config } from '../config/config.ts';
-import { contentFolders } from '../source/content-file.ts';
-import type { CategoryMeta } from './category-file.ts';
-import type { EditionPages } from './make-pages.ts';
-import { makeBlog } from './make-blog.ts';
-import { makeSidebars, sidebarPath } from './make-sidebars.ts';
-import { makeTagRoutes } from './make-tag-routes.ts';
-import { placeInEdition } from './permalink.ts';
-import type { SidebarContext, UnknownItem } from './sidebar-context.ts';
-import { chooseSidebars } from './choose-sidebars.ts';
-import type { Sidebar } from './sidebar.ts';
-import type { PageRoute, Route, SidebarRoute } from './route.ts';
-import type { Edition } from './site.ts';
+import { contentFolders } from '../content/crawl/content-file.ts';
+import type { CategoryMeta } from '../content/crawl/category-file.ts';
+import type { EditionPages } from './pages/make-pages.ts';
+import { makeBlog } from '../plugins/blog/make-blog.ts';
+import { makeSidebars, sidebarPath } from './sidebars/make-sidebars.ts';
+import { makeTagRoutes } from '../plugins/tags/make-tag-routes.ts';
+import { placeInEdition } from './graph/permalink.ts';
+import type { SidebarContext, UnknownItem } from './sidebars/sidebar-context.ts';
+import { chooseSidebars } from './sidebars/choose-sidebars.ts';
+import type { Sidebar } from './graph/sidebar.ts';
+import type { PageRoute, Route, SidebarRoute } from './graph/route.ts';
+import type { Edition } from './graph/site.ts';
 
 /** What an edition needs beside its pages. */
 export interface EditionInput {

@@ -1,6 +1,6 @@
 import type { Config, LocaleConfig } from '../config/config.ts';
-import { editionRoot, toPermalink } from './permalink.ts';
-import type { NotFoundRoute, SearchRoute } from './route.ts';
+import { editionRoot, toPermalink } from './graph/permalink.ts';
+import type { NotFoundRoute, SearchRoute } from './graph/route.ts';
 
 /** The documents that every locale has once, whatever its versions. */
 export function makeSharedRoutes(config: Config): {

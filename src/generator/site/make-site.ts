@@ -1,20 +1,20 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import type { Outline } from '../parse/outline.ts';
-import { checkPageNames } from './check-page-names.ts';
-import { checkPageReferences } from './check-page-references.ts';
-import { checkPosts } from './check-posts.ts';
+import type { Outline } from '../content/markdown/outline.ts';
+import { checkPageNames } from './pages/check-page-names.ts';
+import { checkPageReferences } from './pages/check-page-references.ts';
+import { checkPosts } from '../plugins/blog/check-posts.ts';
 import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
-import { makePages, type EditionPages } from './make-pages.ts';
-import { makeRedirects, resolveRedirects } from './make-redirects.ts';
+import { makePages, type EditionPages } from './pages/make-pages.ts';
+import { makeRedirects, resolveRedirects } from '../plugins/redirects/make-redirects.ts';
 import { makeSharedRoutes } from './make-shared-routes.ts';
-import { namePage } from './page-name.ts';
+import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
-import { indexCategoryFiles } from './sidebar-context.ts';
-import { resolveSidebarLinks } from './resolve-sidebar-links.ts';
-import type { Site } from './site.ts';
-import type { SiteFacts } from './site-facts.ts';
-import { checkUnknownItems } from './check-unknown-items.ts';
+import { indexCategoryFiles } from './sidebars/sidebar-context.ts';
+import { resolveSidebarLinks } from './sidebars/resolve-sidebar-links.ts';
+import type { Site } from './graph/site.ts';
+import type { SiteFacts } from './graph/site-facts.ts';
+import { checkUnknownItems } from './sidebars/check-unknown-items.ts';
 
 /** The site and what is wrong with it. */
 export interface SiteResult {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { frontMatterPlace } from './front-matter-place.ts';
-import type { PageRoute, Route } from './route.ts';
-import { stripNumberPrefixes } from './number-prefix.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { frontMatterPlace } from './graph/front-matter-place.ts';
+import type { PageRoute, Route } from './graph/route.ts';
+import { stripNumberPrefixes } from '../content/crawl/number-prefix.ts';
+import type { SiteFacts } from './graph/site-facts.ts';
 
 /** What routes are judged by. */
 export interface RegisterInput {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkLinks } from '../../../src/generator/commands/check-links.ts';
+import { checkLinks } from '../../../src/generator/app/commands/check-links.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const config = `export default {

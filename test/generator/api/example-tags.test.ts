@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customTags, readExample } from '../../../src/generator/api/playground/markup.ts';
+import { customTags, readExample } from '../../../src/generator/plugins/api/playground/markup.ts';
 
 it('the code of elements that the script of an example makes is loaded with that of those in its markup', () => {
   const example = readExample(`<x-list></x-list>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../../../src/generator/api/manifest/read-manifest.ts';
-import { readExample } from '../../../src/generator/api/playground/markup.ts';
-import { writeAngular } from '../../../src/generator/api/playground/write-angular.ts';
-import { writeReact } from '../../../src/generator/api/playground/write-react.ts';
-import { writeVue } from '../../../src/generator/api/playground/write-vue.ts';
+import { readManifest } from '../../../src/generator/plugins/api/manifest/read-manifest.ts';
+import { readExample } from '../../../src/generator/plugins/api/playground/markup.ts';
+import { writeAngular } from '../../../src/generator/plugins/api/playground/write-angular.ts';
+import { writeReact } from '../../../src/generator/plugins/api/playground/write-react.ts';
+import { writeVue } from '../../../src/generator/plugins/api/playground/write-vue.ts';
 
 const toast = readExample(`<style>
   .wide { inline-size: 100% }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../../../src/generator/api/manifest/read-manifest.ts';
+import { readManifest } from '../../../src/generator/plugins/api/manifest/read-manifest.ts';
 
 const library = new URL('../../../content/library/custom-elements.json', import.meta.url);
 

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildSite } from '../../../src/generator/build-site.ts';
-import { makeSealed, readSealed } from '../../../src/generator/cache/sealed-folder.ts';
-import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
+import { buildSite } from '../../../src/generator/app/build-site.ts';
+import { makeSealed, readSealed } from '../../../src/generator/kernel/cache/sealed-folder.ts';
+import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { makeRandom, type Random } from '../../support/random.ts';
 import { writeSite } from '../../support/write-site.ts';

@@ -65,7 +65,7 @@ it('reports a folder that may not be read', async () => {
   mkdirSync(folder, { mode: 0 });
   const { value: config } = await loadConfig(dir);
   const outfile = join(dir, 'crawl.cjs');
-  const entry = join(root, 'src/generator/source/crawl.ts');
+  const entry = join(root, 'src/generator/content/crawl/crawl.ts');
   await build({ entryPoints: [entry], outfile, bundle: true, format: 'cjs', platform: 'node' });
   // The superuser reads everything, so a process of theirs becomes nobody's first; paths begin at the site, as nobody
   // may have no way to it from the root.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { exchangeFiles } from '../../../src/generator/output/exchange-files.ts';
-import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
+import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 
 function makeFolders(): { readonly outDir: string; readonly nextDir: string } {
   const dir = mkdtempSync(join(tmpdir(), 'docs-exchange-'));

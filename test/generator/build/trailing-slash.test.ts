@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../../src/generator/serve/listen.ts';
-import { serveOutput } from '../../../src/generator/serve/serve-output.ts';
+import { listen } from '../../../src/generator/app/serve/listen.ts';
+import { serveOutput } from '../../../src/generator/app/serve/serve-output.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlight } from '../../../src/generator/compile/highlight.ts';
+import { highlight } from '../../../src/generator/content/highlight/highlight.ts';
 
 test('a language within another is highlighted, though nobody asked for it before', () => {
   expect(highlight('```zig\nconst x = 1;\n```', 'md')).toContain('<i class="k">const</i> x = <i class="n">1</i>;');

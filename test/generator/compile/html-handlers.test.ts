@@ -1,7 +1,7 @@
 import type { ListItem } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { expect, it } from 'vitest';
-import { htmlHandlers } from '../../../src/generator/compile/html-handlers.ts';
+import { htmlHandlers } from '../../../src/generator/content/compile/html-handlers.ts';
 
 it('looks at each item of a list a few times, not once for every other', () => {
   let looks = 0;

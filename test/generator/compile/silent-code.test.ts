@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSilentCode } from '../../../src/generator/compile/silent-code.ts';
+import { makeSilentCode } from '../../../src/generator/content/compile/silent-code.ts';
 import type { ThemeServer } from '../../../src/shared/theme.ts';
 
 /** A theme of which only code is drawn, by its language. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '../../../src/generator/commands/build.ts';
-import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
+import { build } from '../../../src/generator/app/commands/build.ts';
+import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { serveDev, twoLanguages } from '../../support/dev-site.ts';
 import { page, smallSite } from './small-site.ts';
 

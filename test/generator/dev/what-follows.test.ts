@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatMarks } from '../../../src/generator/i18n/marks.ts';
+import { formatMarks } from '../../../src/generator/plugins/translations/marks.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { serveDev, twoLanguages, type DevSiteUnderTest } from '../../support/dev-site.ts';
 

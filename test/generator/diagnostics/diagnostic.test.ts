@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addFrames } from '../../../src/generator/diagnostics/add-frames.ts';
-import { applyLevels } from '../../../src/generator/diagnostics/apply-levels.ts';
-import { codeFrame } from '../../../src/generator/diagnostics/code-frame.ts';
-import { isFailure, sortDiagnostics } from '../../../src/generator/diagnostics/diagnostic.ts';
-import { nearest } from '../../../src/generator/diagnostics/nearest.ts';
+import { addFrames } from '../../../src/generator/kernel/diagnostics/add-frames.ts';
+import { applyLevels } from '../../../src/generator/site/links/apply-levels.ts';
+import { codeFrame } from '../../../src/generator/kernel/diagnostics/code-frame.ts';
+import { isFailure, sortDiagnostics } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
+import { nearest } from '../../../src/generator/kernel/diagnostics/nearest.ts';
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 
 function problem(code: string, place?: readonly [file: string, line: number, column: number]): Diagnostic {

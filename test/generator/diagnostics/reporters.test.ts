@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sortDiagnostics, summarize } from '../../../src/generator/diagnostics/diagnostic.ts';
-import { reporters, type ReportFormat } from '../../../src/generator/diagnostics/report.ts';
-import jsonSchema from '../../../src/generator/diagnostics/report.schema.json' with { type: 'json' };
+import { sortDiagnostics, summarize } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
+import { reporters, type ReportFormat } from '../../../src/generator/app/reporters/report.ts';
+import jsonSchema from '../../../src/generator/app/reporters/report.schema.json' with { type: 'json' };
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 import { checkSchema, type Schema } from '../../support/check-schema.ts';
 import { sarifSchema } from '../../support/sarif-schema.ts';

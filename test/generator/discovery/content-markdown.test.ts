@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMarkdown } from '../../../src/generator/parse/parse-markdown.ts';
+import { parseMarkdown } from '../../../src/generator/content/parse/parse-markdown.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 import { bodyOf, publishMarkdown } from './publish-markdown.ts';
 

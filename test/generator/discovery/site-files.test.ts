@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiscoveryConfig } from '../../../src/generator/config/config.ts';
-import type { Site } from '../../../src/generator/site/site.ts';
+import type { Site } from '../../../src/generator/site/graph/site.ts';
 import { configOf, makeTinySite, versionOf } from '../site/tiny-site.ts';
 import { viewOf } from '../site/view-of.ts';
 import { textOfFile } from './text-of-file.ts';

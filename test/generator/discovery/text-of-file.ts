@@ -1,5 +1,5 @@
-import { planDiscovery } from '../../../src/generator/discovery/plan-discovery.ts';
-import type { Site } from '../../../src/generator/site/site.ts';
+import { planDiscovery } from '../../../src/generator/plugins/discovery/plan-discovery.ts';
+import type { Site } from '../../../src/generator/site/graph/site.ts';
 
 /** Text of a file by which programs find a site, by its path; undefined where it is none. */
 export function textOfFile(path: string, site: Site): string | undefined {

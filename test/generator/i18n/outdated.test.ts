@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMarks } from '../../../src/generator/i18n/marks.ts';
+import { formatMarks } from '../../../src/generator/plugins/translations/marks.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const config = (extra: string): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkLinks } from '../../../src/generator/links/check-links.ts';
-import { resolveLink } from '../../../src/generator/links/resolve-link.ts';
+import { checkLinks } from '../../../src/generator/site/links/check-links.ts';
+import { resolveLink } from '../../../src/generator/site/links/resolve-link.ts';
 import { makeSite } from '../../../src/generator/site/make-site.ts';
 import { configOf, factsOf, makeTinySite, outlineOf, say } from '../site/tiny-site.ts';
 import { checkTinySite } from './check-tiny-site.ts';

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAddressMemory } from '../../../src/generator/links/external/address-memory.ts';
-import { checkExternal } from '../../../src/generator/links/external/check-external.ts';
-import { createProgress } from '../../../src/generator/progress.ts';
+import { openAddressMemory } from '../../../src/generator/site/links/external/address-memory.ts';
+import { checkExternal } from '../../../src/generator/site/links/external/check-external.ts';
+import { createProgress } from '../../../src/generator/kernel/progress.ts';
 import { writeSite } from '../../support/write-site.ts';
 import { makeTinySite } from '../site/tiny-site.ts';
 

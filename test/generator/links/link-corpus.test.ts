@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLinks } from '../../../src/generator/links/check-links.ts';
+import { checkLinks } from '../../../src/generator/site/links/check-links.ts';
 import { makeTinySite, versionOf, type TinyPage } from '../site/tiny-site.ts';
 
 const pages: Readonly<Record<string, TinyPage>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSilences } from '../../../src/generator/parse/find-silences.ts';
+import { findSilences } from '../../../src/generator/content/source/find-silences.ts';
 
 it('finds comments of both kinds with their places', () => {
   const page = 'Text.\n\n<!-- docs-ignore broken-link -->\n\n  {/* docs-ignore broken-anchor */}\n';

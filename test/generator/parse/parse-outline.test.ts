@@ -1,9 +1,9 @@
 import type { Link } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../../src/generator/parse/parse-markdown.ts';
-import { parseOutline } from '../../../src/generator/parse/parse-outline.ts';
-import { thinSource } from '../../../src/generator/parse/thin-source.ts';
+import { parseMarkdown } from '../../../src/generator/content/parse/parse-markdown.ts';
+import { parseOutline } from '../../../src/generator/content/parse/parse-outline.ts';
+import { thinSource } from '../../../src/generator/content/source/thin-source.ts';
 
 const text = `Words that nobody else sees.
 

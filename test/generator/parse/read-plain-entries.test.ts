@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readPlainEntries } from '../../../src/generator/parse/read-plain-entries.ts';
+import { readPlainEntries } from '../../../src/generator/content/source/read-plain-entries.ts';
 
 test.each([
   'title: "Inštalácia: prvý krok"\nsidebar_position: 3\ndraft: true',

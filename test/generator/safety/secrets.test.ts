@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { walkFolder } from '../../../src/generator/source/walk-folder.ts';
+import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { startAlgoliaServer } from '../../support/algolia-server.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';

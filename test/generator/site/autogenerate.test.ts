@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCategoryFile, type CategoryFile } from '../../../src/generator/site/category-file.ts';
+import { parseCategoryFile, type CategoryFile } from '../../../src/generator/content/crawl/category-file.ts';
 import { printSidebar } from './print-sidebar.ts';
 import { editionIn, makeTinySite, say, type TinyPage } from './tiny-site.ts';
 

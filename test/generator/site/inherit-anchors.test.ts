@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inheritAnchors } from '../../../src/generator/site/inherit-anchors.ts';
+import { inheritAnchors } from '../../../src/generator/site/pages/inherit-anchors.ts';
 import { outlineOf, say } from './tiny-site.ts';
 
 function inherit(source: readonly string[], translation: readonly string[]) {

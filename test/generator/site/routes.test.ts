@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../../../src/generator/config/config.ts';
-import { pathOfUrl } from '../../../src/generator/site/permalink.ts';
+import { pathOfUrl } from '../../../src/generator/site/graph/permalink.ts';
 import { configOf, editionIn, makeTinySite, versionOf, type TinyPage } from './tiny-site.ts';
 
 /** Path of the one page of a site. */

@@ -1,11 +1,11 @@
-import { nothingInline } from '../../../src/generator/policy/policy.ts';
+import { nothingInline } from '../../../src/generator/plugins/csp/policy.ts';
 import type { Config } from '../../../src/generator/config/config.ts';
-import type { FrontMatter } from '../../../src/generator/parse/front-matter.ts';
-import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/parse/outline.ts';
+import type { FrontMatter } from '../../../src/generator/content/source/front-matter.ts';
+import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/content/markdown/outline.ts';
 import { makeSite, type SiteResult } from '../../../src/generator/site/make-site.ts';
-import type { SiteFacts } from '../../../src/generator/site/site-facts.ts';
-import type { Edition, Site } from '../../../src/generator/site/site.ts';
-import { findEdition } from '../../../src/generator/site/find-edition.ts';
+import type { SiteFacts } from '../../../src/generator/site/graph/site-facts.ts';
+import type { Edition, Site } from '../../../src/generator/site/graph/site.ts';
+import { findEdition } from '../../../src/generator/site/graph/find-edition.ts';
 
 /** What a test says about a page; all else is left empty. */
 export interface TinyPage {

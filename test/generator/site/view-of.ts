@@ -1,9 +1,9 @@
 import type { PageView } from '../../../src/shared/page-view.ts';
 import type { SiteView } from '../../../src/shared/site-view.ts';
-import { generatedContent } from '../../../src/generator/site/generated-content.ts';
-import { makePageView } from '../../../src/generator/site/page-view.ts';
-import type { Site } from '../../../src/generator/site/site.ts';
-import { makeSiteView } from '../../../src/generator/site/site-view.ts';
+import { generatedContent } from '../../../src/generator/site/views/generated-content.ts';
+import { makePageView } from '../../../src/generator/site/views/page-view.ts';
+import type { Site } from '../../../src/generator/site/graph/site.ts';
+import { makeSiteView } from '../../../src/generator/site/views/site-view.ts';
 
 /** View of the document at a path; pages have no content here. */
 export function viewOf(path: string, site: Site): PageView {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printSidebar } from './print-sidebar.ts';
 import { makeTinySite, type TinyPage } from './tiny-site.ts';
 import { viewOf } from './view-of.ts';
-import type { Site } from '../../../src/generator/site/site.ts';
+import type { Site } from '../../../src/generator/site/graph/site.ts';
 
 function name(number: number): string {
   return String(number).padStart(4, '0');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readGitDates } from '../../../src/generator/source/git-dates.ts';
+import { readGitDates } from '../../../src/generator/plugins/last-updated/git-dates.ts';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isRedirectEnd, isRedirectStart } from '../../site/redirect-address.ts';
+import { isRedirectEnd, isRedirectStart } from '../redirect-address.ts';
 import { text } from './primitives.ts';
 
 const originExpected = "an address such as 'https://docs.example.com'";

@@ -1,0 +1,161 @@
+import { countOf } from '../../kernel/text/count-of.ts';
+import { escapeHtml } from '../../kernel/text/escape-html.ts';
+import { formatBytes } from '../../kernel/text/format-bytes.ts';
+import type { BuildReport, ChunkReport, PageReport, Reuse } from './build-report.ts';
+import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
+
+/** What makes the page look and sort: the texts of a style and of a script. */
+export interface ReportAssets {
+  readonly style: string;
+  readonly script: string;
+}
+
+const slowest = 10;
+
+/** Draws a report as one document that needs nothing else. It is read by maintainers, in English like all that the tool prints. */
+export function drawReport(report: BuildReport, { style, script }: ReportAssets): string {
+  const { site, tool, chunks, pages, summary } = report;
+  const sections = [
+    drawFacts(report),
+    section('stages', 'Where the time went', drawStages(report)),
+    section('slow', 'Slowest pages', drawSlowest(pages)),
+    section('pages', `Pages (${pages.length})`, drawPages(pages)),
+    section('chunks', `Scripts and styles (${chunks.length})`, drawChunks(chunks)),
+    section('problems', `Warnings and errors (${summary.warnings + summary.errors})`, drawProblems(report)),
+  ];
+  const title = `Build of ${escapeHtml(site.title)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><h1>${title}</h1><p>${escapeHtml(site.url)} · docs ${tool}</p></header>
+<main>
+${sections.join('\n')}
+</main>
+<script type="module">${script}</script>
+</body>
+</html>
+`;
+}
+
+function section(id: string, title: string, content: string): string {
+  return `<section id="${id}"><h2>${title}</h2>${content}</section>`;
+}
+
+function drawFacts({ milliseconds, memory, cache, weights, summary }: BuildReport): string {
+  const facts = [
+    ['Time', formatTime(milliseconds)],
+    ['Memory at most', formatBytes(memory)],
+    ['Pages', describeReuse(cache.pages, 'compiled')],
+    ['Documents', describeReuse(cache.documents, 'drawn')],
+    ['Files', describeReuse(cache.files, 'written')],
+    ['HTML', formatBytes(weights.html)],
+    ['JavaScript', formatBytes(weights.js)],
+    ['CSS', formatBytes(weights.css)],
+    ['Other files', formatBytes(weights.other)],
+    ['Warnings', String(summary.warnings)],
+  ];
+  return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
+}
+
+function describeReuse({ made, kept }: Reuse, verb: string): string {
+  return `${made} ${verb}, ${kept} kept`;
+}
+
+function drawStages({ stages }: BuildReport): string {
+  const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds));
+  return drawTable({
+    columns: ['Stage', 'Time', ''],
+    isSortable: false,
+    rows: stages.map(({ name, milliseconds }) => [
+      textCell(name),
+      timeCell(milliseconds),
+      { html: `<progress max="${longest}" value="${milliseconds}" aria-hidden="true"></progress>` },
+    ]),
+  });
+}
+
+function drawSlowest(pages: readonly PageReport[]): string {
+  const timed = pages.filter((page) => timeOf(page) > 0).toSorted((a, b) => timeOf(b) - timeOf(a));
+  if (timed.length === 0)
+    return '<p>Nothing had to be made anew. <code>docs build --no-cache --report</code> makes and times every page.</p>';
+  return drawTable({
+    columns: ['Page', 'Compiled in', 'Drawn in'],
+    isSortable: false,
+    rows: timed.slice(0, slowest).map((page) => [pageCell(page), timeCell(page.compileTime), timeCell(page.drawTime)]),
+  });
+}
+
+function timeOf({ compileTime, drawTime }: PageReport): number {
+  return (compileTime ?? 0) + (drawTime ?? 0);
+}
+
+function drawPages(pages: readonly PageReport[]): string {
+  const table = drawTable({
+    columns: ['Page', 'First view, gzip', 'HTML', 'JavaScript', 'CSS', 'Compiled in', 'Drawn in'],
+    isSortable: true,
+    rows: pages.map((page) => [
+      pageCell(page),
+      bytesCell(page.gzip),
+      bytesCell(page.html.bytes),
+      bytesCell(page.js.bytes),
+      bytesCell(page.css.bytes),
+      timeCell(page.compileTime),
+      timeCell(page.drawTime),
+    ]),
+  });
+  return `<p>All that the first view of a page loads, but for images and fonts. A page without times was kept from an earlier build.</p>${table}`;
+}
+
+function pageCell({ path, file }: PageReport): Cell {
+  return { html: `${escapeHtml(path)}${file === null ? '' : `<br><small>${escapeHtml(file)}</small>`}` };
+}
+
+function drawChunks(chunks: readonly ChunkReport[]): string {
+  return drawTable({
+    columns: ['File', 'Size', 'gzip', 'Pages that load it', 'Why it is there'],
+    isSortable: true,
+    rows: chunks.map((chunk) => [
+      textCell(chunk.path),
+      bytesCell(chunk.bytes),
+      bytesCell(chunk.gzip),
+      countCell(chunk.pages),
+      { html: drawReasons(chunk), value: chunk.modules.length },
+    ]),
+  });
+}
+
+const purposes = {
+  search: 'when a reader searches',
+  islands: 'by pages whose code runs in the browser',
+  redirects: 'in the documents of moved pages',
+  examples: 'in the documents of live examples',
+} as const;
+
+function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkReport): string {
+  const importers = [
+    ...(purpose === null ? [] : [purposes[purpose]]),
+    ...importedBy.map((path) => `with ${escapeHtml(path)}`),
+    ...laterImportedBy.map((path) => `later, by ${escapeHtml(path)}`),
+  ];
+  const reasons = importers.length === 0 ? '' : `<p>Loaded ${importers.join('; ')}</p>`;
+  if (modules.length === 0) return reasons;
+  const items = modules.map(({ path, bytes }) => `<li>${formatBytes(bytes)} ${escapeHtml(path)}</li>`);
+  return `${reasons}<details><summary>${countOf(modules.length, 'module')}</summary><ol>${items.join('')}</ol></details>`;
+}
+
+function drawProblems({ diagnostics }: BuildReport): string {
+  if (diagnostics.length === 0) return '<p>None.</p>';
+  const items = diagnostics.map(({ severity, code, message, hint, file, line, column }) => {
+    const place = file === null ? '' : `<code>${escapeHtml(`${file}:${line}:${column}`)}</code> `;
+    const advice = hint === null ? '' : `<br><small>${escapeHtml(hint)}</small>`;
+    return `<li>${place}${severity} <code>${code}</code> ${escapeHtml(message)}${advice}</li>`;
+  });
+  return `<ul>${items.join('\n')}</ul>`;
+}

@@ -1,0 +1,57 @@
+import { escapeHtml } from '../../kernel/text/escape-html.ts';
+import { formatBytes } from '../../kernel/text/format-bytes.ts';
+
+/** A cell: its HTML, and the number that it is sorted by where its text is none. */
+export interface Cell {
+  readonly html: string;
+  readonly value?: number;
+}
+
+/** A table of the report. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** True for a table that readers sort by its columns. */
+  readonly isSortable: boolean;
+}
+
+/** Draws a table that scrolls sideways by itself where it does not fit. */
+export function drawTable({ columns, rows, isSortable }: Table): string {
+  const heads = columns.map((name) =>
+    isSortable && name !== ''
+      ? `<th scope="col"><button type="button">${name}</button></th>`
+      : `<th scope="col">${name}</th>`,
+  );
+  const lines = rows.map((cells) => `<tr>${cells.map(drawCell).join('')}</tr>`);
+  return `<div role="region" tabindex="0"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
+}
+
+/** A cell of plain text. */
+export function textCell(text: string): Cell {
+  return { html: escapeHtml(text) };
+}
+
+/** A cell with a weight. */
+export function bytesCell(bytes: number): Cell {
+  return { html: formatBytes(bytes), value: bytes };
+}
+
+/** A cell with a count; null leaves it empty. */
+export function countCell(count: number | null): Cell {
+  return { html: count === null ? '' : String(count), value: count ?? -1 };
+}
+
+/** A cell with a time; null leaves it empty. */
+export function timeCell(milliseconds: number | null): Cell {
+  return { html: milliseconds === null ? '' : formatTime(milliseconds), value: milliseconds ?? -1 };
+}
+
+/** A time for people: `0.4 ms`, `35 ms`, `1.28 s`. */
+export function formatTime(milliseconds: number): string {
+  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(2)} s`;
+  return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+}
+
+function drawCell({ html, value }: Cell): string {
+  return value === undefined ? `<td>${html}</td>` : `<td data-value="${value}">${html}</td>`;
+}

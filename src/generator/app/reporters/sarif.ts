@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
+import { codes } from '../../kernel/diagnostics/codes.ts';
+import { joinFile } from '../../kernel/diagnostics/join-file.ts';
+import type { Reporter } from './reporter.ts';
+
+/** For code scanning: SARIF 2.1.0 with one rule a code. */
+export const reportSarif: Reporter = ({ diagnostics, siteFolder, toolVersion }) => {
+  const ruleIds = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'docs', version: toolVersion, rules: ruleIds.map(describeRule) } },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.map((diagnostic) =>
+          describeResult(diagnostic, ruleIds.indexOf(diagnostic.code), siteFolder),
+        ),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+};
+
+const meanings = new Map<string, string>(Object.entries(codes));
+
+function describeRule(id: string): object {
+  return { id, shortDescription: { text: meanings.get(id) ?? id } };
+}
+
+function describeResult(
+  { code, severity, message, hint, place }: Diagnostic,
+  ruleIndex: number,
+  siteFolder: string,
+): object {
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: { text: hint === undefined ? message : `${message}\nhint: ${hint}` },
+    locations: place === undefined ? [] : [{ physicalLocation: describePlace(place, siteFolder) }],
+  };
+}
+
+function describePlace({ file, line, column, endColumn }: Place, siteFolder: string): object {
+  // SARIF wants a URI: names of files may hold blanks, `#` and `?`.
+  const uri = joinFile(siteFolder, file).split('/').map(encodeURIComponent).join('/');
+  return {
+    artifactLocation: { uri },
+    region: { startLine: line, startColumn: column, ...(endColumn === undefined ? {} : { endColumn }) },
+  };
+}

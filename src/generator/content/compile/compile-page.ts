@@ -1,0 +1,119 @@
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { ExampleSource } from '../../plugins/api/playground/example-source.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { toMarkdown } from '../../plugins/markdown-copies/to-markdown.ts';
+import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { reservedCharacters } from '../markdown/holes.ts';
+import type { Outline } from '../markdown/outline.ts';
+import type { PageContext, PageExtent } from '../markdown/page-context.ts';
+import { draftOf } from '../markdown/page-draft.ts';
+import { readFrontMatter } from '../source/read-front-matter.ts';
+import type { SourceFile } from '../crawl/source-file.ts';
+import { compileModule, type ModuleOptions } from './compile-module.ts';
+import { toContentNodes } from './content-tree.ts';
+import { drawContent } from './draw-content.ts';
+import { makeOutline } from './make-outline.ts';
+import type { PageContent } from './page-body.ts';
+import { htmlChain, labelsOf } from './page-chain.ts';
+import { toSections } from './page-sections.ts';
+import { holdsJsx, makePageReader } from './read-page.ts';
+import { renderEachOnce, type RenderNodes } from './render-each-once.ts';
+import { takeHead } from './take-head.ts';
+
+/** A page on its own: what others see of it, what it shows, and what is wrong with it. */
+export interface CompiledPage extends PageContent {
+  /** With `outline`, what the page shows is that of a text with most of its words left out. */
+  readonly extent: PageExtent;
+  readonly outline: Outline;
+  /** Name of what the page says, whatever way it is written; null when it could not be read, and of a translation. */
+  readonly meaning: string | null;
+  /** Its live examples, each of which becomes a document. */
+  readonly examples: readonly ExampleSource[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles one page's text. Pure: the same text, partials and context give the same result. */
+export type PageCompiler = (source: SourceFile, text: string) => CompiledPage;
+
+/** Prepares the chains once and returns the compiler for all pages of a context. */
+export function makePageCompiler(context: PageContext): PageCompiler {
+  const read = makePageReader(context);
+  const labelsIn = memoByKey((locale: string) => labelsOf(locale, context));
+  const chainIn = memoByKey((locale: string) => htmlChain(labelsIn(locale)));
+  const renderIn =
+    (locale: string): RenderNodes =>
+    (nodes) =>
+      context.theme.renderContent(nodes, { locale, messages: context.messages[locale] ?? {} });
+  const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
+  const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
+    const split = readFrontMatter(cleanText(text), source.path);
+    const { tree, file, draft, meaning } = read(source, { split, extent });
+    const { locale } = source;
+    const render = extent === 'whole' ? renderIn(locale) : renderOutlineIn(locale);
+    const options: ContentOptions = {
+      toHtml: chainIn(locale),
+      labels: labelsIn(locale),
+      draw: (nodes) => render(toContentNodes(nodes)),
+      extent,
+    };
+    const content = tree === null ? emptyContent : makeContent(tree, file, options);
+    return {
+      ...content,
+      extent,
+      outline: makeOutline(source, split, { ...content, draft }),
+      meaning,
+      examples: draft.examples,
+      diagnostics: draft.diagnostics,
+    };
+  };
+  const compileAsNeeded: PageCompiler = (source, text) => {
+    const page = compile(source, text, context.extent ?? 'whole');
+    // Code may look at every word, and so may the author of a message.
+    const isWhole = page.extent === 'whole' || (page.body.module === null && page.diagnostics.length === 0);
+    return isWhole ? page : compile(source, text, 'whole');
+  };
+  return (source, text) => {
+    try {
+      return compileAsNeeded(source, text);
+    } catch (error) {
+      if (!isOverflow(error)) throw error;
+      return { ...compile(source, '', 'whole'), diagnostics: [describeOverflow(source.path)] };
+    }
+  };
+}
+
+function isOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack');
+}
+
+function describeOverflow(file: string): Diagnostic {
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: 'The page is nested too deeply to be read',
+    hint: 'look for hundreds of nested quotes, lists or elements',
+    place: { file, line: 1, column: 1 },
+  };
+}
+
+function cleanText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(reservedCharacters, '\uFFFD');
+}
+
+const emptyContent: PageContent = { body: { html: '', head: '', module: null }, sections: [], markdown: '' };
+
+interface ContentOptions extends ModuleOptions {
+  readonly toHtml: ReturnType<typeof htmlChain>;
+  readonly extent: PageExtent;
+}
+
+function makeContent(tree: Root, file: VFile, options: ContentOptions): PageContent {
+  if (holdsJsx(tree)) return compileModule(tree, file, options);
+  const { toHtml, labels, draw, extent } = options;
+  const html = toHtml.runSync(tree, file);
+  const head = takeHead(html, draftOf(file));
+  const body = { html: drawContent(html.children, draw, draftOf(file)), head, module: null };
+  if (extent === 'outline') return { ...emptyContent, body };
+  return { body, sections: toSections(html), markdown: toMarkdown(html.children, labels.text) };
+}

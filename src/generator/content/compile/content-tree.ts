@@ -1,0 +1,63 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { ContentNode, ContentProps } from '../../../shared/content.ts';
+import { isElsewhere } from '../../../shared/url.ts';
+import type { HastComponent } from '../markdown/component-node.ts';
+
+/**
+ * Cuts a page's tree into finished runs of HTML and the components between them. An element around a component is
+ * split into its opening and its closing tag, so a run need not be balanced.
+ */
+export function toContentNodes(children: readonly (RootContent | ElementContent)[]): readonly ContentNode[] {
+  const nodes: ContentNode[] = [];
+  let run = '';
+  // Nodes without a component go together: to begin anew for each takes as long as to write it.
+  let whole: (RootContent | ElementContent)[] = [];
+  const write = (tag: string): void => {
+    run += (whole.length === 0 ? '' : toHtml(whole, { allowDangerousHtml: true })) + tag;
+    whole = [];
+  };
+  const flush = (): void => {
+    write('');
+    if (run !== '') nodes.push({ html: run });
+    run = '';
+  };
+  const walk = (node: RootContent | ElementContent): void => {
+    const component = drawnByTheme(node);
+    if (component !== null) {
+      flush();
+      nodes.push({ component: component.name, props: component.props, children: toContentNodes(component.children) });
+    } else if (node.type === 'element' && holdsComponent(node)) {
+      const [opening, closing] = tagsOf(node);
+      write(opening);
+      node.children.forEach(walk);
+      write(closing);
+    } else whole.push(node);
+  };
+  children.forEach(walk);
+  flush();
+  return nodes;
+}
+
+function holdsComponent(node: Element): boolean {
+  return node.children.some(
+    (child) => drawnByTheme(child) !== null || (child.type === 'element' && holdsComponent(child)),
+  );
+}
+
+/** A component, or a link that leaves the site as Markdown writes it: one with more to it is its author's own HTML. */
+function drawnByTheme(node: RootContent | ElementContent): HastComponent | null {
+  if (node.type === 'component') return node;
+  if (node.type !== 'element' || node.tagName !== 'a') return null;
+  const { href, title, ...rest } = node.properties;
+  if (typeof href !== 'string' || !isElsewhere(href) || Object.keys(rest).length > 0) return null;
+  const own: ContentProps = typeof title === 'string' ? { title } : {};
+  return { type: 'component', name: 'Link', props: { href, ...own }, children: node.children };
+}
+
+const middle = '\uFDD5';
+
+function tagsOf(node: Element): readonly [string, string] {
+  const [opening = '', closing = ''] = toHtml({ ...node, children: [{ type: 'text', value: middle }] }).split(middle);
+  return [opening, closing];
+}

@@ -1,0 +1,71 @@
+import type { Element, ElementContent } from 'hast';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import type { Link, List, ListItem, Parents, Table } from 'mdast';
+import type { HastComponent, MdastComponent } from '../markdown/component-node.ts';
+
+/** How Markdown's nodes become HTML's where the theme draws them: components stay components, tables become one. */
+export const htmlHandlers: Handlers = {
+  component: (state: State, node: MdastComponent): HastComponent => ({
+    type: 'component',
+    name: node.name,
+    props: node.props,
+    // `all` reads `children` only, whatever the parent's type.
+    children: state.all({ type: 'root', children: node.children }),
+    position: node.position,
+  }),
+  // Markdown's own handler would percent-encode the hole that stands for the address.
+  link: (state: State, node: Link): Element => ({
+    type: 'element',
+    tagName: 'a',
+    properties: { href: node.url, ...(node.title ? { title: node.title } : {}) },
+    children: state.all(node),
+  }),
+  listItem: (state: State, node: ListItem, parent: Parents | undefined): Element =>
+    nameCheckbox(defaultHandlers.listItem(state, node, parent?.type === 'list' ? withoutItems(parent) : parent)),
+  table: (state: State, node: Table): HastComponent => ({
+    type: 'component',
+    name: 'Table',
+    props: {},
+    children: tableParts(state, node),
+  }),
+};
+
+const emptied = new WeakMap<List, List>();
+
+/** A list that is loose or not as this one is. Markdown's own handler looks at all items of a list for each of them. */
+function withoutItems(list: List): List {
+  const known = emptied.get(list);
+  if (known !== undefined) return known;
+  const spread = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1);
+  const made: List = { ...list, children: [], spread };
+  emptied.set(list, made);
+  return made;
+}
+
+/** The text of a task is the name of its checkbox: what stands up to the first block after it becomes the label. */
+function nameCheckbox(item: Element): Element {
+  const holder = [item, ...item.children.filter(isElement)].find(({ children }) => isCheckbox(children[0]));
+  if (holder === undefined) return item;
+  const end = holder.children.findIndex((child) => child.type === 'text' && child.value === '\n');
+  const inline = holder.children.splice(0, end < 0 ? holder.children.length : end);
+  holder.children.unshift({ type: 'element', tagName: 'label', properties: {}, children: inline });
+  return item;
+}
+
+function isCheckbox(node: ElementContent | undefined): boolean {
+  return node !== undefined && isElement(node) && node.tagName === 'input';
+}
+
+/** A header row whose cells are all empty says nothing and is left out. */
+function tableParts(state: State, node: Table): Element[] {
+  const table: unknown = defaultHandlers.table(state, node);
+  const parts = isElement(table) ? table.children.filter(isElement) : [];
+  const [head, ...rest] = parts;
+  const [headRow] = node.children;
+  const saysNothing = headRow?.children.every(({ children }) => children.length === 0) ?? false;
+  return head !== undefined && saysNothing && rest.length > 0 ? rest : parts;
+}
+
+function isElement(node: unknown): node is Element {
+  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'element';
+}

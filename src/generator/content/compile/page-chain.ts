@@ -1,0 +1,121 @@
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { remarkPlayground } from '../../plugins/api/playground/remark-playground.ts';
+import { remarkComponentIndex } from '../../plugins/api/remark-component-index.ts';
+import { remarkApi } from '../../plugins/api/remark-api.ts';
+import { VFileMessage } from 'vfile-message';
+import type { TextOf } from '../../plugins/markdown-copies/text-of.ts';
+import { describeMdxError } from '../jsx/describe-mdx-error.ts';
+import type { PageContext } from '../markdown/page-context.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { prepareSource } from '../source/prepare-source.ts';
+import { readFrontMatter } from '../source/read-front-matter.ts';
+import { remarkAdmonitions } from '../markdown/remark-admonitions.ts';
+import { remarkCodeGroups } from '../../plugins/code-groups/remark-code-groups.ts';
+import { remarkEmoji } from '../../plugins/emoji/remark-emoji.ts';
+import { remarkExcerpt } from '../markdown/remark-excerpt.ts';
+import { remarkForeignNotation } from '../../plugins/foreign-notation/remark-foreign-notation.ts';
+import { remarkHeadings } from '../markdown/remark-headings.ts';
+import { remarkLinks } from '../markdown/remark-links.ts';
+import { remarkPartials, type PartialReader } from '../jsx/remark-partials.ts';
+import { remarkSpacedLinks } from '../markdown/remark-spaced-links.ts';
+import { remarkReferences } from '../markdown/remark-references.ts';
+import { remarkStaticJsx } from '../jsx/remark-static-jsx.ts';
+import { remarkBrokenTables } from '../markdown/remark-broken-tables.ts';
+import { remarkOverlongRows } from '../markdown/remark-overlong-rows.ts';
+import { remarkTocMark } from '../markdown/remark-toc-mark.ts';
+import { remarkUnclosed } from '../markdown/remark-unclosed.ts';
+import { remarkUnravel } from '../jsx/remark-unravel.ts';
+import { htmlHandlers } from './html-handlers.ts';
+import { rehypeRawHtml } from './rehype-raw-html.ts';
+import { remarkCode } from '../highlight/remark-code.ts';
+
+/** Words within a page's content that are the interface's, not the author's. */
+export interface ContentLabels {
+  readonly footnotes: string;
+  /** Name of the link from a footnote back to the text; `{index}` in it is the footnote's number. */
+  readonly backToContent: string;
+  readonly text: TextOf;
+}
+
+/** The labels in a locale's language, from the catalogues of the theme and of the site. */
+export function labelsOf(locale: string, context: PageContext): ContentLabels {
+  const text = (key: string): string => interfaceText(key, locale, context);
+  return { footnotes: text('theme.Footnotes.heading'), backToContent: text('theme.Footnotes.back'), text };
+}
+
+function interfaceText(key: string, locale: string, { theme, messages }: PageContext): string {
+  return messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
+}
+
+/** For trees that hold JSX: partials are put in. The tree is then all that the author wrote, and nothing else. */
+export function partialsChain(context: PageContext) {
+  return unified()
+    .use(remarkPartials(partialReader(context)))
+    .freeze();
+}
+
+/** For trees that hold JSX: all that needs no code becomes plain nodes. */
+export function jsxChain({ theme }: PageContext) {
+  return unified().use(remarkUnravel).use(remarkStaticJsx(theme.componentNames)).freeze();
+}
+
+/** From the tree of the source to the tree in which everything is known that the page alone can tell. */
+export function markdownChain(context: PageContext) {
+  const { library, markdown, playground: settings, readText } = context;
+  const headingOf = (kind: string, locale: string): string => interfaceText(`theme.Api.${kind}`, locale, context);
+  return unified()
+    .use(remarkUnclosed(readText))
+    .use(remarkForeignNotation)
+    .use(remarkOverlongRows)
+    .use(remarkBrokenTables)
+    .use(remarkApi({ library, headingOf }))
+    .use(remarkComponentIndex(readText))
+    .use(remarkPlayground({ settings, library, readText }))
+    .use(remarkTocMark)
+    .use(remarkReferences)
+    .use(markdown.emoji ? [remarkEmoji] : [])
+    .use(remarkExcerpt)
+    .use(remarkHeadings)
+    .use(remarkLinks)
+    .use(remarkSpacedLinks)
+    .use(remarkCodeGroups)
+    .use(remarkAdmonitions)
+    .use(remarkCode(context))
+    .freeze();
+}
+
+/** Options with which Markdown's tree becomes HTML's. */
+export function htmlOptions(labels: ContentLabels) {
+  return {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteLabel: labels.footnotes,
+    // The second and later ways back from one note show their number, so they are named with it.
+    footnoteBackLabel: (index: number, again: number) =>
+      labels.backToContent.replace('{index}', again > 1 ? `${index + 1}-${again}` : String(index + 1)),
+    handlers: htmlHandlers,
+  };
+}
+
+/** From Markdown's tree to HTML's, for pages that need no code. */
+export function htmlChain(labels: ContentLabels) {
+  return unified().use(remarkRehype, htmlOptions(labels)).use(rehypeRawHtml).use(rehypeStringify).freeze();
+}
+
+function partialReader(context: PageContext): PartialReader {
+  return (path, importer) => {
+    const text = context.readText(path);
+    if (text === null) return null;
+    const { content, diagnostics } = readFrontMatter(text, path);
+    importer.diagnostics.push(...diagnostics);
+    try {
+      return parseMarkdown(prepareSource(content, 'mdx'), 'mdx');
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error;
+      importer.diagnostics.push(describeMdxError(error, path, content));
+      return { type: 'root', children: [] };
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import type { Root, RootContent } from 'mdast';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import { pageMeaning } from '../../plugins/translations/page-meaning.ts';
+import { describeMdxError } from '../jsx/describe-mdx-error.ts';
+import { findDeepLine } from '../source/find-deep-line.ts';
+import type { PageContext, PageExtent } from '../markdown/page-context.ts';
+import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { parseOutline } from '../parse/parse-outline.ts';
+import { prepareSource, type PageFormat } from '../source/prepare-source.ts';
+import type { SplitSource } from '../source/read-front-matter.ts';
+import type { SourceFile } from '../crawl/source-file.ts';
+import { jsxChain, markdownChain, partialsChain } from './page-chain.ts';
+import { makeSilentCode } from './silent-code.ts';
+
+/** How a page is read. */
+export interface ReadOptions {
+  readonly split: SplitSource;
+  readonly extent: PageExtent;
+}
+
+/** A page whose tree has been through all plugins. */
+export interface ReadPage {
+  /** Null when the page could not be read. */
+  readonly tree: Root | null;
+  readonly file: VFile;
+  readonly draft: PageDraft;
+  /** As in `CompiledPage`. */
+  readonly meaning: string | null;
+}
+
+/** Reads one page's text as the format that it has; faults of the page are in its draft. */
+export type PageReader = (source: SourceFile, options: ReadOptions) => ReadPage;
+
+/** What `.md` holds when its author wrote it for a tool that reads all Markdown as MDX. */
+const mdxSigns = /^import\s.*?from\s+['"]|<[A-Z]\w*[\s/>]|\{\/\*|(?:className|style)=\{?["{]/m;
+
+/** Prepares the chains once and returns the reader for all pages of a context. */
+export function makePageReader(context: PageContext): PageReader {
+  const insertPartials = partialsChain(context);
+  const resolveJsx = jsxChain(context);
+  const chain = markdownChain(context);
+  const isSilent = makeSilentCode(context);
+  const readAs = (format: PageFormat, source: SourceFile, { split, extent }: ReadOptions): ReadPage => {
+    const draft = makeDraft({
+      file: source.path,
+      locale: source.locale,
+      frontMatter: split.frontMatter,
+      frontMatterLines: split.lines,
+      isData: (split.frontMatter.format ?? source.format) === 'md',
+    });
+    draft.diagnostics.push(...split.diagnostics);
+    const unread = { tree: null, file: new VFile({ data: { draft } }), draft, meaning: null };
+    const deep = findDeepLine(split.content, source.path);
+    if (deep !== null) {
+      draft.diagnostics.push(deep);
+      return unread;
+    }
+    try {
+      const text = prepareSource(split.content, format);
+      const tree = extent === 'whole' ? parseMarkdown(text, format) : parseOutline(text, format, isSilent);
+      const file = new VFile({ path: source.path, value: split.content, data: { draft } });
+      if (holdsJsx(tree)) insertPartials.runSync(tree, file);
+      const isSource = extent === 'whole' && source.locale === context.sourceLocale;
+      const meaning = isSource ? pageMeaning(split.frontMatter, tree) : null;
+      if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
+      chain.runSync(tree, file);
+      return { tree, file, draft, meaning };
+    } catch (error) {
+      // Whatever else is thrown is a fault of the tool, not of the page.
+      if (!(error instanceof VFileMessage)) throw error;
+      draft.diagnostics.push(describeMdxError(error, source.path, split.content));
+      return unread;
+    }
+  };
+  return (source, options) => {
+    const { split } = options;
+    const format = split.frontMatter.format ?? source.format;
+    if (format === 'mdx') return readAs('mdx', source, options);
+    // Markdown is data: components of the theme are welcome in it, anything that would have to run stays text.
+    if (mdxSigns.test(split.content)) {
+      const page = readAs('mdx', source, options);
+      if (
+        page.tree !== null &&
+        !holdsJsx(page.tree) &&
+        page.draft.diagnostics.every(({ severity }) => severity !== 'error')
+      )
+        return page;
+    }
+    return readAs('md', source, options);
+  };
+}
+
+/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when they need code to run. */
+export function holdsJsx(node: Root | RootContent): boolean {
+  return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
+}

@@ -1,0 +1,141 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { raw } from 'hast-util-raw';
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { HastComponent } from '../markdown/component-node.ts';
+import { isNoted, noteLink, noteSourceSet } from '../markdown/note-link.ts';
+import { draftOf, placeOf } from '../markdown/page-draft.ts';
+
+const stub = 'component-stub';
+
+const ofForms = ['name', 'action', 'encType', 'method', 'accept', 'acceptCharset'];
+
+const schema: Schema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  clobber: [],
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    stub,
+    'figure',
+    'figcaption',
+    'mark',
+    'abbr',
+    'video',
+    'audio',
+    'u',
+    'small',
+    'center',
+    'font',
+    'button',
+    'wbr',
+    'time',
+  ],
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': [
+      ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => !ofForms.includes(String(name))),
+      'className',
+      'id',
+      'title',
+      'lang',
+      'dir',
+      'role',
+      'ariaLabel',
+      'ariaHidden',
+    ],
+    [stub]: ['dataIndex'],
+    video: ['src', 'poster', 'controls', 'loop', 'muted', 'width', 'height', 'preload'],
+    audio: ['src', 'controls', 'loop', 'muted', 'preload'],
+    // A name on anything else could take the place of a property of the document.
+    a: [...(defaultSchema.attributes?.['a'] ?? []), 'target', 'rel', 'name'],
+    font: ['color'],
+  },
+  // The parts of a table stand in a component here, and its parser has left none outside of one.
+  ancestors: {},
+  // Addresses are holes here or are judged with the links.
+  protocols: {},
+  strip: ['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'math', 'svg'],
+};
+
+const addresses = ['href', 'src', 'poster'] as const;
+
+/** What a Markdown file may add to the head of its document: words about itself, nothing that is loaded or obeyed. */
+const headSchema: Schema = {
+  clobber: [],
+  tagNames: ['title', 'meta', 'link', 'p'],
+  attributes: {
+    meta: ['name', 'property', 'content'],
+    link: [['rel', 'canonical', 'alternate', 'author', 'license', 'me', 'prev', 'next'], 'href', 'hrefLang', 'type'],
+  },
+  required: { link: { rel: 'alternate' } },
+  strip: ['script', 'style', 'template', 'noscript'],
+};
+
+/**
+ * Reads the HTML within a Markdown file into the tree and keeps only what cannot run, in whatever way it was written:
+ * `.md` is data. Its addresses are noted like Markdown's own.
+ */
+export function rehypeRawHtml() {
+  return (tree: Root, file: VFile): Root => {
+    // Without an angle bracket there is Markdown only, of which nothing runs.
+    if (!draftOf(file).isData || !String(file).includes('<')) return tree;
+    const parsed = holdsRaw(tree.children) ? raw(tree, { file, passThrough: ['component'] }) : tree;
+    const root: Root = parsed.type === 'root' ? parsed : { type: 'root', children: [] };
+    const clean = cleanChildren(root.children, schema);
+    noteAddresses(clean, file);
+    return { type: 'root', children: clean };
+  };
+}
+
+function holdsRaw(nodes: readonly (RootContent | ElementContent)[]): boolean {
+  return nodes.some((node) => node.type === 'raw' || ('children' in node && holdsRaw(node.children)));
+}
+
+function cleanChildren(children: readonly (RootContent | ElementContent)[], allowed: Schema): ElementContent[] {
+  const components: HastComponent[] = [];
+  const stubbed = children.map((child) => stubComponents(child, components));
+  const result = sanitize({ type: 'root', children: stubbed }, allowed);
+  const clean = result.type === 'root' ? result : { type: 'root' as const, children: [] };
+  visit(clean, 'element', (node, index, parent) => {
+    if (node.tagName !== stub || parent === undefined || index === undefined) return;
+    const component = components[Number(node.properties['dataIndex'])];
+    if (component === undefined) return;
+    const inner = component.name === 'Head' ? headSchema : schema;
+    parent.children[index] = { ...component, children: cleanChildren(component.children, inner) };
+  });
+  return clean.children.filter((child) => child.type !== 'doctype' && child.type !== 'mdxjsEsm');
+}
+
+function stubComponents(node: RootContent | ElementContent, components: HastComponent[]): RootContent {
+  if (node.type === 'component') {
+    const properties = { dataIndex: components.length };
+    components.push(node);
+    return { type: 'element', tagName: stub, properties, children: [] };
+  }
+  if (node.type !== 'element') return node;
+  const children = node.children.map((child) => stubComponents(child, components));
+  return {
+    ...node,
+    children: children.filter((child) => child.type !== 'doctype' && child.type !== 'mdxjsEsm'),
+  } satisfies Element;
+}
+
+function noteAddresses(children: readonly ElementContent[], file: VFile): void {
+  const draft = draftOf(file);
+  visit({ type: 'root', children: [...children] } satisfies Root, 'element', (node) => {
+    const { srcSet } = node.properties;
+    if (typeof srcSet === 'string')
+      node.properties['srcSet'] = noteSourceSet(draft, { value: srcSet, place: placeOf(node, draft) });
+    for (const name of addresses) {
+      const value = node.properties[name];
+      if (typeof value === 'string' && !value.startsWith('\uFDD0') && !isNoted(draft, value))
+        node.properties[name] = noteLink(draft, {
+          kind: name === 'href' ? 'link' : 'image',
+          url: value,
+          place: placeOf(node, draft),
+        });
+    }
+  });
+}

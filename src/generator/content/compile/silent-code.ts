@@ -1,0 +1,33 @@
+import type { ThemeServer } from '../../../shared/theme.ts';
+import { memoByKey } from '../../kernel/memo-by-key.ts';
+import type { IsSilent } from '../source/thin-source.ts';
+import { findInlineSources } from '../../plugins/csp/find-inline-sources.ts';
+import { findAnchors } from './find-anchors.ts';
+import { languageNames } from '../highlight/highlight.ts';
+
+/** Another tool's sign, of which a plugin warns where it stands in Markdown. */
+const foreign = 'mdx-code-block';
+
+interface SilentCodeOptions {
+  readonly theme: Pick<ThemeServer, 'renderContent'>;
+  readonly defaultLanguage: string;
+}
+
+/** Code is silent when its language is known, and when nothing that the theme draws around it is named or inline. */
+export function makeSilentCode({ theme, defaultLanguage }: SilentCodeOptions): IsSilent {
+  const draw = (language: string): string | null => {
+    const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
+    try {
+      return theme.renderContent([block], { locale: 'en', messages: {} });
+    } catch {
+      // The page that holds it will say so.
+      return null;
+    }
+  };
+  return memoByKey((written) => {
+    const language = written === '' ? defaultLanguage.toLowerCase() : written;
+    const html = language === foreign || !languageNames.has(language) ? null : draw(language);
+    if (html === null) return false;
+    return [findAnchors(html), ...Object.values(findInlineSources(html))].every((found) => found.length === 0);
+  });
+}

@@ -1,0 +1,60 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { HastComponent } from '../markdown/component-node.ts';
+import { hole } from '../markdown/holes.ts';
+import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
+
+/** Takes the `Head` components out of a page's tree and returns what they hold as HTML; code in them is reported, as nothing runs there. */
+export function takeHead(tree: Root, draft: PageDraft): string {
+  const parts: string[] = [];
+  const strip = <T extends RootContent | ElementContent>(children: readonly T[]): T[] =>
+    children.filter((child) => {
+      if (child.type === 'component' && child.name === 'Head') {
+        const held = child.children.flatMap(unwrapParagraph);
+        if (held.some(holdsCode)) reportCode(child, draft);
+        else parts.push(toHtml({ type: 'root', children: held }));
+        if (held.some((node) => lacksIntegrity(node, draft))) reportIntegrity(child, draft);
+        return false;
+      }
+      if (child.type === 'component') child.children = strip(child.children);
+      return true;
+    });
+  tree.children = strip(tree.children);
+  return parts.join('').trim();
+}
+
+/** True for a script or a style sheet of another site that could be changed there without anybody noticing here. */
+function lacksIntegrity(node: ElementContent, draft: PageDraft): boolean {
+  if (node.type !== 'element' || !['script', 'link'].includes(node.tagName)) return false;
+  const { src, href, rel, integrity } = node.properties;
+  if (integrity !== undefined || (node.tagName === 'link' && !String(rel).includes('stylesheet'))) return false;
+  const address = String(src ?? href);
+  const written = [...draft.links.values()].find(({ index }) => hole('link', index) === address)?.url ?? address;
+  return /^(?:https?:)?\/\//i.test(written);
+}
+
+function reportIntegrity(node: HastComponent, draft: PageDraft): void {
+  reportAt(draft, node, {
+    code: 'missing-integrity',
+    severity: 'warning',
+    message: '`<Head>` names a file of another site, which could be changed there unseen',
+    hint: 'give it integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site',
+  });
+}
+
+function holdsCode(node: ElementContent): boolean {
+  return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsCode));
+}
+
+function reportCode(node: HastComponent, draft: PageDraft): void {
+  reportAt(draft, node, {
+    code: 'mdx-syntax',
+    message: '`<Head>` holds code whose result is known only when the page runs',
+    hint: 'write the text itself, or an expression of fixed values',
+  });
+}
+
+// Markdown wraps `<title>…</title>` within `<Head>` in a paragraph.
+function unwrapParagraph(node: ElementContent): ElementContent[] {
+  return node.type === 'element' && node.tagName === 'p' ? node.children : [node];
+}

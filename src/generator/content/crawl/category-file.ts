@@ -1,0 +1,118 @@
+import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
+import type { StageResult } from '../../kernel/stage-result.ts';
+import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
+import { didYouMean } from '../../kernel/diagnostics/did-you-mean.ts';
+import { isPagePath } from '../source/page-path.ts';
+
+/** What a `_category_` file says about its folder; every key is optional. */
+export interface CategoryMeta {
+  readonly label?: string;
+  readonly position?: number;
+  readonly collapsible?: boolean;
+  readonly collapsed?: boolean;
+  readonly className?: string;
+  readonly description?: string;
+  /** Where the label leads; null: nowhere, not even to the folder's index. */
+  readonly link?:
+    | { readonly type: 'doc'; readonly id: string }
+    | {
+        readonly type: 'generated-index';
+        readonly slug?: string;
+        readonly title?: string;
+        readonly description?: string;
+      }
+    | null;
+}
+
+/** A `_category_.json`, `.yml` or `.yaml` of the content. */
+export interface CategoryFile {
+  /** Path relative to the site's folder. */
+  readonly file: string;
+  readonly locale: string;
+  readonly version: string;
+  /** Folder within the locale's folder, number prefixes included; empty for the root. */
+  readonly folder: string;
+  readonly meta: CategoryMeta;
+}
+
+const keyTypes: Readonly<Record<keyof CategoryMeta, string>> = {
+  label: 'string',
+  position: 'number',
+  collapsible: 'boolean',
+  collapsed: 'boolean',
+  className: 'string',
+  description: 'string',
+  link: 'object',
+};
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'null, or an object whose "type" is "doc" or "generated-index", with what that needs',
+};
+
+/** Reads a `_category_` file (JSON is YAML too). Wrong keys are reported and left out. */
+export function parseCategoryFile(text: string, file: string): StageResult<CategoryMeta> {
+  const json = readJson(text);
+  // YAML tells where a fault is, and takes fifty times as long.
+  if (isMeta(json)) return { value: json, diagnostics: [] };
+  const start: Place = { file, line: 1, column: 1 };
+  const document = parseDocument(text, { prettyErrors: false });
+  const [error] = document.errors;
+  if (error) return { value: {}, diagnostics: [invalid(error, placeWithin(text, error.pos[0], start))] };
+  if (document.contents === null) return { value: {}, diagnostics: [] };
+  if (!isMap(document.contents))
+    return { value: {}, diagnostics: [invalid({ message: 'a category file holds keys such as "label"' }, start)] };
+  const entries = document.contents.items.map(({ key, value }) => ({
+    key: String(isScalar(key) ? key.value : key),
+    content: isNode(value) ? value.toJS(document) : value,
+    offset: isScalar(key) ? (key.range?.[0] ?? 0) : 0,
+  }));
+  const right = entries.filter(({ key, content }) => problemOf(key, content) === null);
+  const diagnostics = entries.flatMap(({ key, content, offset }) => {
+    const problem = problemOf(key, content);
+    return problem === null ? [] : [invalid(problem, placeWithin(text, offset, start))];
+  });
+  // Parse border: `problemOf` has judged every key that is left.
+  return { value: Object.fromEntries(right.map(({ key, content }) => [key, content])) as CategoryMeta, diagnostics };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isMeta(value: unknown): value is CategoryMeta {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([key, content]) => problemOf(key, content) === null);
+}
+
+type Problem = Pick<Diagnostic, 'message' | 'hint'>;
+
+function problemOf(key: string, content: unknown): Problem | null {
+  const expected = Object.entries(keyTypes).find(([name]) => name === key)?.[1];
+  if (expected === undefined)
+    return { message: `"${key}" is not a key of a category file`, hint: didYouMean(key, Object.keys(keyTypes)) };
+  const fits = key === 'link' ? isLink(content) : typeof content === expected;
+  return fits ? null : { message: `"${key}" must be ${typeNames[expected]}, not ${JSON.stringify(content)}` };
+}
+
+function isLink(content: unknown): boolean {
+  if (content === null) return true;
+  if (typeof content !== 'object') return false;
+  const link: Readonly<Record<string, unknown>> = { ...content };
+  if (link['type'] === 'doc') return typeof link['id'] === 'string';
+  const texts = [link['slug'], link['title'], link['description']].filter((text) => text !== undefined);
+  const areTexts = texts.every((text) => typeof text === 'string');
+  return link['type'] === 'generated-index' && areTexts && isPagePath(String(link['slug'] ?? ''));
+}
+
+function invalid({ message, hint }: Problem, place: Place): Diagnostic {
+  return { code: 'invalid-data', severity: 'error', message, hint, place };
+}

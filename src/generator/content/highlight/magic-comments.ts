@@ -1,0 +1,42 @@
+import type { MagicComment } from '../../config/config.ts';
+
+/** Lines of code without their marker comments, and the mark that each line got. */
+export interface MarkedLines {
+  readonly lines: readonly string[];
+  readonly marks: readonly (string | undefined)[];
+}
+
+// What may surround a marker, over all languages: a comment that stands alone on its line.
+const opening = String.raw`^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;;|'|REM|!|\(\*|\*>)\s*`;
+const closing = String.raw`\s*(?:\*\/\s*\}?|-->|\*\))?\s*$`;
+
+/** Takes marker comments such as `// highlight-next-line` out of the code and marks the lines that they speak of. */
+export function readMagicComments(lines: readonly string[], comments: readonly MagicComment[]): MarkedLines {
+  const words = comments
+    .flatMap(({ line, block }) => [line, block?.start, block?.end])
+    .filter((word) => word !== undefined);
+  if (words.length === 0 || !lines.some((line) => words.some((word) => line.includes(word))))
+    return { lines, marks: [] };
+  const marker = new RegExp(
+    `${opening}(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})${closing}`,
+  );
+  const kept: string[] = [];
+  const marks: (string | undefined)[] = [];
+  const open = new Set<string>();
+  const next = new Set<string>();
+  for (const line of lines) {
+    const word = marker.exec(line)?.[1];
+    if (word === undefined) {
+      kept.push(line);
+      marks.push([...next, ...open][0]);
+      next.clear();
+      continue;
+    }
+    for (const { mark, line: nextLine, block } of comments) {
+      if (word === nextLine) next.add(mark);
+      if (word === block?.start) open.add(mark);
+      if (word === block?.end) open.delete(mark);
+    }
+  }
+  return { lines: kept, marks };
+}

@@ -1,0 +1,158 @@
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { JsonValue } from '../../../shared/content.ts';
+import { dataProps } from './data-props.ts';
+import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { defaultName, findImports, removeImports } from './esm-imports.ts';
+import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
+import { isJsxElement, staticProps, substituteValues, type JsxElement } from './static-jsx.ts';
+import type { StaticScope } from './static-value.ts';
+
+const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
+
+/**
+ * Turns JSX that needs no code to run into plain nodes: HTML elements, and components of the theme. What is left
+ * makes the page interactive or at least a module. A component that nothing provides is reported.
+ */
+export function remarkStaticJsx(componentNames: readonly string[]) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const draft = draftOf(file);
+      const local = takeBuiltIns(tree, componentNames);
+      const own = ownNames(tree);
+      const unknown = new Set<string>();
+      const scope: StaticScope = { values: { frontMatter: frontMatterValues(draft) }, passThrough: local.functions };
+      substituteValues(tree, scope);
+      visit(tree, (node, index, parent) => {
+        if (parent === undefined || index === undefined || !isJsxElement(node)) return;
+        if (node.name !== null)
+          node.name = local.components.get(node.name) ?? (node.name === 'head' ? 'Head' : node.name);
+        const made = makeStatic(node, { draft, scope, componentNames, own, unknown });
+        if (made !== null) parent.children[index] = made;
+      });
+      dissolveFragments(tree);
+    };
+}
+
+interface JsxContext {
+  readonly draft: PageDraft;
+  readonly scope: StaticScope;
+  readonly componentNames: readonly string[];
+  /** Names that the page imports or declares itself. */
+  readonly own: ReadonlySet<string>;
+  /** Components that were reported: one import mends all uses on a page. */
+  readonly unknown: Set<string>;
+}
+
+function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
+  const { draft, scope, componentNames, own } = context;
+  const { name, position, data } = node;
+  const children: RootContent[] = node.children;
+  if (name === null) return { type: 'component', name: '', props: {}, children, position };
+  const root = name.split('.')[0] ?? name;
+  if (own.has(root)) return null;
+  const isHtml = /^[a-z]/.test(name);
+  if (!isHtml && !componentNames.includes(name)) {
+    reportUnknown(node, name, context);
+    return { type: 'component', name: '', props: {}, children, position };
+  }
+  // The list is always that of the page; classic tools want it passed, from a variable that they declare.
+  if (name === 'TOCInline')
+    node.attributes = node.attributes.filter((given) => given.type !== 'mdxJsxAttribute' || given.name !== 'toc');
+  const written = staticProps(node, scope);
+  if (written === null) return null;
+  const props = draft.isData ? dataProps(written) : written;
+  if (name === 'DocCardList' && props['items'] === undefined) draft.usesCards = true;
+  if (!isHtml) return { type: 'component', name, props, children, position, data };
+  // A node with `hName` becomes that HTML element, and may hold what mdast's types do not let a paragraph hold.
+  return {
+    type: 'paragraph',
+    data: { ...data, hName: name, hProperties: htmlProperties(props) },
+    children: children as never[],
+    position,
+  };
+}
+
+function reportUnknown(node: JsxElement, name: string, { draft, componentNames, own, unknown }: JsxContext): void {
+  if (unknown.has(name)) return;
+  unknown.add(name);
+  const candidate = nearest(name, [...componentNames, ...own]);
+  reportAt(draft, node, {
+    code: 'unknown-component',
+    message: `Nothing provides the component <${name}>`,
+    hint:
+      candidate === null
+        ? 'import it in this page, or use a component that the theme provides'
+        : `did you mean <${candidate}>?`,
+  });
+}
+
+function htmlProperties(props: Readonly<Record<string, JsonValue>>): Record<string, string | number | boolean> {
+  const properties: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'style' && typeof value === 'object' && value !== null) properties[name] = styleText(value);
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      properties[name] = value;
+  }
+  return properties;
+}
+
+const unitless =
+  /^(?:opacity|order|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|zoom|columnCount|gridRow|gridColumn|--.*)$/;
+
+function styleText(style: object): string {
+  return Object.entries(style)
+    .map(([name, value]) => {
+      const property = name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `${property}:${typeof value === 'number' && value !== 0 && !unitless.test(name) ? `${value}px` : String(value)}`;
+    })
+    .join(';');
+}
+
+/** Imports of components that the theme provides anyway, in the forms that classic tools ask for. */
+function takeBuiltIns(
+  tree: Root,
+  componentNames: readonly string[],
+): { components: Map<string, string>; functions: Set<string> } {
+  const components = new Map<string, string>();
+  const functions = new Set(['require']);
+  const taken = findImports(tree).filter(({ source, declaration }) => {
+    const name = builtInSource.exec(source)?.[1];
+    const local = defaultName(declaration);
+    if (name === undefined || local === null) return false;
+    if (name === 'useBaseUrl') functions.add(local);
+    else if (componentNames.includes(name)) components.set(local, name);
+    else return false;
+    return true;
+  });
+  if (taken.length > 0) removeImports(tree, taken);
+  return { components, functions };
+}
+
+function ownNames(tree: Root): Set<string> {
+  const names = new Set<string>();
+  for (const { declaration } of findImports(tree))
+    for (const { local } of declaration.specifiers) names.add(local.name);
+  visit(tree, 'mdxjsEsm', ({ value }) => {
+    for (const [, name] of value.matchAll(/export\s+(?:const|let|function|class|async function)\s+(\w+)/g))
+      if (name !== undefined) names.add(name);
+  });
+  return names;
+}
+
+function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
+  const { custom, ...known } = frontMatter;
+  const plain: unknown = JSON.parse(JSON.stringify({ ...known, ...custom }));
+  // Parsed from JSON just now.
+  return plain as JsonValue;
+}
+
+function dissolveFragments(tree: Root): void {
+  visit(tree, 'component', (node, index, parent) => {
+    if (node.name !== '' || parent === undefined || index === undefined) return undefined;
+    const siblings: RootContent[] = parent.children;
+    siblings.splice(index, 1, ...node.children);
+    return index;
+  });
+}

@@ -1,0 +1,61 @@
+import { escapeAddress } from '../../kernel/text/escape-markdown.ts';
+
+/**
+ * What a page's HTML leaves open until the whole site is known: the address of a link, the id of a heading, the
+ * size of an image. A hole is a short text between two noncharacters (which no document may hold), so it passes
+ * through Markdown, React and HTML unharmed.
+ */
+export type HoleKind = 'link' | 'heading' | 'width' | 'height';
+
+const letters = { link: 'l', heading: 'h', width: 'w', height: 't' } as const satisfies Record<HoleKind, string>;
+const kinds: Readonly<Record<string, HoleKind>> = { l: 'link', h: 'heading', w: 'width', t: 'height' };
+
+/** Noncharacters that the tool uses as marks; a source must not hold them. */
+export const reservedCharacters = /[\uFDD0-\uFDEF]/g;
+
+const attributeHole = / [\w-]+="\uFDD0([lhwt])(\d+)\uFDD1"/g;
+const anyHole = /\uFDD0([lhwt])(\d+)\uFDD1/g;
+
+/** The text of a hole; `index` counts the page's links (also for sizes) or headings. */
+export function hole(kind: HoleKind, index: number): string {
+  return `\uFDD0${letters[kind]}${index}\uFDD1`;
+}
+
+/** Gives the value of a hole, or null when there is none. */
+export type HoleValues = (kind: HoleKind, index: number) => string | null;
+
+/** Fills the holes of a page's HTML. A hole whose value is null takes its attribute with it. */
+export function fillHoles(html: string, valueOf: HoleValues): string {
+  const value = byLetter(valueOf);
+  return html
+    .replace(attributeHole, (attribute: string, letter: string, index: string) => {
+      const text = value(letter, index);
+      return text === null ? '' : attribute.slice(0, attribute.indexOf('"') + 1) + escapeAttribute(text) + '"';
+    })
+    .replace(anyHole, (_hole, letter: string, index: string) => escapeAttribute(value(letter, index) ?? ''));
+}
+
+/** Fills the holes within the strings of a script. */
+export function fillScript(code: string, valueOf: HoleValues): string {
+  const value = byLetter(valueOf);
+  return code.replace(anyHole, (_hole, letter: string, index: string) =>
+    JSON.stringify(value(letter, index) ?? '').slice(1, -1),
+  );
+}
+
+/** Fills the holes of Markdown, where they are the addresses of links and images. */
+export function fillMarkdown(markdown: string, valueOf: HoleValues): string {
+  const value = byLetter(valueOf);
+  return markdown.replace(anyHole, (_hole, letter: string, index: string) => escapeAddress(value(letter, index) ?? ''));
+}
+
+function byLetter(valueOf: HoleValues): (letter: string, index: string) => string | null {
+  return (letter, index) => {
+    const kind = kinds[letter];
+    return kind === undefined ? null : valueOf(kind, Number(index));
+  };
+}
+
+function escapeAttribute(text: string): string {
+  return /[&"<]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;') : text;
+}

@@ -1,0 +1,74 @@
+import type { Place } from '../../../shared/place.ts';
+import type { InlineSources } from '../../plugins/csp/policy.ts';
+import type { Silence } from '../source/find-silences.ts';
+import type { FrontMatter } from '../source/front-matter.ts';
+
+/** A heading of level 2 to 6, in document order, those of partials included. */
+export interface HeadingOutline {
+  readonly level: number;
+  readonly text: string;
+  /** Inline HTML for contents lists: text, `code`, `em`, `strong` and `del` only. */
+  readonly html: string;
+  /** The anchor by the page's own means: the author's, else the slug of the text (unique within the page). */
+  readonly id: string;
+  /** True when the author wrote the id. */
+  readonly explicit: boolean;
+  readonly place: Place;
+}
+
+/** One address that the page leads to, with all the places where it stands. */
+export interface LinkOutline {
+  /** `image` must be a file; a `link` may be a page, an anchor, a file or an address. */
+  readonly kind: 'link' | 'image';
+  /** As the author wrote it. */
+  readonly url: string;
+  readonly places: readonly Place[];
+}
+
+/** A reference `[text][label]` without a definition, or a definition without a reference. */
+export interface ReferenceOutline {
+  readonly kind: 'undefined' | 'unused';
+  readonly label: string;
+  readonly place: Place;
+}
+
+/**
+ * All that other pages can see of a page. Same outline = no other page has to be rendered again.
+ * The content's HTML refers to `links` and `headings` by their index, so it does not depend on other pages.
+ */
+export interface Outline {
+  /** Path of the source relative to the site's folder. */
+  readonly file: string;
+  readonly locale: string;
+  readonly version: string;
+  /** Path within the locale's folder without extension and with number prefixes: `01-intro/install`. */
+  readonly docPath: string;
+  /** True for a page of the blog; its `docPath` begins with `blog/`. */
+  readonly isPost: boolean;
+  readonly frontMatter: FrontMatter;
+  /** Line of each front-matter key, for messages. */
+  readonly frontMatterLines: Readonly<Record<string, number>>;
+  /** Front matter's title, else the text of the level-1 heading, else null (the id is used). */
+  readonly title: string | null;
+  /** True when the content brings its own level-1 heading. */
+  readonly hasTitleHeading: boolean;
+  /** Front matter's description, else the text before the author's mark (`truncate`), else the start of the first paragraph. */
+  readonly description: string | null;
+  /** Whole minutes that reading takes; null where nobody is told. */
+  readonly minutes: number | null;
+  readonly headings: readonly HeadingOutline[];
+  /** What the page's content holds inline, for the policy of its documents. */
+  readonly inline: InlineSources;
+  /** Further anchors of the page: ids in JSX, footnotes, members of an API reference. */
+  readonly anchors: readonly string[];
+  readonly links: readonly LinkOutline[];
+  readonly references: readonly ReferenceOutline[];
+  /** True when the page shows cards of its sidebar's neighbours (`<DocCardList>`). */
+  readonly usesCards: boolean;
+  /** Paths of partials and other files that the page is made from, relative to the site's folder. */
+  readonly includes: readonly string[];
+  /** Tags of the documented elements that the page shows or uses in examples, sorted. */
+  readonly elements: readonly string[];
+  /** Rules silenced by a comment in the page, with the comment's place. */
+  readonly silences: readonly Silence[];
+}

@@ -1,0 +1,95 @@
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
+import type { ExampleSource } from '../../plugins/api/playground/example-source.ts';
+import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import type { FrontMatter } from '../source/front-matter.ts';
+import type { HeadingOutline, LinkOutline, ReferenceOutline } from './outline.ts';
+
+/** What the plugins of the parse chain gather about the page they walk; becomes the outline. */
+export interface PageDraft {
+  readonly file: string;
+  readonly locale: string;
+  readonly frontMatter: FrontMatter;
+  /** Line of each front-matter key. */
+  readonly frontMatterLines: Readonly<Record<string, number>>;
+  /** True for `.md`: nothing in it may run, addresses included. */
+  readonly isData: boolean;
+  readonly headings: HeadingOutline[];
+  /** By kind and address, and by file for relative addresses. */
+  readonly links: Map<string, LinkOutline & { readonly index: number; readonly places: Place[] }>;
+  readonly references: ReferenceOutline[];
+  readonly includes: Set<string>;
+  /** Tags of the documented elements that the page shows or uses in examples. */
+  readonly elements: Set<string>;
+  readonly examples: ExampleSource[];
+  readonly diagnostics: Diagnostic[];
+  titleHeading: string | null;
+  excerpt: string | null;
+  usesCards: boolean;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    draft: PageDraft;
+  }
+}
+
+declare module 'unist' {
+  interface Data {
+    /** File of a node that came from a partial, relative to the site's folder. */
+    file?: string;
+    /** Text of a heading as its author wrote it, where readers see another. */
+    written?: string;
+  }
+}
+
+/** An empty draft. */
+export function makeDraft(
+  page: Pick<PageDraft, 'file' | 'locale' | 'frontMatter' | 'frontMatterLines' | 'isData'>,
+): PageDraft {
+  return {
+    ...page,
+    headings: [],
+    links: new Map(),
+    references: [],
+    includes: new Set(),
+    elements: new Set(),
+    examples: [],
+    diagnostics: [],
+    titleHeading: null,
+    excerpt: null,
+    usesCards: false,
+  };
+}
+
+/** The draft of the file that a plugin works on. Throws when the chain was started without one. */
+export function draftOf(file: VFile): PageDraft {
+  const { draft } = file.data;
+  if (draft === undefined) throw new Error('The parse chain needs `file.data.draft`');
+  return draft;
+}
+
+/** Where a node stands, in the page or in the partial that it came from. */
+export function placeOf(node: Node, draft: PageDraft, fallback?: Node): Place {
+  const position = node.position ?? fallback?.position;
+  const file = node.data?.file ?? fallback?.data?.file ?? draft.file;
+  if (position === undefined) return { file, line: 1, column: 1 };
+  const { start, end } = position;
+  return {
+    file,
+    line: start.line,
+    column: start.column,
+    ...(end.line === start.line ? { endColumn: end.column } : {}),
+  };
+}
+
+/** Reports a problem at a node. */
+export function reportAt(
+  draft: PageDraft,
+  node: Node,
+  problem: { code: DiagnosticCode; message: string; hint?: string; severity?: 'error' | 'warning' },
+): void {
+  draft.diagnostics.push({ severity: 'error', ...problem, place: placeOf(node, draft) });
+}

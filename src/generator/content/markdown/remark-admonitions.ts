@@ -1,0 +1,87 @@
+import type { Paragraph, Root, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import type { MdastComponent } from './component-node.ts';
+import { inlineHtml } from './inline-html.ts';
+import { draftOf, reportAt } from './page-draft.ts';
+import { walkTree } from './walk-tree.ts';
+
+const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
+const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
+
+/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components, and `:::details` into `Details`. An unknown name is reported and drawn as a note. */
+export function remarkAdmonitions() {
+  return (tree: Root, file: VFile): void => {
+    walkTree(tree, (node) => {
+      if (node.type === 'containerDirective') return fromDirective(node, file);
+      const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
+      return alert === null ? undefined : { ...alert, position: node.position };
+    });
+  };
+}
+
+function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
+  const children = label === null ? node.children : rest;
+  if (node.name === 'details') {
+    const props: Record<string, string> = label === null ? {} : { summary: toString(label) };
+    return { type: 'component', name: 'Details', props, children, position: node.position };
+  }
+  const known = types.includes(node.name) || Object.hasOwn(aliases, node.name);
+  if (!known) reportUnknown(node, file);
+  const type = known ? (aliases[node.name] ?? node.name) : 'note';
+  return {
+    type: 'component',
+    name: 'Admonition',
+    props: {
+      type,
+      ...titleProps(label, node.attributes?.['title'] ?? (known ? null : node.name)),
+      ...(node.attributes?.['id'] ? { id: node.attributes['id'] } : {}),
+    },
+    children,
+    position: node.position,
+  };
+}
+
+function titleProps(label: Paragraph | null, otherTitle: string | null): Record<string, string> {
+  if (label === null) return otherTitle === null ? {} : { title: otherTitle };
+  const title = toString(label);
+  const isPlain = label.children.every((child) => child.type === 'text');
+  return isPlain ? { title } : { title, titleHtml: inlineHtml(label.children) };
+}
+
+function reportUnknown(node: ContainerDirective, file: VFile): void {
+  const candidate = nearest(node.name, [...types, ...Object.keys(aliases), 'details']);
+  reportAt(draftOf(file), node, {
+    code: 'unknown-admonition',
+    severity: 'warning',
+    message: `\`:::${node.name}\` is no admonition`,
+    hint: candidate === null ? `use one of ${types.join(', ')}` : `did you mean \`:::${candidate}\`?`,
+  });
+}
+
+/** GitHub knows the mark alone; after it, other tools take a title. */
+const alertMark = /^\[!(NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\][ \t]*([^\r\n]*)(?:\r?\n|$)/i;
+
+function fromAlert(children: readonly RootContent[]): MdastComponent | null {
+  const [first, ...rest] = children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return null;
+  const match = alertMark.exec(text.value);
+  const name = match?.[1]?.toLowerCase();
+  if (match === null || name === undefined) return null;
+  // The line goes on with code or emphasis, and a title is plain.
+  if (match[2] && match[0] === text.value && first.children.length > 1) return null;
+  const remaining = text.value.slice(match[0].length);
+  const body = remaining === '' ? first.children.slice(1) : [{ ...text, value: remaining }, ...first.children.slice(1)];
+  const paragraph = body.length > 0 ? [{ ...first, children: body }] : [];
+  return {
+    type: 'component',
+    name: 'Admonition',
+    props: { type: aliases[name] ?? name, ...(match[2] ? { title: match[2].trim() } : {}) },
+    children: [...paragraph, ...rest],
+  };
+}

@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { matchOutsideCode } from '../source/match-outside-code.ts';
+import { draftOf } from './page-draft.ts';
+
+const longest = 200;
+
+const mark = /^[ \t]*(?:<!--[ \t]*truncate[ \t]*-->|\{\/\*[ \t]*truncate[ \t]*\*\/\})[ \t]*$/gm;
+
+/**
+ * Notes what introduces the page, for pages whose front matter gives no description: the paragraphs before a comment
+ * that holds the word `truncate`, else the start of the first paragraph.
+ */
+export function remarkExcerpt() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file);
+    if (draft.frontMatter.description !== undefined) return;
+    const end = markedLine(String(file.value));
+    const texts: string[] = [];
+    for (const node of tree.children) {
+      if (end !== null && (node.position?.start.line ?? 0) > end) break;
+      if (node.type !== 'paragraph' || node.data?.hName !== undefined) continue;
+      const text = toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
+      if (text === '') continue;
+      texts.push(text);
+      if (end === null) break;
+    }
+    const [first] = texts;
+    if (first !== undefined) draft.excerpt = end === null ? shorten(first) : texts.join(' ');
+  };
+}
+
+/** Line of the author's mark. */
+function markedLine(content: string): number | null {
+  if (!content.includes('truncate')) return null;
+  const [found] = matchOutsideCode(content, mark);
+  return found === undefined ? null : content.slice(0, found.index).split('\n').length;
+}
+
+function shorten(text: string): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`;
+}

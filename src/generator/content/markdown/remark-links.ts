@@ -1,0 +1,73 @@
+import type { Image, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { JsonValue } from '../../../shared/content.ts';
+import type { Place } from '../../../shared/place.ts';
+import type { MdastComponent } from './component-node.ts';
+import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
+import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
+import { isJsxElement } from '../jsx/static-jsx.ts';
+import { walkTree } from './walk-tree.ts';
+
+const linkProperties = new Set(['href', 'to']);
+const fileProperties = new Set(['src', 'poster']);
+
+/**
+ * Notes every address of the page in the outline and puts a hole in its place: Markdown links and images, and the
+ * properties `href`, `to`, `src`, `srcset` and `poster` of elements and components.
+ */
+export function remarkLinks() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file);
+    walkTree(tree, (node) => {
+      if (node.type === 'image') return imageComponent(node, draft);
+      if (node.type === 'link')
+        node.url = noteLink(draft, { kind: 'link', url: node.url, place: placeOf(node, draft) });
+      else if (node.type === 'component') noteComponent(node, draft);
+      else if (isJsxElement(node)) {
+        for (const attribute of node.attributes)
+          if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+            attribute.value = noteProperty(attribute.name, attribute.value, placeOf(attribute, draft, node), draft);
+      } else if (node.data?.hProperties !== undefined) {
+        const properties = node.data.hProperties;
+        for (const [name, value] of Object.entries(properties))
+          if (typeof value === 'string') properties[name] = noteProperty(name, value, placeOf(node, draft), draft);
+      }
+      return undefined;
+    });
+  };
+}
+
+function imageComponent(node: Image, draft: PageDraft): MdastComponent {
+  const { alt, title, position } = node;
+  const { link, width, height } = noteImage(draft, { kind: 'image', url: node.url, place: placeOf(node, draft) });
+  const props = { src: link, alt: alt ?? '', ...(title ? { title } : {}), width, height };
+  return { type: 'component', name: 'Image', props, children: [], position };
+}
+
+function noteComponent(node: MdastComponent, draft: PageDraft): void {
+  const context = { place: placeOf(node, draft), draft };
+  // Few properties are addresses.
+  for (const [name, value] of Object.entries(node.props)) {
+    const noted = noteValue(name, value, context);
+    if (noted !== value) node.props = { ...node.props, [name]: noted };
+  }
+}
+
+function noteValue(
+  name: string,
+  value: JsonValue,
+  context: { readonly place: Place; readonly draft: PageDraft },
+): JsonValue {
+  if (typeof value === 'string') return noteProperty(name, value, context.place, context.draft);
+  // `<ThemedImage sources={{ light, dark }}>`
+  if (name !== 'sources' || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, source]) => [key, noteValue('src', source, context)]));
+}
+
+function noteProperty(name: string, value: string, place: Place, draft: PageDraft): string {
+  if (value.startsWith('\uFDD0')) return value;
+  if (linkProperties.has(name)) return noteLink(draft, { kind: 'link', url: value, place });
+  if (fileProperties.has(name)) return noteLink(draft, { kind: 'image', url: value, place });
+  if (name.toLowerCase() === 'srcset') return noteSourceSet(draft, { value, place });
+  return value;
+}

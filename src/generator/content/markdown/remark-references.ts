@@ -1,0 +1,86 @@
+import type { Definition, FootnoteDefinition, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
+import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
+
+/** `[text][label]` and `[^label]` in a source, without brackets that are escaped. */
+const dangling = /(?<!\\)\[(?:(?:[^[\]\\]|\\.)+\]\[((?:[^[\]\\]|\\.)+)|(\^[^[\]\\\s]+))\]/g;
+
+/** An index such as `a[i][0]`, or a class of letters such as `[^a-z]`. */
+const inFormula = /^\d|^\^.-./;
+
+/**
+ * Replaces reference links and images by plain ones that stand where their definition stands (the address to mend is
+ * there), and notes references without a definition and definitions without a reference, those of footnotes too.
+ */
+export function remarkReferences() {
+  return (tree: Root, file: VFile): void => {
+    // Most pages have neither; looking through the tree costs more than looking at the text.
+    const source = String(file);
+    if (!/\]:|\]\[|\[\^/.test(source)) return;
+    const lines = source.split('\n');
+    const draft = draftOf(file);
+    const definitions = new Map<string, Definition>();
+    const notes = new Map<string, FootnoteDefinition>();
+    visit(tree, (node) => {
+      if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+      if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
+    });
+    const used = new Set<string>();
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'text') noteDangling(node, lines, draft);
+      if (node.type === 'footnoteReference') notes.delete(node.identifier);
+      if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+      const definition = definitions.get(node.identifier);
+      if (definition === undefined || parent === undefined || index === undefined) return;
+      used.add(node.identifier);
+      const { url, title, position } = definition;
+      if (node.type === 'linkReference')
+        parent.children[index] = { type: 'link', url, title, children: node.children, position };
+      else parent.children[index] = { type: 'image', url, title, alt: node.alt, position };
+    });
+    for (const [identifier, node] of definitions) {
+      if (used.has(identifier)) continue;
+      draft.references.push({ kind: 'unused', label: node.label ?? identifier, place: placeOf(node, draft) });
+    }
+    for (const [identifier, node] of notes)
+      draft.references.push({ kind: 'unused', label: `^${node.label ?? identifier}`, place: placeOf(node, draft) });
+    if (definitions.size > 0) removeDefinitions(tree);
+  };
+}
+
+function noteDangling(node: Text, lines: readonly string[], draft: PageDraft): void {
+  if (!node.value.includes('[')) return;
+  const place = placeOf(node, draft);
+  // Of a partial the page has no source.
+  const source = place.file === draft.file ? sourceOf(node, lines) : node.value;
+  for (const { 1: label, 2: note, index } of source.matchAll(dangling)) {
+    const name = label ?? note ?? '';
+    if (inFormula.test(name)) continue;
+    draft.references.push({ kind: 'undefined', label: name, place: placeWithin(source, index, place) });
+  }
+}
+
+/** A text as it is written, by lines and columns: those are right whatever of the page was left out. */
+function sourceOf({ position, value }: Text, lines: readonly string[]): string {
+  if (position === undefined) return value;
+  const { start, end } = position;
+  const written = lines.slice(start.line - 1, end.line);
+  const last = written.length - 1;
+  return written
+    .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined))
+    .join('\n');
+}
+
+function removeDefinitions(tree: Root): void {
+  visit(tree, (node) => {
+    if (!('children' in node)) return;
+    if (node.type === 'paragraph') return;
+    node.children = keepOthers(node.children);
+  });
+}
+
+function keepOthers<T extends { type: string }>(nodes: T[]): T[] {
+  return nodes.filter(({ type }) => type !== 'definition');
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { PageModule as LoadedModule, ThemeServer } from '../../../shared/theme.ts';
+import { modulesDirOf } from '../../kernel/cache/cache.ts';
+import { notKept } from '../../kernel/cache/content-store.ts';
+import type { PageEntry } from '../compile/page-entry.ts';
+import { findAnchors } from '../compile/find-anchors.ts';
+import type { PageBody } from '../compile/page-body.ts';
+import { findInlineSources } from '../../plugins/csp/find-inline-sources.ts';
+import { loadTheme } from '../../theme/load-theme.ts';
+import { bundleForBrowser } from './bundle-for-browser.ts';
+import type { ServerBundle } from './bundle-for-server.ts';
+import { bundlePages } from './bundle-pages.ts';
+import { isClientComponent } from './client-component.ts';
+import { missingDefaultExport } from './describe-bundle-error.ts';
+import { describeRenderError } from './describe-render-error.ts';
+import { findRenderedLinks } from './find-rendered-links.ts';
+import { hashInputs, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
+import type { PageBundleOptions } from './page-bundle-options.ts';
+import { placeOfText } from './place-of-text.ts';
+
+/** A page together with the module that was compiled from it. */
+export interface PageWithModule {
+  readonly page: PageEntry;
+  readonly body: PageBody;
+}
+
+/** What running gave for each page that has no fault. */
+export interface ModuleRun {
+  readonly results: ReadonlyMap<PageEntry, ModuleResult>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Bundles pages, runs them on the server and keeps what came out. Faults are reported with the page, all of them in one run. */
+export async function runModules(
+  modules: readonly PageWithModule[],
+  environment: ModuleEnvironment,
+): Promise<ModuleRun> {
+  const { config, theme } = environment;
+  const options: PageBundleOptions = {
+    siteDir: config.siteDir,
+    outDir: modulesDirOf(config.siteDir),
+    assetsUrl: `${config.baseUrl}assets/`,
+    react: theme.react,
+    arePlain: config.relative,
+  };
+  const { bundles, diagnostics: faults } = await bundlePages(
+    modules.map(({ page, body }) => ({ file: page.source.path, code: body.module?.code ?? '' })),
+    options,
+  );
+  const server = await loadTheme(theme.serverFile);
+  const results = new Map<PageEntry, ModuleResult>();
+  const diagnostics: Diagnostic[] = [...faults];
+  for (const module of modules) {
+    const bundle = bundles.get(module.page.source.path);
+    if (bundle === undefined) continue;
+    const html = await draw(module, bundle, { server, environment });
+    if (typeof html === 'string') results.set(module.page, await keep(module, bundle, { html, options, environment }));
+    else diagnostics.push(html);
+  }
+  return { results, diagnostics };
+}
+
+interface DrawOptions {
+  readonly server: ThemeServer;
+  readonly environment: ModuleEnvironment;
+}
+
+async function draw(
+  { page, body }: PageWithModule,
+  bundle: ServerBundle,
+  { server, environment }: DrawOptions,
+): Promise<string | Diagnostic> {
+  const { path, locale } = page.source;
+  const place = { file: path, line: 1, column: 1 };
+  try {
+    const loaded: LoadedModule = await import(pathToFileURL(bundle.modulePath).href);
+    if (typeof loaded.default !== 'function') return missingDefaultExport(path, place);
+    return server.renderModule(
+      loaded,
+      { runs: [...(body.module?.runs ?? [])] },
+      { locale, messages: environment.config.messages[locale] ?? {} },
+    );
+  } catch (error) {
+    const { siteDir } = environment.config;
+    return describeRenderError(error, { files: [path, ...Object.keys(hashInputs(bundle.inputs, siteDir))], siteDir });
+  }
+}
+
+interface KeepOptions {
+  readonly html: string;
+  readonly options: PageBundleOptions;
+  readonly environment: ModuleEnvironment;
+}
+
+async function keep(
+  { page, body }: PageWithModule,
+  bundle: ServerBundle,
+  { html, options, environment }: KeepOptions,
+): Promise<ModuleResult> {
+  const file = page.source.path;
+  const code = body.module?.code ?? '';
+  const inputs = hashInputs(bundle.inputs, options.siteDir);
+  const files = [file, ...Object.keys(inputs)];
+  const { html: filled, links } = findRenderedLinks(html, {
+    known: page.outline.links.length,
+    isMade: (url) =>
+      page.examples.some(({ id }) => url.endsWith(`/${id}.html`)) ||
+      bundle.extras.some(({ name }) => url === options.assetsUrl + name),
+    placeOf: (url) => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 },
+  });
+  const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);
+  const [drawn = notKept] = environment.cache.contents.write([json]);
+  const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
+    isClientComponent,
+  );
+  return {
+    inputs,
+    outline: {
+      ...page.outline,
+      anchors: findAnchors(filled),
+      inline: findInlineSources(filled + body.head),
+      links: [...page.outline.links, ...links],
+    },
+    body: drawn,
+    chunk: isInteractive ? await bundleForBrowser({ file, code }, options) : null,
+    extras: bundle.extras,
+  };
+}
+
+function isScript(file: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]react(?:-dom)?[\\/]/.test(file);
+}

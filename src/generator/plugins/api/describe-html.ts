@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import type { RootContent } from 'mdast';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { toString } from 'mdast-util-to-string';
+import { htmlHandlers } from '../../content/compile/html-handlers.ts';
+import { escapeHtml } from '../../kernel/text/escape-html.ts';
+import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
+import { walkTree } from '../../content/markdown/walk-tree.ts';
+
+/** Notes an address that a description leads to and returns what stands for it in the HTML. */
+export type NoteAddress = (url: string) => string;
+
+// Nearly all descriptions are text with some `code` in it, and a parser would cost more than all else together.
+const markup = /[\\*[\]\n<&~@]|\b_|_\b|https?:|www\./;
+const blockStart = /^(?:[-+>#|]|\d+[.)]\s)/;
+
+/** HTML of a description: inline for one paragraph, blocks for more. HTML within it stays text. */
+export function describeHtml(markdown: string, noteAddress: NoteAddress): string {
+  const text = linksAsMarkdown(markdown.trim());
+  const pieces = text.split('`');
+  const isPlain = pieces.length % 2 === 1 && pieces.every(isPlainPiece);
+  if (isPlain && !blockStart.test(text))
+    return pieces
+      .map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : `<code>${escapeHtml(piece)}</code>`))
+      .join('');
+  const tree = parseMarkdown(text, 'md');
+  walkTree(tree, (node) => plainNode(node, noteAddress));
+  return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
+}
+
+/** What comments in code write as `{@link target | text}`; a target that is no address is a name in the code. */
+function linksAsMarkdown(text: string): string {
+  return text.replace(
+    /\{@link(?:code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*?)\s*\}/g,
+    (_, target: string, label: string) => {
+      if (/^https?:/.test(target)) return `[${label === '' ? target : label}](${target})`;
+      return label === '' ? `\`${target.replace(/^\((.*):\w+\)$/, '$1')}\`` : label;
+    },
+  );
+}
+
+/** Odd pieces stand between backticks; an empty one would mean that there were two in a row. */
+function isPlainPiece(piece: string, index: number): boolean {
+  return index % 2 === 0 ? !markup.test(piece) : piece !== '' && !/^\s|\s$|\n/.test(piece);
+}
+
+/** Descriptions come from comments in code: what looks like HTML or a heading there is text. */
+function plainNode(node: RootContent, noteAddress: NoteAddress): RootContent | undefined {
+  if (node.type === 'html') return { type: 'text', value: node.value };
+  if (node.type === 'image') return { type: 'text', value: node.alt ?? '' };
+  if (node.type === 'heading')
+    return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: toString(node) }] }] };
+  if (node.type === 'link') node.url = noteAddress(node.url);
+  return undefined;
+}
+
+/** One paragraph stands in its line; only several need to be told apart. */
+function unwrap(html: Nodes): ElementContent[] {
+  const children: readonly Nodes[] = 'children' in html ? html.children : [];
+  const blocks = children.filter(isElement);
+  const [only] = blocks;
+  return blocks.length === 1 && only?.tagName === 'p' ? only.children : blocks;
+}
+
+function isElement(node: Nodes): node is Element {
+  return node.type === 'element';
+}

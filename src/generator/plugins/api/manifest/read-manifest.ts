@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import type { Place } from '../../../../shared/place.ts';
+import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
+import type { StageResult } from '../../../kernel/stage-result.ts';
+import type { ApiElement } from '../element.ts';
+import { fromCem } from './from-cem.ts';
+import { fromStencil } from './from-stencil.ts';
+import { fromTags } from './from-tags.ts';
+import { isJson, Misfit, pathTo, type Json } from './json-values.ts';
+
+/** The elements of a manifest; `places` tells where each begins. */
+export interface ReadManifest {
+  readonly elements: readonly ApiElement[];
+  /** By tag. */
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+/** How each format is read, by the key that tells it from the others. */
+const formats: Readonly<Record<string, (manifest: Json) => readonly ApiElement[]>> = {
+  modules: fromCem,
+  components: fromStencil,
+  tags: fromTags,
+};
+
+/**
+ * Reads a Custom Elements Manifest, the JSON that Stencil writes, or the older list of tags. `file` is its path for
+ * messages. A manifest that is none of them, or has a name or a list of the wrong kind, gives `invalid-manifest` at the
+ * key; one without elements gives it as a warning.
+ */
+export function readManifest(text: string, file: string): StageResult<ReadManifest> {
+  const json = parse(text);
+  const start = { file, line: 1, column: 1 };
+  if ('problem' in json)
+    return fail({ message: `The manifest is not JSON: ${json.problem}`, place: placeOfSyntaxError(text, file) });
+  const { value } = json;
+  const format = isJson(value) ? Object.keys(formats).find((key) => key in value) : undefined;
+  const read = format === undefined ? undefined : formats[format];
+  if (!isJson(value) || read === undefined)
+    return fail({
+      message: 'The manifest has neither `modules` nor `components`',
+      hint: 'give a Custom Elements Manifest, or the JSON of the Stencil target docs-json',
+      place: start,
+    });
+  try {
+    const elements = read(value);
+    if (elements.length > 0) return { value: { elements, places: findTags(text, file) }, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    const path = [...(pathTo(error.holder, value) ?? []), error.key];
+    return fail({ message: `\`${path.join('.')}\` ${error.message}`, place: makePlaceInJson(text, file)(path) });
+  }
+  return fail({
+    severity: 'warning',
+    message: 'No element of the manifest has a tag',
+    hint: 'analyzers take it from customElements.define(), a decorator, or @tag in the comment of the class',
+    place: start,
+  });
+}
+
+function fail(problem: Omit<Diagnostic, 'code' | 'severity'> & Partial<Diagnostic>): StageResult<ReadManifest> {
+  const diagnostic: Diagnostic = { code: 'invalid-manifest', severity: 'error', ...problem };
+  return { value: { elements: [], places: {} }, diagnostics: [diagnostic] };
+}
+
+function parse(text: string): { readonly value: unknown } | { readonly problem: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { problem: error instanceof Error ? (error.message.split(' in JSON')[0] ?? '') : String(error) };
+  }
+}
+
+/** Where each tag stands, found without reading the text as JSON a second time. */
+function findTags(text: string, file: string): Readonly<Record<string, Place>> {
+  const places: Record<string, Place> = {};
+  const last = { line: 1, lineStart: 0 };
+  for (const { 1: tag = '', index } of text.matchAll(/"tag(?:Name)?"\s*:\s*"[`<]?([^"`>]+)/g)) {
+    for (let end = text.indexOf('\n', last.lineStart); end >= 0 && end < index; end = text.indexOf('\n', end + 1)) {
+      last.line++;
+      last.lineStart = end + 1;
+    }
+    if (!Object.hasOwn(places, tag)) places[tag] = { file, line: last.line, column: index - last.lineStart + 1 };
+  }
+  return places;
+}

@@ -1,0 +1,64 @@
+import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import type { DiagnosticCode } from '../../../kernel/diagnostics/codes.ts';
+import type { ApiElement } from '../element.ts';
+import type { LocalLibrary } from '../library.ts';
+import { elementsOf, type Example, type MarkupElement } from './markup.ts';
+
+/** Something in an example that the manifest does not know; `offset` counts from the start of the example's text. */
+export interface ExampleProblem {
+  readonly code: Extract<DiagnosticCode, 'unknown-element' | 'unknown-attribute'>;
+  readonly message: string;
+  readonly hint?: string;
+  readonly offset: number;
+}
+
+const anywhere = new Set(
+  `class id style slot part exportparts title lang dir hidden tabindex role is inert translate draggable autofocus
+  accesskey contenteditable spellcheck enterkeyhint inputmode nonce popover itemprop itemscope itemtype itemid`.split(
+    /\s+/,
+  ),
+);
+
+/** Finds tags and attributes of documented elements that do not exist. `prefix` is that of the library's tags. */
+export function checkExample(
+  { nodes, script }: Pick<Example, 'nodes' | 'script'>,
+  library: LocalLibrary,
+  prefix: string | null,
+): readonly ExampleProblem[] {
+  const tags = Object.keys(library);
+  return elementsOf(nodes).flatMap((element) => {
+    const { tagName, sourceCodeLocation } = element;
+    if (!tagName.includes('-') || (prefix !== null && !tagName.startsWith(prefix))) return [];
+    const known = Object.hasOwn(library, tagName) ? library[tagName] : undefined;
+    if (known !== undefined) return checkAttributes(element, known);
+    // An example may define an element of its own.
+    if (script.includes(`'${tagName}'`) || script.includes(`"${tagName}"`)) return [];
+    return {
+      code: 'unknown-element',
+      message: `The manifest has no element <${tagName}>`,
+      hint: suggest(nearest(tagName, tags), (tag) => `<${tag}>`),
+      offset: sourceCodeLocation?.startOffset ?? 0,
+    };
+  });
+}
+
+function checkAttributes(
+  { tagName, attrs, sourceCodeLocation }: MarkupElement,
+  known: ApiElement,
+): readonly ExampleProblem[] {
+  const names = known.properties.map(({ attribute }) => attribute).filter((name) => name !== null);
+  // HTML knows no case, so a parser tells all names in lower case.
+  const folded = new Set(names.map((name) => name.toLowerCase()));
+  return attrs
+    .filter(({ name }) => !folded.has(name) && !anywhere.has(name) && !/^(?:data-|aria-|on|--)/.test(name))
+    .map(({ name }) => ({
+      code: 'unknown-attribute',
+      message: `<${tagName}> has no attribute "${name}"`,
+      hint: suggest(nearest(name, names), (candidate) => `"${candidate}"`),
+      offset: sourceCodeLocation?.attrs?.[name]?.startOffset ?? 0,
+    }));
+}
+
+function suggest(candidate: string | null, write: (candidate: string) => string): string | undefined {
+  return candidate === null ? undefined : `did you mean ${write(candidate)}?`;
+}

@@ -1,0 +1,73 @@
+import type { Link, List, ListItem, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import type { ContentProps } from '../../../shared/content.ts';
+import type { MdastComponent } from '../../content/markdown/component-node.ts';
+import { noteLink } from '../../content/markdown/note-link.ts';
+import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
+import { resolveImport } from '../../content/jsx/resolve-import.ts';
+
+/** Reads a file of the site; null when it does not exist. */
+export type ReadText = (path: string) => string | null;
+
+/**
+ * Turns the lists within `<ComponentIndex drawings="@site/…">` into cards: each entry is a link and a sentence. Its
+ * drawing is the SVG of the folder that is named like the last part of the link's path; an entry may have none.
+ */
+export function remarkComponentIndex(readText: ReadText) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const draft = draftOf(file);
+      for (const node of tree.children) {
+        if (node.type !== 'component' || node.name !== 'ComponentIndex') continue;
+        const { drawings } = node.props;
+        const folder = typeof drawings === 'string' ? resolveImport(drawings, draft.file) : null;
+        node.children = node.children.map((child) =>
+          child.type === 'list' ? (makeCards(child, { draft, folder, readText }) ?? child) : child,
+        );
+      }
+    };
+}
+
+interface CardsContext {
+  readonly draft: PageDraft;
+  /** Folder of the drawings, relative to the site's. */
+  readonly folder: string | null;
+  readonly readText: ReadText;
+}
+
+/** Null for a list that holds something else than links with sentences. */
+function makeCards(list: List, context: CardsContext): MdastComponent | null {
+  const entries = list.children.map(readEntry);
+  const complete = entries.filter((entry) => entry !== null);
+  if (complete.length < entries.length) return null;
+  const items = complete.map(({ link, sentence }) => {
+    const drawing = readDrawing(link.url, context);
+    return {
+      href: noteLink(context.draft, { kind: 'link', url: link.url, place: placeOf(link, context.draft) }),
+      label: toString(link),
+      sentence,
+      ...(drawing === null ? {} : { drawing }),
+    };
+  });
+  // Made of texts only.
+  const props = { items } as ContentProps;
+  return { type: 'component', name: 'ComponentCards', props, children: [], position: list.position };
+}
+
+function readEntry({ children }: ListItem): { readonly link: Link; readonly sentence: string } | null {
+  const [paragraph] = children;
+  if (children.length !== 1 || paragraph?.type !== 'paragraph') return null;
+  const [link, ...rest] = paragraph.children;
+  if (link?.type !== 'link') return null;
+  const sentence = toString({ type: 'paragraph', children: rest } satisfies RootContent);
+  return { link, sentence: sentence.replace(/^[\s–—:-]+/, '') };
+}
+
+function readDrawing(url: string, { draft, folder, readText }: CardsContext): string | null {
+  const name = /([\w-]+)\/?(?:[?#].*)?$/.exec(url)?.[1];
+  if (folder === null || name === undefined) return null;
+  const path = `${folder}/${name}.svg`;
+  draft.includes.add(path);
+  return readText(path)?.trim() ?? null;
+}

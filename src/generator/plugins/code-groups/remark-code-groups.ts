@@ -1,0 +1,31 @@
+import type { Code, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { readCodeMeta } from '../../content/highlight/code-meta.ts';
+import type { MdastComponent } from '../../content/markdown/component-node.ts';
+import { readFence } from '../../content/highlight/read-fence.ts';
+import { walkTree } from '../../content/markdown/walk-tree.ts';
+
+/** Turns VitePress's `:::code-group`, in which each block of code has its label in brackets, into `Tabs`. */
+export function remarkCodeGroups() {
+  return (tree: Root): void => {
+    walkTree(tree, (node) =>
+      node.type === 'containerDirective' && node.name === 'code-group' ? fromGroup(node) : undefined,
+    );
+  };
+}
+
+/** Nothing where something else than code is in it: that would be lost. */
+function fromGroup({ children, position }: ContainerDirective): MdastComponent | undefined {
+  const blocks = children.filter((child) => child.type === 'code');
+  if (blocks.length === 0 || blocks.length < children.length) return undefined;
+  return { type: 'component', name: 'Tabs', props: {}, children: blocks.map(toItem), position };
+}
+
+function toItem(block: Code, index: number): MdastComponent {
+  const { language, meta } = readFence(block);
+  const label = readCodeMeta(meta).title ?? language ?? '';
+  // Two labels may be the same, values not.
+  const props = { value: String(index), label };
+  const unlabelled = { ...block, meta: block.meta?.replace(/\[[^\]]*\]/, '') };
+  return { type: 'component', name: 'TabItem', props, children: [unlabelled], position: block.position };
+}

@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import { isExternal, joinUrl } from '../../../shared/url.ts';
+import { contentType } from '../../kernel/files/content-type.ts';
+import { textIn } from '../../config/locale-text.ts';
+import type { Site } from '../../site/graph/site.ts';
+
+/** The web app manifest of a language; its addresses are relative, so that it is right wherever the site is mounted. */
+export function makeWebManifest(localeKey: string, { config }: Site): string | null {
+  const { manifest } = config.discovery;
+  const locale = config.locales.find(({ key }) => key === localeKey);
+  if (manifest === null || locale === undefined) return null;
+  const { shortName, themeColor, backgroundColor, icons } = manifest;
+  const title = textIn(localeKey, config.title);
+  const folder = joinUrl('/', locale.root);
+  const addressOf = (src: string): string => (isExternal(src) ? src : posix.relative(folder, joinUrl('/', src)));
+  const value = {
+    name: title,
+    short_name: shortName ?? title,
+    description: textIn(localeKey, config.tagline) || undefined,
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons: icons.map(({ src, sizes, purpose }) => ({ src: addressOf(src), sizes, type: contentType(src), purpose })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,80 @@
+import type { Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { draftOf, reportAt } from '../../content/markdown/page-draft.ts';
+import { walkTree } from '../../content/markdown/walk-tree.ts';
+
+/** How a paragraph begins that another tool would not show as text, what it is called, and what to write here. */
+interface Notation {
+  readonly begins: RegExp;
+  readonly name: string;
+  readonly hint: string;
+}
+
+const asAdmonition = 'write `:::note Title`, the text without an indent, and a line of `:::`';
+const asComponent = 'write Markdown, or in an .mdx page a component; in code it may stand as it is';
+
+const code: Notation = {
+  begins:
+    /^(?:import\s(?:[^;'"]*?\sfrom\s+)?['"][^'"\n]+['"]|export\s+(?:const|let|(?:async\s+)?function)\s+[\w$]+\s*[=(])/,
+  name: 'code of the page',
+  hint: 'a Markdown file holds none that runs: end its name in .mdx, or take the code out',
+};
+
+const notations: readonly Notation[] = [
+  code,
+  {
+    begins: /^(?:!!!|\?{3}\+?)[ \t]+[a-z][\w -]*(?:"[^"\n]*")?[ \t]*(?:\n|$)/i,
+    name: '`!!!` block of another tool',
+    hint: asAdmonition,
+  },
+  { begins: /^\/{3}[ \t]+[a-z][\w-]*[ \t]*(?:\||\n|$)/i, name: '`///` block of another tool', hint: asAdmonition },
+  {
+    begins: /^={3}[!+]?[ \t]+"/,
+    name: '`===` tab of another tool',
+    hint: 'write `<Tabs>` with a `<TabItem label="…">` for each',
+  },
+  {
+    begins: /^(?:;*--8<--|<<<[ \t])/,
+    name: 'snippet of another tool',
+    hint: "import a partial: `import Part from './_part.mdx'`, then `<Part />`",
+  },
+  { begins: /^\{\{[<%#]/, name: '`{{…}}` shortcode of another tool', hint: asComponent },
+  {
+    begins: /^\+{3}[ \t]*\n[ \t]*[\w-]+[ \t]*=/,
+    name: '`+++` front matter of another tool',
+    hint: 'write it as YAML, `title: …`, between lines of `---`',
+  },
+  { begins: /^\{%/, name: '`{%…%}` tag of another tool', hint: asComponent },
+  {
+    begins: /^\$\$[ \t]*(?:\n|[^$]+\$\$)/,
+    name: 'formula',
+    hint: 'formulas are not drawn: show it as code in the language `latex`, or as a picture',
+  },
+];
+
+/** Warns of what another tool would have taken for more than text, once a page for each notation. In code it is an example. */
+export function remarkForeignNotation() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file);
+    const found = new Set<Notation>();
+    walkTree(tree, (node) => {
+      const notation = notationOf(node);
+      if (notation === undefined || found.has(notation)) return undefined;
+      found.add(notation);
+      reportAt(draft, node, {
+        code: 'foreign-notation',
+        severity: 'warning',
+        message: `The ${notation.name} is shown as text`,
+        hint: notation.hint,
+      });
+      return undefined;
+    });
+  };
+}
+
+function notationOf(node: RootContent): Notation | undefined {
+  // In MDX it is read long before.
+  if (node.type === 'code' && node.lang === 'mdx-code-block') return code;
+  const first = node.type === 'paragraph' ? node.children[0] : undefined;
+  return first?.type === 'text' ? notations.find(({ begins }) => begins.test(first.value)) : undefined;
+}

@@ -1,0 +1,60 @@
+import { listSearchable } from '../search/searchable-pages.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { textIn } from '../../config/locale-text.ts';
+import { sectionOf } from '../../site/views/section-of.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Edition, Site } from '../../site/graph/site.ts';
+
+/** Pages that are read together, under one heading. */
+export interface LlmsSection {
+  readonly label: string;
+  readonly pages: readonly PageRoute[];
+}
+
+/** What llmstxt.org calls the pages that a program may skip. */
+const elsewhere = 'Optional';
+
+/** The pages of an edition that readers are led to, in the order of its sidebars; those of no sidebar come last. */
+export function llmsSections(edition: Edition, site: Site): readonly LlmsSection[] {
+  const listed = new Map(listSearchable(edition).map((page) => [page.key, page]));
+  const stops = new Set([...edition.sidebars.values()].flatMap((sidebar) => sidebar.stops.map(({ key }) => key)));
+  const shown = [...stops].flatMap((key) => listed.get(key) ?? []);
+  const sections = groupBy(shown, (page) => sectionOf(page, edition, site));
+  const others = [...listed.values()].filter(({ key }) => !stops.has(key));
+  return [...sections, [elsewhere, others] as const]
+    .filter(([, pages]) => pages.length > 0)
+    .map(([label, pages]) => ({ label, pages }));
+}
+
+/** Where `llms.txt` leads. */
+export interface LlmsAddresses {
+  urlOf(page: PageRoute): string;
+  /** Name and address of further files: the whole text, other languages. */
+  readonly more: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** The `llms.txt` of an edition: what the site is, and its pages by section, in the form of llmstxt.org. */
+export function makeLlms(edition: Edition, site: Site, { urlOf, more }: LlmsAddresses): string {
+  const { title, tagline } = site.config;
+  const { key } = edition.locale;
+  const about = textIn(key, tagline);
+  const sections = llmsSections(edition, site).map(({ label, pages }) =>
+    [`## ${label}`, pages.map((page) => entry(page, urlOf(page))).join('\n')].join('\n\n'),
+  );
+  const parts = [
+    `# ${textIn(key, title)}`,
+    about && `> ${about}`,
+    more.map(({ label, href }) => `- [${label}](${href})`).join('\n'),
+    ...sections,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function entry({ title, outline }: PageRoute, url: string): string {
+  const { description } = outline;
+  return `- [${oneLine(title)}](${url})${description === null ? '' : `: ${oneLine(description)}`}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&');
+}

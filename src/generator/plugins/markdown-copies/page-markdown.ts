@@ -1,0 +1,47 @@
+import { isExternal } from '../../../shared/url.ts';
+import { fillMarkdown } from '../../content/markdown/holes.ts';
+import { holeValue, type DocumentParts } from '../../render/render-document.ts';
+import { cardsAround } from '../../site/views/cards.ts';
+import { findEdition } from '../../site/graph/find-edition.ts';
+import { findSidebar } from '../../site/graph/find-sidebar.ts';
+import { pageUrl } from '../../site/graph/page-url.ts';
+import { originOf } from '../../site/graph/permalink.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { cardsMark, cardsMarkdown } from './card-markdown.ts';
+import { escapeText } from '../../kernel/text/escape-markdown.ts';
+
+/** What a page's file of Markdown is made from. */
+export interface MarkdownParts {
+  /** The content with its holes. */
+  readonly markdown: string;
+  readonly parts: DocumentParts;
+  readonly site: Site;
+}
+
+/** A page as a file of Markdown that can stand alone: its addresses are absolute. */
+export function pageMarkdown(page: PageRoute, { markdown, parts, site }: MarkdownParts): string {
+  const { outline, title } = page;
+  const body = fillMarkdown(markdown, (kind, index) => {
+    const href = holeValue(parts, kind, index);
+    return href === null || kind !== 'link' ? href : urlIn(page, href, site);
+  });
+  const head = Object.entries({ title, description: outline.description, url: pageUrl(page, site) })
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  const heading = outline.hasTitleHeading ? '' : `# ${escapeText(title)}\n\n`;
+  const content = outline.usesCards ? body.replaceAll(cardsMark, () => cardsOf(page, site)) : body;
+  return `---\n${head.join('')}---\n\n${heading}${content}\n`;
+}
+
+/** The list that stands where the page shows its neighbours in the sidebar. */
+export function cardsOf(page: PageRoute, site: Site): string {
+  const edition = findEdition(site, page.locale, page.version);
+  const sidebar = findSidebar(page, edition);
+  const cards = sidebar === null ? [] : cardsAround(page.key, sidebar);
+  return cardsMarkdown(cards.map((card) => ({ ...card, href: urlIn(page, card.href, site) })));
+}
+
+function urlIn({ locale }: PageRoute, href: string, site: Site): string {
+  return isExternal(href) || href.startsWith('#') ? href : originOf(locale, site.config) + href;
+}

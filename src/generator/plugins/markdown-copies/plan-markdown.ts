@@ -1,0 +1,91 @@
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import type { DocumentParts } from '../../render/render-document.ts';
+import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../../render/planned-file.ts';
+import { encodePath } from '../../../shared/url.ts';
+import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { latestVersion } from '../../config/latest-version.ts';
+import { markdownFile, markdownHref, pageUrl } from '../../site/graph/page-url.ts';
+import { localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Edition, Site } from '../../site/graph/site.ts';
+import { contentHash } from '../../kernel/files/content-hash.ts';
+import { llmsSections, makeLlms } from './llms.ts';
+import { cardsOf, pageMarkdown } from './page-markdown.ts';
+
+/** What the files for programs that read are made from. */
+export interface MarkdownInputs {
+  readonly site: Site;
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Changes with the tool. */
+  readonly toolKey: string;
+  partsOf(page: PageRoute): DocumentParts;
+  /** Markdown of a page with its holes. */
+  markdownOf(page: RenderedPage): string;
+}
+
+/** Pages as Markdown, and the lists of them for programs that read; none that the config does not want. */
+export interface MarkdownPlan {
+  /** The Markdown of every page beside it, and the lists of every language. */
+  files(): readonly PlannedFile[];
+  /** The Markdown of one page. */
+  fileOf(page: PageRoute): PlannedMadeFile;
+}
+
+/** Plans what programs read. Nothing is made of a page that did not change, but for the text of the whole site. */
+export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
+  const { site } = inputs;
+  const { markdown, llms } = site.config.discovery;
+  const latest = site.editions.filter(({ version }) => version === latestVersion(site.config));
+  const fileOf = memoByKey((page: PageRoute) =>
+    plannedMade(markdownFile(page, site), keyOf(page, inputs), () => textOf(page, inputs)),
+  );
+  return {
+    files: () => [
+      ...(markdown ? site.editions.flatMap(({ pages }) => pages.map(fileOf)) : []),
+      ...(llms === null ? [] : latest.flatMap((edition) => planLlms(edition, { site, fileOf, ...llms }))),
+    ],
+    fileOf,
+  };
+}
+
+function keyOf(page: PageRoute, { site, pages, toolKey, partsOf }: MarkdownInputs): string {
+  const { outline, title } = page;
+  const key = pages.get(outline.file)?.markdown.key;
+  const cards = outline.usesCards ? cardsOf(page, site) : '';
+  return contentHash(
+    JSON.stringify([toolKey, key, title, outline.description, pageUrl(page, site), partsOf(page).hrefs, cards]),
+  );
+}
+
+function textOf(page: PageRoute, { site, pages, partsOf, markdownOf }: MarkdownInputs): string {
+  const rendered = pages.get(page.outline.file);
+  const markdown = rendered === undefined ? '' : markdownOf(rendered);
+  return pageMarkdown(page, { markdown, parts: partsOf(page), site });
+}
+
+interface LlmsInputs {
+  readonly site: Site;
+  readonly isFull: boolean;
+  fileOf(page: PageRoute): PlannedMadeFile;
+}
+
+function planLlms(edition: Edition, { site, fileOf, isFull }: LlmsInputs): readonly PlannedFile[] {
+  const { config, editions } = site;
+  const addressOf = (other: Edition, name: string): string =>
+    other.locale.url + encodePath(toPublicPath(`/${localeFolder(other.locale)}${name}`, config));
+  const others = editions.filter((other) => other.version === edition.version && other !== edition);
+  const summary = makeLlms(edition, site, {
+    urlOf: (page) =>
+      config.discovery.markdown ? originOf(page.locale, config) + markdownHref(page, site) : pageUrl(page, site),
+    more: [
+      ...(isFull ? [{ label: 'llms-full.txt', href: addressOf(edition, 'llms-full.txt') }] : []),
+      ...others.map((other) => ({ label: other.locale.label, href: addressOf(other, 'llms.txt') })),
+    ],
+  });
+  const list = plannedText(`${localeFolder(edition.locale)}llms.txt`, summary);
+  if (!isFull) return [list];
+  const files = llmsSections(edition, site).flatMap(({ pages }) => pages.map(fileOf));
+  const wholeKey = contentHash(files.map(({ key }) => key).join(' '));
+  const makeWhole = (): string => files.map(({ content }) => content.make()).join('\n');
+  return [list, plannedMade(`${localeFolder(edition.locale)}llms-full.txt`, wholeKey, makeWhole)];
+}

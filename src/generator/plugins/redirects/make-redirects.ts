@@ -1,0 +1,68 @@
+import { decodeUrl, encodePath, normalizePath } from '../../../shared/url.ts';
+import type { Config, LocaleConfig } from '../../config/config.ts';
+import { resolveLink } from '../../site/links/resolve-link.ts';
+import { findEdition } from '../../site/graph/find-edition.ts';
+import { resolvePath } from '../../site/graph/resolve-path.ts';
+import { editionRoot, toWrittenPath } from '../../site/graph/permalink.ts';
+import type { Edition, Site, SiteRedirect } from '../../site/graph/site.ts';
+
+/**
+ * Every redirect that is asked for: those of the config, which hold in every locale unless they begin in the folder of
+ * one, and those of pages (`redirect_from`). Their targets are still as written: see `resolveRedirects`.
+ */
+export function listRedirects(editions: readonly Edition[], config: Config): readonly SiteRedirect[] {
+  const fromConfig = config.locales.flatMap((locale) =>
+    config.redirects.flatMap(({ from, to }, index) =>
+      isOfLocale(from, locale, config)
+        ? {
+            ...readFrom(editionRoot(locale, null), toWrittenPath(from, locale.key, config)),
+            to,
+            locale: locale.key,
+            origin: { index },
+          }
+        : [],
+    ),
+  );
+  const fromPages = editions.flatMap(({ pages, root, locale }) =>
+    pages.flatMap((page) =>
+      (page.outline.frontMatter.redirect_from ?? []).map((from) => ({
+        ...readFrom(root, from),
+        to: `pathname://${encodePath(page.permalink)}`,
+        locale: locale.key,
+        origin: { page },
+      })),
+    ),
+  );
+  return [...fromConfig, ...fromPages];
+}
+
+/** The redirects by their path; of two that claim one, the first stands. */
+export function makeRedirects(editions: readonly Edition[], config: Config): Map<string, SiteRedirect> {
+  return new Map(
+    listRedirects(editions, config)
+      .map((redirect) => [redirect.from, redirect] as const)
+      .toReversed(),
+  );
+}
+
+/** Applies the link rules to the targets of redirects, which can be done only when all routes are known. */
+export function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
+  return new Map(
+    Array.from(site.redirects, ([from, redirect]) => {
+      const { locale, version } = findEdition(site, redirect.locale, null);
+      const origin = { locale: locale.key, version: version.name, page: null };
+      return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
+    }),
+  );
+}
+
+/** False for a redirect that begins in the folder of another locale. */
+function isOfLocale(from: string, { key }: LocaleConfig, { locales }: Config): boolean {
+  const named = locales.find(({ path }) => path !== '' && `${from}/`.startsWith(`/${path}/`));
+  return named === undefined || named.key === key;
+}
+
+function readFrom(root: string, from: string): Pick<SiteRedirect, 'from' | 'isFile'> {
+  const path = root + resolvePath(decodeUrl(from), '/');
+  return { from: normalizePath(path), isFile: path.endsWith('.html') && !path.endsWith('/index.html') };
+}

@@ -1,0 +1,145 @@
+import type { Analyzer } from '../../../shared/search-analysis.ts';
+import { formBit, fieldOf, indexOfForm, type Field } from '../../../shared/search-index.ts';
+import { writePosting } from '../../../shared/search-postings.ts';
+import { eachWord } from '../../../shared/search-words.ts';
+import type { NewKey } from './index-segment.ts';
+import type { IndexUnit } from './make-units.ts';
+
+/** Words by which the length of a text is told: an edit of a few changes the strength of its own words only. */
+const lengthStep = 64;
+
+/** A key while the index grows: what is known of it in all units, and in the one that is being read. */
+interface GrowingKey {
+  readonly key: string;
+  readonly forms: string[];
+  readonly postings: number[];
+  count: number;
+  titles: number;
+  lastUnit: number;
+  unit: number;
+  field: Field;
+  /** Words of the strongest title or heading that holds it. */
+  titleLength: number;
+  occurrences: number;
+  sections: number;
+  formBits: number;
+}
+
+interface Occurrence {
+  readonly key: GrowingKey;
+  readonly form: number;
+  readonly stop: boolean;
+}
+
+/** Where the text that is being read stands. */
+interface Spot {
+  readonly unit: number;
+  readonly field: Field;
+  /** Bit of the section; 0 for a title that the unit only inherits. */
+  readonly section: number;
+}
+
+/** Indexes the words of some units. Postings are written as bytes at once: a thousand pages hold nearly a million words. */
+export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly NewKey[] {
+  const keys = new Map<string, GrowingKey>();
+  const spellings = new Map<string, readonly Occurrence[]>();
+  const occurrencesOf = (word: string): readonly Occurrence[] => {
+    let known = spellings.get(word);
+    if (known === undefined) {
+      known = analyze(word).map((term) => {
+        const key = keys.get(term.key) ?? makeKey(term.key);
+        keys.set(term.key, key);
+        return { key, form: formBit(indexOfForm(key.forms, term.form)), stop: term.stop };
+      });
+      spellings.set(word, known);
+    }
+    return known;
+  };
+  for (const [number, unit] of units.entries()) {
+    const touched: GrowingKey[] = [];
+    let length = 0;
+    const read = (text: string, spot: Spot): void => {
+      const inText = spot.field === fieldOf.text;
+      const titleLength = inText ? 0 : countWords(text);
+      eachWord(text, (start, end) => {
+        if (inText) length++;
+        for (const occurrence of occurrencesOf(text.slice(start, end))) {
+          if (occurrence.stop && inText) continue;
+          if (occurrence.key.unit !== number) touched.push(occurrence.key);
+          note(occurrence, spot, titleLength);
+        }
+      });
+    };
+    readUnit(unit, number, read);
+    for (const key of touched) finishUnit(key, length);
+  }
+  return [...keys.values()].filter(({ count }) => count > 0);
+}
+
+function countWords(text: string): number {
+  let count = 0;
+  eachWord(text, () => count++);
+  return count;
+}
+
+function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
+  if (unit.title !== '') read(unit.title, { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 });
+  for (const synonym of unit.synonyms) read(synonym, { unit: number, field: fieldOf.heading, section: 1 });
+  if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
+  for (const [index, { level, title, text }] of unit.sections.entries()) {
+    const section = 1 << index;
+    const field = level === 2 ? fieldOf.heading : fieldOf.subheading;
+    if (level > 1) read(title, { unit: number, field, section });
+    read(text, { unit: number, field: fieldOf.text, section });
+  }
+}
+
+function makeKey(key: string): GrowingKey {
+  return {
+    key,
+    forms: [],
+    postings: [],
+    count: 0,
+    titles: 0,
+    lastUnit: 0,
+    unit: -1,
+    field: fieldOf.text,
+    titleLength: 0,
+    occurrences: 0,
+    sections: 0,
+    formBits: 0,
+  };
+}
+
+function note({ key, form }: Occurrence, spot: Spot, length: number): void {
+  if (key.unit !== spot.unit) {
+    key.unit = spot.unit;
+    key.field = fieldOf.text;
+    key.titleLength = 0;
+    key.occurrences = 0;
+    key.sections = 0;
+    key.formBits = 0;
+  }
+  if (spot.field > key.field || (spot.field === key.field && length < key.titleLength)) {
+    key.field = spot.field;
+    key.titleLength = length;
+  }
+  if (spot.field === fieldOf.text) key.occurrences++;
+  key.sections |= spot.section;
+  key.formBits |= form;
+}
+
+function finishUnit(key: GrowingKey, length: number): void {
+  const { unit, field, sections, formBits: forms } = key;
+  writePosting(key.postings, { unit, field, strength: strengthOf(key, length), sections, forms }, unit - key.lastUnit);
+  key.lastUnit = unit;
+  key.count++;
+  if (field === fieldOf.title) key.titles++;
+}
+
+/** In titles: how much of the title it is. In text: how often, levelling off, and less in long pages. */
+function strengthOf(key: GrowingKey, length: number): number {
+  if (key.field !== fieldOf.text) return Math.max(0, 31 - 4 * (key.titleLength - 1));
+  const roughly = lengthStep * Math.round(length / lengthStep);
+  return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + roughly / 400));
+}

@@ -1,0 +1,88 @@
+import { indexPath, manifestPath, type SearchManifest } from '../../../shared/search-index.ts';
+import { writeLexicon } from '../../../shared/search-lexicon.ts';
+import { joinUnits, numberUnit, unitsOfFile } from '../../../shared/search-unit.ts';
+import { contentHash } from '../../kernel/files/content-hash.ts';
+import { sliceOf, type IndexSegment } from './index-segment.ts';
+import { makeLexicon, type LexiconLine } from './make-lexicon.ts';
+import { mergeSegments } from './merge-segments.ts';
+import type { SearchFile, SearchNotes } from './provider.ts';
+
+/** Letters of a hash in the name of a file: it tells the states of one file apart, which are few. */
+const hashLength = 6;
+
+/** Units that a file of important words holds beside the words. */
+const unitsShown = 5;
+
+/** A file by its name in the manifest. */
+interface NamedFile {
+  readonly name: string;
+  readonly hash: string;
+  readonly file: SearchFile;
+}
+
+/** Makes the files of the local index of one language and version; paths are relative to the index. */
+export function makeLocalIndex(segments: readonly IndexSegment[], notes: SearchNotes): readonly SearchFile[] {
+  const units = segments.flatMap((segment) => segment.units);
+  const slices = mergeSegments(segments, notes);
+  const lexicon = makeLexicon(slices.flatMap(({ words }) => words));
+  const postingsOf = ({ key }: LexiconLine): readonly number[] => slices[sliceOf(key)]?.postings().get(key) ?? [];
+  const makeWords = (folder: 'w' | 'c', name: string, lines: readonly LexiconLine[]): NamedFile => {
+    const shown =
+      folder === 'c' ? firstUnits(lines, name).map((number) => numberUnit(number, units[number] ?? '')) : [];
+    const text = [...lines.map(({ line }) => line), ...shown];
+    const content = [...text, ...lines.map(({ hash }) => hash)].join('\n');
+    const entries = lines.filter(({ hash }) => hash !== '');
+    return nameFile(folder, name, { content, make: () => writeLexicon(text, entries.map(postingsOf)) });
+  };
+  const makeText = (folder: 'r' | 'u', name: string, text: string): NamedFile =>
+    nameFile(folder, name, { content: text, make: () => text });
+  const words = [...lexicon.words].map(([prefix, lines]) => makeWords('w', prefix, lines));
+  const common = [...lexicon.common].map(([prefix, lines]) => makeWords('c', prefix, lines));
+  const endings = [...lexicon.endings].map(([ending, lines]) =>
+    makeText('r', ending, lines.map(({ line }) => line).join('\n')),
+  );
+  const unitFiles = fileUnits(units).map((file, number) => makeText('u', number.toString(36), joinUnits(file)));
+  const manifest: SearchManifest = {
+    units: units.length,
+    words: hashesOf(words),
+    common: hashesOf(common),
+    endings: hashesOf(endings),
+    unitFiles: unitFiles.map(({ hash }) => hash),
+  };
+  const text = JSON.stringify(manifest);
+  return [
+    { path: manifestPath, key: contentHash(text), make: () => text },
+    ...[...words, ...common, ...endings, ...unitFiles].map(({ file }) => file),
+  ];
+}
+
+/** `content` says what the bytes depend on. */
+function nameFile(
+  folder: 'w' | 'c' | 'r' | 'u',
+  name: string,
+  { content, make }: { readonly content: string; readonly make: SearchFile['make'] },
+): NamedFile {
+  const key = contentHash(content);
+  // Some file systems do not tell capitals apart.
+  const hash = key.slice(0, hashLength).toLowerCase();
+  return { name, hash, file: { path: indexPath(folder, name, hash), key, make } };
+}
+
+function hashesOf(files: readonly NamedFile[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(files.map(({ name, hash }) => [name, hash]));
+}
+
+/** The units that a search for the prefix most likely shows first; where it shows others, it loads them. */
+function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly number[] {
+  const titled = lines.flatMap(({ key, titled: pairs }) =>
+    pairs.flatMap((unit, at) => (at % 2 === 0 ? [{ unit, same: key === prefix, strength: pairs[at + 1] ?? 0 }] : [])),
+  );
+  const best = titled.toSorted((a, b) => Number(b.same) - Number(a.same) || b.strength - a.strength || a.unit - b.unit);
+  return [...new Set(best.map(({ unit }) => unit))].slice(0, unitsShown);
+}
+
+function fileUnits(units: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(units.length / unitsOfFile) }, (_, number) =>
+    units.slice(number * unitsOfFile, (number + 1) * unitsOfFile),
+  );
+}

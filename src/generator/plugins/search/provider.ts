@@ -1,0 +1,76 @@
+import type { SearchView } from '../../../shared/site-view.ts';
+import type { SearchRecord } from '../../../shared/search-record.ts';
+import type { StageResult } from '../../kernel/stage-result.ts';
+
+/** A file of the output; `path` is relative to the output folder, without the base URL. */
+export interface SearchFile {
+  readonly path: string;
+  /** Changes when the content does. */
+  readonly key: string;
+  make(): string | Uint8Array;
+}
+
+/** Pages that follow each other, by the records that they make. */
+export interface SearchBatch {
+  /** What `make` makes of the records; what an earlier run made of the same records may come instead. */
+  derive(make: (records: readonly SearchRecord[]) => string): string;
+}
+
+/** All that is searched in one language and version. */
+export interface SearchEdition {
+  /** Key of the locale. */
+  readonly language: string;
+  readonly version: string;
+  readonly batches: readonly SearchBatch[];
+  readonly notes: SearchNotes;
+}
+
+/** A text that one run leaves for the next one, whatever has changed in between; null when there is none. */
+export interface SearchNotes {
+  read(): string | null;
+  write(text: string): void;
+}
+
+/** The part of the site that a reader searches. */
+export interface SearchScope {
+  /** Key of the locale. */
+  readonly language: string;
+  readonly version: string;
+  /** Path of the search page of that locale. */
+  readonly pageHref: string;
+  /** `docusaurus_tag` of the version's pages. */
+  readonly tag: string;
+}
+
+/** What a push to a search service would change, or has changed. */
+export interface SearchChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** Names of settings. */
+  readonly settings: readonly string[];
+}
+
+/** The outcome of a push; its value is null when the service could not be asked. */
+export type SearchPushResult = StageResult<SearchChanges | null>;
+
+/** How to push. The key may write; it is used for the calls and stands nowhere else. */
+export interface SearchPushRequest {
+  readonly writeKey: string;
+  /** Ask what would change, and change nothing. */
+  readonly dryRun: boolean;
+  /** Milliseconds after which a host that does not answer is given up; default 15,000. */
+  readonly timeout?: number;
+}
+
+/** One way to search the site. A new one is one file beside this, and a line in `make-provider.ts`. */
+export interface SearchProvider {
+  /** False when each search goes through the pages of all languages and versions. */
+  readonly contextual: boolean;
+  /** What the pages of a scope tell the browser. */
+  readonly makeView: (scope: SearchScope) => SearchView;
+  /** The files that the site has to carry for an edition. */
+  readonly makeFiles: (edition: SearchEdition) => readonly SearchFile[];
+  /** Brings the records to the service; null where there is none. */
+  readonly push: ((records: readonly SearchRecord[], options: SearchPushRequest) => Promise<SearchPushResult>) | null;
+}

@@ -1,0 +1,67 @@
+import { encodePath } from '../../../shared/url.ts';
+import type { SearchRecord } from '../../../shared/search-record.ts';
+import type { PageSection } from '../../content/compile/page-sections.ts';
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import { findEdition } from '../../site/graph/find-edition.ts';
+import { findSidebar } from '../../site/graph/find-sidebar.ts';
+import { textIn } from '../../config/locale-text.ts';
+import { versionTag } from './search-tag.ts';
+import { sectionOf } from '../../site/views/section-of.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Edition, Site } from '../../site/graph/site.ts';
+import { makeRecords } from './make-records.ts';
+
+/** What records are made from. */
+export interface RecordInputs {
+  readonly site: Site;
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Text of a page by heading. */
+  sectionsOf(page: RenderedPage): readonly PageSection[];
+}
+
+/** The pages of an edition that can be found: those that readers are led to, each in its own language only. */
+export function listSearchable({ pages }: Edition): readonly PageRoute[] {
+  return pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft);
+}
+
+/** Everything that the records of a page depend on, as text: asked for all pages at every run, so no JSON. */
+export function describeSearchable(page: PageRoute, { site, pages }: Omit<RecordInputs, 'sectionsOf'>): string {
+  const { headings, file, frontMatter } = page.outline;
+  return [
+    page.permalink,
+    page.title,
+    pages.get(file)?.sections.key,
+    categoryOf(page, site),
+    ...(frontMatter.synonyms ?? []),
+    ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
+  ].join('\0');
+}
+
+/** The records of a page. */
+export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordInputs): readonly SearchRecord[] {
+  const { outline, headingIds, locale, version, permalink, title } = page;
+  const rendered = pages.get(outline.file);
+  const sections = rendered === undefined ? [] : sectionsOf(rendered);
+  return makeRecords({
+    permalink: encodePath(permalink),
+    title,
+    headings: outline.headings.map(({ level, text }, index) => ({ level, text, id: headingIds[index] ?? '' })),
+    sections,
+    members: sections.flatMap(({ headingIndex, members = [] }) =>
+      members.map((member) => ({ ...member, name: member.name || title, headingIndex })),
+    ),
+    category: categoryOf(page, site),
+    lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
+    language: locale,
+    version,
+    tag: versionTag(version),
+    synonyms: outline.frontMatter.synonyms ?? [],
+  });
+}
+
+function categoryOf(page: PageRoute, site: Site): string {
+  const edition = findEdition(site, page.locale, page.version);
+  if (page.outline.isPost) return sectionOf(page, edition, site);
+  const sidebar = findSidebar(page, edition);
+  return sidebar?.trails.get(page.key)?.at(-1)?.label ?? textIn(page.locale, site.config.title);
+}

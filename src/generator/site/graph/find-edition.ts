@@ -1,0 +1,16 @@
+import { latestVersion } from '../../config/latest-version.ts';
+import type { Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
+
+/** The edition of a locale and version; routes without a version belong to the latest one. */
+export function findEdition(site: Site, locale: string, version: string | null): Edition {
+  const name = version ?? latestVersion(site.config)?.name;
+  const edition = site.editions.find((candidate) => candidate.locale.key === locale && candidate.version.name === name);
+  if (edition === undefined) throw new Error(`The site has no ${locale} in version ${name}.`);
+  return edition;
+}
+
+/** The same route in another edition, if it has one. */
+export function findTwin(route: Route, edition: Edition): Route | undefined {
+  return edition.routesByKey.get(route.key);
+}

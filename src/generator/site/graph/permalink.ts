@@ -1,0 +1,96 @@
+import { applyTrailingSlash, decodeUrl, encodePath, joinUrl, normalizePath } from '../../../shared/url.ts';
+import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
+import type { PageRoute, Route } from './route.ts';
+import type { Edition } from './site.ts';
+
+/** Path of an edition's root within the site, without a slash at its end; empty for the site's root. */
+export function editionRoot(locale: LocaleConfig, version: VersionConfig | null): string {
+  return [locale.path, version?.path ?? ''].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
+}
+
+/** Path of a locale's root within the site, without a slash at its end; empty for the site's root. */
+export function localeRoot(key: string, { locales }: Config): string {
+  const locale = locales.find((candidate) => candidate.key === key);
+  return locale === undefined ? '' : editionRoot(locale, null);
+}
+
+/** Folder of the output that a locale's root is: `en/`; empty for the site's root. */
+export function localeFolder(locale: LocaleConfig): string {
+  return `${editionRoot(locale, null)}/`.slice(1);
+}
+
+/** A path within the site as the pages of a locale write it: the root of their own locale is left out. */
+export function toWrittenPath(path: string, locale: string, config: Config): string {
+  const root = localeRoot(locale, config);
+  return root !== '' && `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
+}
+
+/** What a generated route has from its edition and its path within that. */
+export function placeInEdition(path: string, { root, locale, version }: EditionPlace, config: Config): RoutePlace {
+  const whole = root + path;
+  return { path: whole, permalink: toPermalink(whole, config), locale: locale.key, version: version.name };
+}
+
+type EditionPlace = Pick<Edition, 'root' | 'locale' | 'version'>;
+type RoutePlace = Pick<PageRoute, 'path' | 'permalink' | 'locale' | 'version'>;
+
+/** The document of a path within the site, as a file of the output: `/x/y` is `x/y/index.html` or `x/y.html`. */
+export function documentFile(path: string, { trailingSlash, relative, locales }: Config): string {
+  const bare = path.slice(1);
+  if (bare === '' || bare.endsWith('.html')) return bare || 'index.html';
+  // The root of a locale keeps its slash whatever the config says.
+  const isFlat = (trailingSlash ?? !relative) === false && !locales.some((locale) => locale.path === bare);
+  return isFlat ? `${bare}.html` : `${bare}/index.html`;
+}
+
+/**
+ * The path by which readers know a document: with base URL and the slash that the config asks for. Roots of locales keep
+ * theirs: `/en/`. Where the site may lie anywhere it names the file, as nothing is known of the host.
+ */
+export function toPermalink(path: string, config: Config): string {
+  if (config.relative) return toPublicPath(`/${documentFile(path, config)}`, config);
+  const isLocaleRoot = config.locales.some((locale) => `/${locale.path}` === path);
+  const whole = toPublicPath(path, config);
+  return isLocaleRoot ? joinUrl(whole, '/') : applyTrailingSlash(whole, config.trailingSlash);
+}
+
+/** The way from a document to the root of its site, with base URL: `./`, `../`. */
+export function rootFrom(path: string, config: Config): string {
+  const depth = toPermalink(path, config).slice(config.baseUrl.length).split('/').length - 1;
+  return '../'.repeat(depth) || './';
+}
+
+/** A path within the site as readers know it, with base URL: a locale with a domain of its own needs no path there. */
+export function toPublicPath(path: string, { baseUrl, locales }: Config): string {
+  const own = locales.find((locale) => locale.path !== '' && `${path}/`.startsWith(`/${locale.path}/`));
+  return joinUrl(baseUrl, own === undefined ? path : own.root + path.slice(own.path.length + 1));
+}
+
+/** A document's path within the site as an address for `href` and `src`. */
+export function toHref(path: string, config: Config): string {
+  return encodePath(toPermalink(path, config));
+}
+
+/** Address of a document for the pages of a locale: absolute where it is on another domain. */
+export function hrefFrom(locale: string, to: Pick<Route, 'locale' | 'permalink'>, config: Config): string {
+  const origin = originOf(to.locale, config);
+  return (origin === originOf(locale, config) ? '' : origin) + encodePath(to.permalink);
+}
+
+/** Origin at which a locale is published. */
+export function originOf(locale: string, { locales, url }: Config): string {
+  return locales.find(({ key }) => key === locale)?.url ?? url;
+}
+
+/** The path within the site that an address names, an absolute one or one with base URL; null where it is not the site's. */
+export function pathOfUrl(url: string, { url: siteUrl, baseUrl, locales }: Config): string | null {
+  const { origin, pathname } = new URL(url, siteUrl);
+  const path = decodeUrl(pathname);
+  if (!path.startsWith(baseUrl)) return null;
+  const inSite = `/${path.slice(baseUrl.length)}`;
+  const own = locales
+    .filter((locale) => locale.url === origin && `${inSite}/`.startsWith(`${locale.root}/`))
+    .toSorted((a, b) => b.root.length - a.root.length)[0];
+  if (own === undefined) return null;
+  return normalizePath(editionRoot(own, null) + inSite.slice(own.root.length));
+}

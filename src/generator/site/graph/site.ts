@@ -1,0 +1,57 @@
+import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
+import type { NotFoundRoute, PageRoute, Route } from './route.ts';
+import type { Sidebar } from './sidebar.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** One locale of one version: its pages and what orders them. */
+export interface Edition {
+  readonly locale: LocaleConfig;
+  readonly version: VersionConfig;
+  /** Path of the edition's root within the site, without a slash at its end: `/en/1.0`; empty for the site's root. */
+  readonly root: string;
+  /** Folder of its pages, relative to the site's folder. */
+  readonly contentDir: string;
+  /** Folder of its posts; null for a version that has none. */
+  readonly blogDir: string | null;
+  /** In the order of their files. */
+  readonly pages: readonly PageRoute[];
+  readonly pagesById: ReadonlyMap<string, PageRoute>;
+  /** By path within the locale's folder without extension, number prefixes included. */
+  readonly pagesByDocPath: ReadonlyMap<string, PageRoute>;
+  /** The page that documents an element: the first whose front matter has its `tag`. */
+  readonly pagesByTag: ReadonlyMap<string, PageRoute>;
+  readonly sidebars: ReadonlyMap<string, Sidebar>;
+  /** Id of the sidebar that a page or category index shows, by its route's key. */
+  readonly sidebarOf: ReadonlyMap<string, string>;
+  readonly routesByKey: ReadonlyMap<string, Route>;
+  /** Where links to the edition as a whole lead. */
+  readonly firstPage: PageRoute | null;
+}
+
+/** A redirect as the output needs it. */
+export interface SiteRedirect {
+  /** The path that is redirected, as `normalizePath` leaves it. */
+  readonly from: string;
+  /** True when its author wrote it with `.html`, as old links do. */
+  readonly isFile: boolean;
+  /** Address in the output. */
+  readonly to: string;
+  readonly locale: string;
+  /** Who asks for it: a page, or the entry of the config with that index. */
+  readonly origin: { readonly page: PageRoute } | { readonly index: number };
+}
+
+/** Everything that pages share: made whole from all outlines, in milliseconds. */
+export interface Site {
+  readonly config: Config;
+  readonly facts: SiteFacts;
+  /** By version in the order of the config, within it by locale in the order of the config. */
+  readonly editions: readonly Edition[];
+  /** Every document but the not-found pages, by path; sorted by path. */
+  readonly routes: ReadonlyMap<string, Route>;
+  readonly notFound: readonly NotFoundRoute[];
+  /** The page that shows a file's text in the file's own locale. */
+  readonly pagesByFile: ReadonlyMap<string, PageRoute>;
+  /** By the path that is redirected, within the site and without base URL: `/en/old`. */
+  readonly redirects: ReadonlyMap<string, SiteRedirect>;
+}

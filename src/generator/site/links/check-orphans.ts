@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { SidebarNode } from '../graph/sidebar.ts';
+import type { PageRoute, Route } from '../graph/route.ts';
+import type { Edition, Site } from '../graph/site.ts';
+
+/**
+ * Reports pages that no reader finds: no sidebar, no navbar and no other page leads there. `linked` holds the routes
+ * that links lead to. Home pages and unlisted pages are reached otherwise.
+ */
+export function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic[] {
+  return site.editions.flatMap((edition) => {
+    const shown = routesShown(edition, site);
+    return edition.pages
+      .filter((page) => page.fallback === null && !page.unlisted && page !== edition.firstPage)
+      .filter((page) => !shown.has(page) && !isLinked(page, linked, site))
+      .map(({ outline, path }): Diagnostic => ({
+        code: 'orphan-page',
+        severity: 'warning',
+        message: `no link and no sidebar leads to ${path}`,
+        hint: 'link to it, add it to a sidebar, or write "unlisted: true" in its front matter',
+        place: { file: outline.file, line: 1, column: 1 },
+      }));
+  });
+}
+
+/** A link in one language counts for all: untranslated pages lead from one language to the other's twins. */
+function isLinked(page: PageRoute, linked: ReadonlySet<Route>, { editions }: Site): boolean {
+  return editions
+    .filter(({ version }) => version.name === page.version)
+    .some(({ pagesById }) => {
+      const twin = pagesById.get(page.id);
+      return twin !== undefined && linked.has(twin);
+    });
+}
+
+/** What sidebars and navbar lead to. */
+function routesShown(edition: Edition, { config }: Site): Set<Route> {
+  const shown = new Set<Route>();
+  const visit = (nodes: readonly SidebarNode[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'page') shown.add(node.page);
+      if (node.type !== 'category') continue;
+      if (node.link) shown.add(node.link);
+      visit(node.items);
+    }
+  };
+  for (const sidebar of edition.sidebars.values()) visit(sidebar.items);
+  for (const item of config.navbar.items) {
+    const page = item.type === 'doc' ? edition.pagesById.get(item.id) : undefined;
+    if (page) shown.add(page);
+  }
+  return shown;
+}

@@ -1,0 +1,111 @@
+import { posix } from 'node:path';
+import { docPathOf, moveBetween } from '../graph/doc-path.ts';
+import { findEdition } from '../graph/find-edition.ts';
+import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
+import type { Edition, Site } from '../graph/site.ts';
+import { relativePath } from '../../kernel/files/relative-path.ts';
+import type { Found, LinkOrigin, LinkTarget } from './resolved-link.ts';
+
+/** Finds the page of an `.md` or `.mdx` file: beside the origin's file, else from the top of the content or the site. */
+export function findMarkdown(path: string, origin: LinkOrigin, site: Site): Found {
+  const textDir = textDirOf(origin, site);
+  const beside = pathsBeside(path, origin, site);
+  const candidates = path.startsWith('/') ? [textDir + path, path.slice(1)] : beside;
+  if (!path.startsWith('/') && !path.startsWith('.')) candidates.push(posix.join(textDir, path), path);
+  for (const file of candidates) {
+    const target = findPageOfFile(file, origin, site);
+    if (target) return { target, wanted: file };
+  }
+  const wanted = candidates[0] ?? path;
+  if (path.startsWith('/') && site.facts.staticFiles.has(path)) return { target: { kind: 'file', path }, wanted };
+  return { target: findAsset(path, origin, site) ?? { kind: 'nothing' }, wanted };
+}
+
+/** Finds a file by its path from the site's folder: a page, a static file or a file beside pages. */
+export function findSiteFile(path: string, origin: LinkOrigin, site: Site): Found {
+  const file = posix.normalize(path);
+  const page = findPageOfFile(file, origin, site);
+  if (page) return { target: page, wanted: file };
+  const staticDir = `${relativePath(site.config.siteDir, site.config.staticDir)}/`;
+  const staticPath = file.startsWith(staticDir) ? `/${file.slice(staticDir.length)}` : null;
+  if (staticPath !== null && site.facts.staticFiles.has(staticPath)) {
+    return { target: { kind: 'file', path: staticPath }, wanted: file };
+  }
+  const asset = site.facts.assets.get(file);
+  return { target: asset === undefined ? { kind: 'nothing' } : { kind: 'file', path: asset }, wanted: file };
+}
+
+/** Finds the page whose file lies beside the origin's, extension and number prefixes left out. */
+export function findPageByDocPath(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const { pagesByDocPath, pagesById } = findEdition(site, origin.locale, origin.version);
+  const text = textEditionOf(origin, site);
+  for (const file of pathsBeside(path, origin, site)) {
+    const docPath = docPathOf(file, text)?.replace(/\/$/, '');
+    if (docPath === undefined) continue;
+    const plain = stripNumberPrefixes(docPath);
+    const route =
+      pagesByDocPath.get(docPath) ??
+      pagesById.get(plain) ??
+      pagesByDocPath.get(`${docPath}/index`) ??
+      pagesById.get(`${plain}/index`);
+    if (route) return { kind: 'route', route };
+  }
+  return null;
+}
+
+/** Finds a file beside the origin's; a translation may use those beside its source. */
+export function findAsset(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const text = textEditionOf(origin, site);
+  const source = findEdition(site, site.config.defaultLocale, origin.version);
+  for (const file of pathsBeside(path, origin, site)) {
+    const inSource = moveBetween(file, text, source);
+    const asset = site.facts.assets.get(file) ?? site.facts.assets.get(inSource);
+    if (asset !== undefined) return { kind: 'file', path: asset };
+  }
+  return null;
+}
+
+/**
+ * What `./x` may mean, relative to the site's folder: beside the file that holds the link, and, when that is a
+ * partial, beside the page that shows it.
+ */
+export function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
+  const { file, page } = origin;
+  const own = page === null ? posix.join(textDirOf(origin, site), path) : besideFile(page.outline.file, path);
+  return file === undefined ? [own] : [besideFile(file, path), own];
+}
+
+function besideFile(file: string, path: string): string {
+  return posix.join(file, '..', path);
+}
+
+/** True for paths that end as file names do; pages may end in `.html`, and hosts that lack their scheme in anything. */
+export function namesFile(path: string): boolean {
+  return /\.[a-z\d]+$/i.test(path) && !/^www\.|\.html$/i.test(path);
+}
+
+/** The page that shows a file to the origin's readers: in their language, if it is a file of the origin's own kind. */
+function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const edition = findEdition(site, origin.locale, origin.version);
+  const page = site.pagesByFile.get(file);
+  if (page) {
+    const isOwnLanguage = origin.file !== undefined || page.locale === (origin.page?.outline.locale ?? origin.locale);
+    const twin = isOwnLanguage && page.version === origin.version ? edition.pagesById.get(page.id) : undefined;
+    return { kind: 'route', route: twin ?? page };
+  }
+  // A page that is not translated has no file here, but a page all the same.
+  const docPath = docPathOf(file, edition);
+  if (docPath === null) return null;
+  const extension = posix.extname(file);
+  const fallback = edition.pagesByDocPath.get(docPath.slice(0, -extension.length));
+  return fallback && posix.extname(fallback.outline.file) === extension ? { kind: 'route', route: fallback } : null;
+}
+
+/** The edition of the language that the origin's text is in. */
+function textEditionOf({ locale, version, page }: LinkOrigin, site: Site): Edition {
+  return findEdition(site, page?.outline.locale ?? locale, version);
+}
+
+function textDirOf(origin: LinkOrigin, site: Site): string {
+  return textEditionOf(origin, site).contentDir;
+}

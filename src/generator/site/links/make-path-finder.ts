@@ -1,0 +1,80 @@
+import { posix } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+
+/** Finds the path that is most like a wanted one, as a slip or a move would have left it; null when none is. */
+export type PathFinder = (wanted: string) => string | null;
+
+/** So many candidates at most are compared letter by letter: a hint must not cost more than the check. */
+const mostCompared = 16;
+
+/** Makes the finder among some paths, which knows its answers again. */
+export function makePathFinder(paths: Iterable<string>): PathFinder {
+  const index = indexPaths(paths);
+  return memoByKey((wanted) => findLike(wanted, index));
+}
+
+/** Paths by what a slip leaves whole. */
+interface PathIndex {
+  readonly byLowerCase: ReadonlyMap<string, readonly string[]>;
+  /** By the last segment: the page has moved, or the folder was mistyped. */
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  /** By the folder: the name was mistyped. */
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+}
+
+function indexPaths(paths: Iterable<string>): PathIndex {
+  const all = [...paths];
+  return {
+    byLowerCase: groupBy(all, withoutCase),
+    byName: groupBy(all, (path) => posix.basename(path)),
+    byFolder: groupBy(all, (path) => posix.dirname(path)),
+  };
+}
+
+/** The same for names that macOS wrote with letters and accents apart. */
+function withoutCase(path: string): string {
+  return path.normalize().toLowerCase();
+}
+
+function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex): string | null {
+  const [sameLetters] = byLowerCase.get(withoutCase(wanted)) ?? [];
+  if (sameLetters !== undefined) return sameLetters;
+  const { dirname: folderOf, basename: nameOf } = posix;
+  const name = nameOf(wanted);
+  // The page of a folder, by the name of its file.
+  const [ofFolder] = name === 'index' ? (byLowerCase.get(withoutCase(folderOf(wanted))) ?? []) : [];
+  if (ofFolder !== undefined) return ofFolder;
+  const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), Infinity);
+  if (moved !== null) return moved;
+  const limit = Math.ceil(name.length / 3);
+  const neighbours = byFolder.get(folderOf(wanted)) ?? [];
+  const similar = neighbours.filter((path) => looksLike(wanted, path, limit));
+  const slip = nearestOf(similar, (path) => distance(name, nameOf(path)), limit);
+  if (slip !== null) return slip;
+  const renamed = neighbours.filter((path) => goesOn(name, nameOf(path)) || goesOn(nameOf(path), name));
+  return nearestOf(renamed, (path) => Math.abs(path.length - wanted.length), Infinity);
+}
+
+/** True where a name was made longer, as `install` is by `installation`; a few letters begin too many names. */
+function goesOn(name: string, longer: string): boolean {
+  return name.length >= 4 && longer.startsWith(name);
+}
+
+/** A cheap test before letters are compared: about as long, and begins or ends alike. */
+function looksLike(wanted: string, path: string, limit: number): boolean {
+  if (Math.abs(wanted.length - path.length) > limit) return false;
+  const nameAt = wanted.lastIndexOf('/') + 1;
+  return wanted[nameAt] === path[nameAt] || wanted.at(-1) === path.at(-1);
+}
+
+function nearestOf(candidates: readonly string[], stepsTo: (path: string) => number, limit: number): string | null {
+  let nearest: string | null = null;
+  let least = limit + 1;
+  for (const candidate of candidates.slice(0, mostCompared)) {
+    const steps = stepsTo(candidate);
+    if (steps < least) [nearest, least] = [candidate, steps];
+  }
+  return nearest;
+}

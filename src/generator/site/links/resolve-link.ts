@@ -1,0 +1,134 @@
+import { decodeUrl, encodePath, isExternal, joinUrl, splitUrl } from '../../../shared/url.ts';
+import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
+import type { Config } from '../../config/config.ts';
+import { findEdition } from '../graph/find-edition.ts';
+import type { Site } from '../graph/site.ts';
+import { findByPath, findRelative, findWhole } from './find-by-path.ts';
+import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
+import { anchorOnPage } from './page-anchors.ts';
+import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
+
+const literal = 'pathname://';
+const elementScheme = 'element:';
+
+/**
+ * The rules by which every address of the site is read: in pages, sidebars, navbar, footer, redirects; while building,
+ * previewing and checking. `url` is as its author wrote it.
+ */
+export function resolveLink(url: string, origin: LinkOrigin, site: Site): ResolvedLink {
+  const address = url.trim();
+  if (address.startsWith(literal)) return leaveSite(address.slice(literal.length));
+  if (address.startsWith(elementScheme)) return resolveElement(address.slice(elementScheme.length), origin, site);
+  if (isExternal(address)) return resolveOwnAddress(address, site) ?? leaveSite(address);
+
+  const { path, search, hash } = splitUrl(address);
+  const found = findTarget(path, origin, site);
+  const { target } = found;
+  const written = decodeUrl(hash.slice(1));
+  const anchor =
+    target.kind === 'route' && target.route.kind === 'page' ? anchorOnPage(written, target.route) : written;
+  const isSamePage = path === '' && address !== '' && origin.page !== null;
+  const isTop = anchor === '' && !isSamePage;
+  const suffix = search + (anchor === written ? hash : isTop ? '' : `#${anchor}`);
+  return {
+    href: isSamePage ? suffix : hrefOf(found, path, { origin, site }) + suffix,
+    target: address === '' ? { kind: 'nothing' } : target,
+    anchor,
+    problem: target.kind === 'nothing' || address === '' ? problemOf(path) : null,
+    wanted: found.wanted,
+    foreignLocale: target.kind === 'route' && target.route.locale !== origin.locale ? target.route.locale : null,
+  };
+}
+
+/** `element:ui-button#prop-color` leads to the page that documents the element; without such a page it is no link. */
+function resolveElement(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
+  const { path: tag, hash } = splitUrl(address);
+  const route = findEdition(site, origin.locale, origin.version).pagesByTag.get(tag);
+  const anchor = decodeUrl(hash.slice(1));
+  const rest = { anchor, problem: null, foreignLocale: null };
+  if (route === undefined) return { ...rest, href: '', target: { kind: 'external' }, wanted: address };
+  return {
+    ...rest,
+    href: hrefFrom(origin.locale, route, site.config) + hash,
+    target: { kind: 'route', route },
+    wanted: route.path,
+  };
+}
+
+/** An absolute address of the site itself leads where its path does, and stays as it is written; null for any other. */
+function resolveOwnAddress(address: string, site: Site): ResolvedLink | null {
+  const { config } = site;
+  const names = config.locales.some(({ url }) => address.startsWith(url)) && URL.canParse(address);
+  const path = names ? pathOfUrl(address, config) : null;
+  if (path === null) return null;
+  const target = findWhole(path, site) ?? ({ kind: 'nothing' } as const);
+  return {
+    href: address,
+    target,
+    anchor: decodeUrl(splitUrl(address).hash.slice(1)),
+    problem: target.kind === 'nothing' ? 'broken-link' : null,
+    wanted: path,
+    foreignLocale: null,
+  };
+}
+
+function leaveSite(href: string): ResolvedLink {
+  return { href, target: { kind: 'external' }, anchor: '', problem: null, wanted: href, foreignLocale: null };
+}
+
+/** Looks for the path as a reader's browser would decode it, then as it stands, for names that hold a `%`. */
+function findTarget(path: string, origin: LinkOrigin, site: Site): Found {
+  const decoded = decodeUrl(path);
+  const found = findDecoded(decoded, origin, site);
+  if (found.target.kind !== 'nothing' || decoded === path) return found;
+  const asWritten = findDecoded(path, origin, site);
+  return asWritten.target.kind === 'nothing' ? found : asWritten;
+}
+
+function findDecoded(path: string, origin: LinkOrigin, site: Site): Found {
+  if (path === '' && origin.page) return { target: { kind: 'route', route: origin.page }, wanted: origin.page.path };
+  if (path.startsWith('@site/')) return findSiteFile(path.slice('@site/'.length), origin, site);
+  if (isMarkdown(path)) return findMarkdown(path, origin, site);
+  const { page } = origin;
+  if (path.startsWith('/') || page === null) return findByPath(`/${path.replace(/^\//, '')}`, origin, site);
+  return findRelative(path, { ...origin, page }, site);
+}
+
+/** A broken path keeps its author's words, but for what is added to every path of the site. */
+function hrefOf(
+  { target, wanted }: Found,
+  path: string,
+  { origin, site: { config, redirects } }: { readonly origin: LinkOrigin; readonly site: Site },
+): string {
+  switch (target.kind) {
+    case 'route':
+      return hrefFrom(origin.locale, target.route, config);
+    case 'file':
+      return encodePath(joinUrl(config.baseUrl, target.path));
+    case 'redirect':
+      return hrefFrom(
+        origin.locale,
+        {
+          locale: redirects.get(target.path)?.locale ?? origin.locale,
+          permalink: toPermalink(target.path, config),
+        },
+        config,
+      );
+    default:
+      return path.startsWith('/') && !isMarkdown(path) ? toBrokenHref(wanted, config) : path;
+  }
+}
+
+/** What ends like a file is taken for one. */
+function toBrokenHref(wanted: string, config: Config): string {
+  return namesFile(wanted) ? encodePath(toPublicPath(wanted, config)) : toHref(wanted, config);
+}
+
+function problemOf(path: string): LinkProblem {
+  if (isMarkdown(path)) return 'broken-markdown-link';
+  return !path.startsWith('/') && namesFile(path) ? 'broken-image' : 'broken-link';
+}
+
+function isMarkdown(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}

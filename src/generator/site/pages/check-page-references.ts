@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { formatKeyPath } from '../../config/config-problem.ts';
+import { didYouMean } from '../../kernel/diagnostics/did-you-mean.ts';
+import { frontMatterPlace } from '../graph/front-matter-place.ts';
+import type { Site } from '../graph/site.ts';
+
+/** Reports pages and sidebars that front matter (`pagination_next`, `pagination_prev`) and the navbar name and that do not exist. */
+export function checkPageReferences(site: Site, drafts: ReadonlySet<string>): Diagnostic[] {
+  return [...checkFrontMatter(site, drafts), ...checkNavbar(site, drafts)];
+}
+
+function checkFrontMatter(site: Site, drafts: ReadonlySet<string>): Diagnostic[] {
+  return site.editions.flatMap((edition) =>
+    edition.pages.flatMap(({ outline, fallback }) =>
+      (['pagination_prev', 'pagination_next'] as const).flatMap((key): Diagnostic[] => {
+        const id = outline.frontMatter[key];
+        if (!id || fallback !== null || edition.pagesById.has(id) || drafts.has(id)) return [];
+        return [
+          {
+            code: 'unknown-page',
+            severity: 'error',
+            message: `${key} names "${id}", which is no page`,
+            hint: didYouMean(id, edition.pagesById.keys()),
+            place: frontMatterPlace(outline, key),
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+function checkNavbar({ config, editions, facts }: Site, drafts: ReadonlySet<string>): Diagnostic[] {
+  const ids = new Set([...editions.flatMap((edition) => [...edition.pagesById.keys()]), ...drafts]);
+  const sidebars = new Set(editions.flatMap((edition) => [...edition.sidebars.keys()]));
+  return config.navbar.items.flatMap((item, index): Diagnostic[] => {
+    const keyPath = ['navbar', 'items', index];
+    const [kind, name, known] =
+      item.type === 'doc'
+        ? (['page', item.id, ids] as const)
+        : item.type === 'sidebar'
+          ? (['sidebar', item.sidebar, sidebars] as const)
+          : (['page', null, ids] as const);
+    if (name === null || known.has(name)) return [];
+    return [
+      {
+        code: 'unknown-page',
+        severity: 'error',
+        message: `${formatKeyPath(keyPath)} names "${name}", which is no ${kind}`,
+        hint: didYouMean(name, known),
+        place: facts.placeOfKey(keyPath),
+      },
+    ];
+  });
+}

@@ -1,0 +1,134 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { countOf } from '../../kernel/text/count-of.ts';
+import type { HeadingOutline, Outline } from '../../content/markdown/outline.ts';
+
+/** Anchors of a translated page, by the index of its headings. */
+export interface InheritedAnchors {
+  readonly ids: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A heading with the headings below it. */
+interface Section {
+  readonly index: number;
+  readonly heading: HeadingOutline;
+  readonly children: Section[];
+}
+
+/** Two lists of sections that stand in the same place of a page and its translation. */
+interface Group {
+  readonly source: readonly Section[];
+  readonly translation: readonly Section[];
+}
+
+/**
+ * Gives the headings of a translation the anchors of its source, so that a link to an anchor leads to the same
+ * section in every language. Headings correspond when they stand in the same place of the same structure;
+ * an id that the author wrote into both pages holds the two together where the structure differs.
+ */
+export function inheritAnchors(source: Outline, translation: Outline): InheritedAnchors {
+  if (isSameShape(source, translation)) return { ids: source.headings.map((heading) => heading.id), diagnostics: [] };
+  const partners = new Map<number, HeadingOutline>();
+  const diagnostics: Diagnostic[] = [];
+  const pending: Group[] = [{ source: toSections(source.headings), translation: toSections(translation.headings) }];
+  for (let group = pending.pop(); group !== undefined; group = pending.pop()) {
+    for (const part of splitAtSharedIds(group)) {
+      if (part.source.length !== part.translation.length) {
+        diagnostics.push(...describeMismatch(part, source, translation));
+        continue;
+      }
+      for (const [position, section] of part.translation.entries()) {
+        const partner = part.source[position];
+        if (partner === undefined) continue;
+        partners.set(section.index, partner.heading);
+        pending.push({ source: partner.children, translation: section.children });
+      }
+    }
+  }
+  return { ids: chooseIds(translation.headings, partners), diagnostics };
+}
+
+/** The common case, which needs no sections: the same levels in the same order, and no ids of the translation's own. */
+function isSameShape(source: Outline, translation: Outline): boolean {
+  return (
+    source.headings.length === translation.headings.length &&
+    translation.headings.every(({ level, explicit }, index) => !explicit && level === source.headings[index]?.level)
+  );
+}
+
+/** Nests headings by their levels. */
+function toSections(headings: readonly HeadingOutline[]): Section[] {
+  const roots: Section[] = [];
+  const open: Section[] = [];
+  for (const [index, heading] of headings.entries()) {
+    while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop();
+    const section: Section = { index, heading, children: [] };
+    (open.at(-1)?.children ?? roots).push(section);
+    open.push(section);
+  }
+  return roots;
+}
+
+/** Cuts a group at sections that carry the same id in both pages; such a pair is a part of its own. */
+function splitAtSharedIds(group: Group): Group[] {
+  const parts: Group[] = [];
+  let sourceFrom = 0;
+  let translationFrom = 0;
+  for (const [position, section] of group.translation.entries()) {
+    if (!section.heading.explicit) continue;
+    const at = group.source.findIndex((other, i) => i >= sourceFrom && other.heading.id === section.heading.id);
+    if (at < 0) continue;
+    parts.push(
+      { source: group.source.slice(sourceFrom, at), translation: group.translation.slice(translationFrom, position) },
+      { source: group.source.slice(at, at + 1), translation: [section] },
+    );
+    sourceFrom = at + 1;
+    translationFrom = position + 1;
+  }
+  parts.push({ source: group.source.slice(sourceFrom), translation: group.translation.slice(translationFrom) });
+  return parts;
+}
+
+function describeMismatch(group: Group, source: Outline, translation: Outline): Diagnostic[] {
+  // Headings with ids of their own need no partner, and a section without headings has nothing to inherit.
+  if (group.translation.every((section) => section.heading.explicit)) return [];
+  const at = Math.min(group.source.length, group.translation.length);
+  const pair = {
+    source: group.source[at] ?? group.source.at(-1),
+    own: group.translation[at] ?? group.translation.at(-1),
+  };
+  const inSource = pair.source
+    ? `${group.source.length}, around "${pair.source.heading.text}" (line ${pair.source.heading.place.line})`
+    : 'none';
+  return [
+    {
+      code: 'heading-mismatch',
+      severity: 'warning',
+      message:
+        `around "${pair.own?.heading.text ?? ''}" the translation has ${countOf(group.translation.length, 'heading')} where ` +
+        `${source.file} has ${inSource}: their anchors are not inherited`,
+      hint: 'give both pages the same headings, or write the same {#id} after the headings that correspond',
+      place: pair.own?.heading.place ?? { file: translation.file, line: 1, column: 1 },
+    },
+  ];
+}
+
+/** The author's ids stand; then inherited ones; a heading keeps its own where the inherited is taken. */
+function chooseIds(headings: readonly HeadingOutline[], partners: ReadonlyMap<number, HeadingOutline>): string[] {
+  const taken = new Set(headings.filter((heading) => heading.explicit).map((heading) => heading.id));
+  const ids = headings.map((heading, index) => {
+    if (heading.explicit) return heading.id;
+    const inherited = partners.get(index)?.id;
+    if (inherited === undefined || taken.has(inherited)) return null;
+    taken.add(inherited);
+    return inherited;
+  });
+  return ids.map((id, index) => id ?? makeUnique(headings[index]?.id ?? '', taken));
+}
+
+function makeUnique(id: string, taken: Set<string>): string {
+  let unique = id;
+  for (let count = 1; taken.has(unique); count++) unique = `${id}-${count}`;
+  taken.add(unique);
+  return unique;
+}

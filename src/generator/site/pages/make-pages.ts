@@ -1,0 +1,115 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
+import type { Outline } from '../../content/markdown/outline.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { textIn } from '../../config/locale-text.ts';
+import { inheritAnchors } from './inherit-anchors.ts';
+import { namePost } from '../../plugins/blog/name-post.ts';
+import { namePage, plainDocPath } from './page-name.ts';
+import { pageTags } from '../../plugins/tags/page-tags.ts';
+import { editionRoot, toPermalink } from '../graph/permalink.ts';
+import type { PageRoute } from '../graph/route.ts';
+
+/** The pages of one locale of one version. */
+export interface EditionPages {
+  readonly locale: LocaleConfig;
+  readonly version: VersionConfig;
+  readonly root: string;
+  readonly pages: readonly PageRoute[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Makes the pages of every edition from the outlines that are to be published. What a locale lacks is taken from
+ * the default locale. `outlines` are sorted by file; editions come by version, then by locale.
+ */
+export function makePages(outlines: readonly Outline[], config: Config): EditionPages[] {
+  const groups = groupBy(outlines, (outline) => groupKey(outline.locale, outline.version));
+  return config.versions.flatMap((version) => {
+    const sources = new Map(
+      (groups.get(groupKey(config.defaultLocale, version.name)) ?? []).map((outline) => [
+        plainDocPath(outline),
+        outline,
+      ]),
+    );
+    return config.locales.map((locale) =>
+      makeEditionPages(groups.get(groupKey(locale.key, version.name)) ?? [], sources, { locale, version, config }),
+    );
+  });
+}
+
+interface EditionContext {
+  readonly locale: LocaleConfig;
+  readonly version: VersionConfig;
+  readonly config: Config;
+}
+
+function makeEditionPages(
+  outlines: readonly Outline[],
+  sources: ReadonlyMap<string, Outline>,
+  context: EditionContext,
+): EditionPages {
+  const { locale, version, config } = context;
+  const root = editionRoot(locale, version);
+  const isDefault = locale.key === config.defaultLocale;
+  const diagnostics: Diagnostic[] = [];
+  const translated = new Set<string>();
+
+  const own = outlines.map((outline) => {
+    const docPath = plainDocPath(outline);
+    translated.add(docPath);
+    const source = isDefault ? undefined : sources.get(docPath);
+    if (source === undefined) return makePage(outline, root, context);
+    const anchors = inheritAnchors(source, outline);
+    if (!isSilenced(outline)) diagnostics.push(...anchors.diagnostics);
+    return { ...makePage(outline, root, context), ...identify(namePage(source).id), headingIds: anchors.ids };
+  });
+  if (isDefault) return { locale, version, root, pages: own, diagnostics };
+
+  const taken = new Set(own.map((page) => page.path));
+  const fallbacks = [...sources]
+    .filter(([docPath]) => !translated.has(docPath))
+    .map(([, source]) => ({ ...makePage(source, root, context), fallback: config.defaultLocale }))
+    .filter((page) => !taken.has(page.path));
+  return { locale, version, root, pages: [...own, ...fallbacks], diagnostics };
+}
+
+function makePage(outline: Outline, root: string, { locale, version, config }: EditionContext): PageRoute {
+  const name = namePage(outline);
+  const path = name.path === '/' ? root || '/' : root + name.path;
+  const { frontMatter } = outline;
+  return {
+    kind: 'page',
+    ...identify(name.id),
+    path,
+    permalink: toPermalink(path, config),
+    locale: locale.key,
+    version: version.name,
+    title: outline.title ?? titleOfId(outline.isPost ? name.path : name.id, textIn(locale.key, config.title)),
+    outline,
+    fallback: null,
+    headingIds: outline.headings.map((heading) => heading.id),
+    isFolderIndex: name.isFolderIndex,
+    draft: frontMatter.draft ?? false,
+    unlisted: frontMatter.unlisted ?? false,
+    tags: pageTags(outline),
+    date: outline.isPost ? (frontMatter.date ?? namePost(outline.docPath).date) : null,
+  };
+}
+
+/** A page without a title is called by its file, the index of a folder by the folder, and the root by the site. */
+function titleOfId(id: string, siteTitle: string): string {
+  return id.split('/').findLast((part) => part !== 'index') ?? siteTitle;
+}
+
+function identify(id: string): { readonly key: string; readonly id: string } {
+  return { key: `page:${id}`, id };
+}
+
+function isSilenced({ silences }: Outline): boolean {
+  return silences.some(({ code }) => code === 'heading-mismatch');
+}
+
+function groupKey(locale: string, version: string): string {
+  return `${version}/${locale}`;
+}

@@ -1,0 +1,151 @@
+import type { CategoryMeta } from '../../content/crawl/category-file.ts';
+import { makeCategoryIndex } from './category-index.ts';
+import { standsForFolder } from '../pages/page-name.ts';
+import { splitNumberPrefix, stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
+import { folderKey, type SidebarContext } from './sidebar-context.ts';
+import { finishCategory, pageNode } from './sidebar-node.ts';
+import type { SidebarNode } from '../graph/sidebar.ts';
+import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
+
+/** A folder of the content with what lies in it. */
+interface Folder {
+  /** Path without number prefixes; empty for the root. */
+  readonly path: string;
+  /** Number prefix of its name. */
+  readonly number: number | null;
+  readonly pages: PageRoute[];
+  readonly folders: Map<string, Folder>;
+}
+
+/** An entry with what decides its place. */
+interface Placed {
+  readonly node: SidebarNode;
+  readonly position: number;
+  readonly name: string;
+}
+
+/** Makes sidebar entries from a folder: pages and, as categories, folders. `.` is the root. */
+export function autogenerate(dirName: string, sidebar: string, context: SidebarContext): SidebarNode[] {
+  const top = dirName === '.' ? '' : stripNumberPrefixes(dirName);
+  const root: Folder = { path: top, number: null, pages: [], folders: new Map() };
+  for (const page of context.edition.pages) if (!page.outline.isPost) addPage(page, root);
+  return listFolder(root, null, { sidebar, context });
+}
+
+function addPage(page: PageRoute, root: Folder): void {
+  const segments = page.outline.docPath.split('/').slice(0, -1);
+  const inside = root.path === '' ? segments : segmentsBelow(segments, root.path);
+  if (inside === null) return;
+  let folder = root;
+  for (const segment of inside) {
+    const { number, rest } = splitNumberPrefix(segment);
+    let child = folder.folders.get(rest);
+    if (child === undefined) {
+      child = { path: folder.path === '' ? rest : `${folder.path}/${rest}`, number, pages: [], folders: new Map() };
+      folder.folders.set(rest, child);
+    }
+    folder = child;
+  }
+  folder.pages.push(page);
+}
+
+/** The folders below `top`, or null when the path leads elsewhere. */
+function segmentsBelow(segments: readonly string[], top: string): readonly string[] | null {
+  const depth = top.split('/').length;
+  return stripNumberPrefixes(segments.slice(0, depth).join('/')) === top ? segments.slice(depth) : null;
+}
+
+interface ListOptions {
+  readonly sidebar: string;
+  readonly context: SidebarContext;
+}
+
+/** Entries of a folder in order; the page that the folder's own label leads to is not among them. */
+function listFolder(folder: Folder, ownPage: PageRoute | null, options: ListOptions): SidebarNode[] {
+  const pages = folder.pages
+    .filter((page) => page !== ownPage)
+    .map((page) => ({ node: pageNode(page, {}), position: positionOf(page, options.context), name: fileName(page) }));
+  const folders = [...folder.folders].flatMap(([name, child]) => makeCategory(name, child, options));
+  return [...pages, ...folders].toSorted(byPlace).map((placed) => placed.node);
+}
+
+function byPlace(a: Placed, b: Placed): number {
+  if (a.position !== b.position) return a.position - b.position;
+  return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
+function makeCategory(name: string, folder: Folder, options: ListOptions): Placed[] {
+  const { context } = options;
+  const said = readMeta(folder, context);
+  const { meta } = said;
+  const ownPage = findOwnPage(folder, meta, context);
+  const own = ownPage?.outline.frontMatter ?? {};
+  const sourcePage = ownPage === null ? undefined : context.sourcePages.get(ownPage.id);
+  const label = meta.label ?? own.sidebar_label ?? ownPage?.title ?? name;
+  const items = listFolder(folder, ownPage, options);
+  const names = { label, source: said.source.label ?? sourcePage?.title ?? name };
+  const nodes = finishCategory({
+    type: 'category',
+    label,
+    link: items.length > 0 ? (makeIndex(said, names, options) ?? ownPage) : ownPage,
+    description: meta.description,
+    items,
+    collapsible: meta.collapsible ?? true,
+    collapsed: meta.collapsible === false ? false : (meta.collapsed ?? true),
+    className: meta.className ?? own.sidebar_class_name,
+  });
+  const ownPosition = own.sidebar_position ?? sourcePage?.outline.frontMatter.sidebar_position;
+  const position = meta.position ?? ownPosition ?? folder.number ?? Infinity;
+  return nodes.map((node) => ({ node, position, name }));
+}
+
+/** What the category files of a folder say. */
+interface FolderMeta {
+  /** In the default locale. */
+  readonly source: CategoryMeta;
+  /** In the edition's own; what it leaves out is as in the source. */
+  readonly meta: CategoryMeta;
+}
+
+function readMeta({ path }: Folder, { edition, config, folders }: SidebarContext): FolderMeta {
+  const metaIn = (locale: string): CategoryMeta => folders.get(folderKey(edition.version.name, locale, path)) ?? {};
+  const source = metaIn(config.defaultLocale);
+  return { source, meta: { ...source, ...metaIn(edition.locale.key) } };
+}
+
+/** Makes the generated page that a folder's label leads to, where its category file asks for one. */
+function makeIndex(
+  { source, meta }: FolderMeta,
+  names: { readonly label: string; readonly source: string },
+  { sidebar, context }: ListOptions,
+): CategoryIndexRoute | null {
+  if (meta.link?.type !== 'generated-index') return null;
+  return makeCategoryIndex(context, {
+    sidebar,
+    // Where the source has one too, the path is the same in all languages.
+    slug: source.link?.type === 'generated-index' ? source.link.slug : meta.link.slug,
+    name: names.source,
+    title: meta.link.title ?? names.label,
+    description: meta.link.description ?? meta.description ?? null,
+  });
+}
+
+/** The page that a folder's label leads to: the one that `_category_` names, else its index. */
+function findOwnPage(folder: Folder, meta: CategoryMeta, { pagesById }: SidebarContext): PageRoute | null {
+  if (meta.link === null || meta.link?.type === 'generated-index') return null;
+  if (meta.link) return pagesById.get(`${folder.path}/${meta.link.id}`) ?? pagesById.get(meta.link.id) ?? null;
+  return folder.pages.find((page) => standsForFolder(splitNumberPrefix(fileName(page)).rest, folder.path)) ?? null;
+}
+
+function positionOf(page: PageRoute, { sourcePages }: SidebarContext): number {
+  const source = sourcePages.get(page.id);
+  const stated = page.outline.frontMatter.sidebar_position ?? source?.outline.frontMatter.sidebar_position;
+  if (stated !== undefined) return stated;
+  if (page.id === 'index') return -Infinity; // the home page comes first without being told
+  const numbered = page.outline.frontMatter.parse_number_prefixes !== false;
+  return (numbered ? splitNumberPrefix(fileName(page)).number : null) ?? Infinity;
+}
+
+function fileName(page: PageRoute): string {
+  return page.outline.docPath.slice(page.outline.docPath.lastIndexOf('/') + 1);
+}

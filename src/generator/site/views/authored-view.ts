@@ -1,0 +1,110 @@
+import type { PageView, TocItem } from '../../../shared/page-view.ts';
+import { encodePath, isExternal } from '../../../shared/url.ts';
+import { pageOrigin } from '../links/page-origin.ts';
+import { resolveLink } from '../links/resolve-link.ts';
+import { findLocaleTwin } from './alternates.ts';
+import { cardsAround } from './cards.ts';
+import { findEdition } from '../graph/find-edition.ts';
+import { markdownHref } from '../graph/page-url.ts';
+import { lastUpdated } from '../../plugins/last-updated/last-updated.ts';
+import { hrefFrom } from '../graph/permalink.ts';
+import { viewByline } from '../../plugins/blog/post-view.ts';
+import type { Sidebar } from '../graph/sidebar.ts';
+import type { PageRoute, Route } from '../graph/route.ts';
+import type { Site } from '../graph/site.ts';
+import { viewTags } from '../../plugins/tags/tag-view.ts';
+
+/** The part of a view that says what an author wrote about a page. */
+export type AuthoredView = Pick<
+  PageView,
+  | 'description'
+  | 'keywords'
+  | 'image'
+  | 'markdownHref'
+  | 'toc'
+  | 'hideTitle'
+  | 'hideToc'
+  | 'draft'
+  | 'unlisted'
+  | 'fallback'
+  | 'outdated'
+  | 'tags'
+  | 'byline'
+  | 'editHref'
+  | 'lastUpdated'
+  | 'layout'
+  | 'cards'
+>;
+
+/** What the outline of a page says; `sidebar` is the one that the page shows. */
+export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site): AuthoredView {
+  const { outline } = page;
+  const { frontMatter } = outline;
+  const edition = findEdition(site, page.locale, page.version);
+  return {
+    description: outline.description ?? undefined,
+    keywords: frontMatter.keywords,
+    ...(frontMatter.image ? { image: { src: imageOf(frontMatter.image, page, site) } } : {}),
+    markdownHref: site.config.discovery.markdown ? markdownHref(page, site) : undefined,
+    toc: makeToc(page, site),
+    // A heading that the author wrote is the page's one title, and stands in the text.
+    hideTitle: frontMatter.hide_title ?? outline.hasTitleHeading,
+    hideToc: frontMatter.hide_table_of_contents ?? false,
+    draft: page.draft,
+    unlisted: page.unlisted,
+    fallback: fallbackOf(page, site),
+    outdated: outdatedOf(page, site),
+    tags: viewTags(page, edition),
+    byline: viewByline(page),
+    editHref: editHrefOf(page, site),
+    lastUpdated: lastUpdated(page, site),
+    layout: frontMatter.layout,
+    cards: outline.usesCards && sidebar ? cardsAround(page.key, sidebar) : [],
+  };
+}
+
+/** The same of a document that no author wrote. */
+export function viewGenerated(route: Route): AuthoredView {
+  return {
+    description: route.kind === 'category-index' ? (route.description ?? undefined) : undefined,
+    toc: [],
+    hideTitle: false,
+    hideToc: true,
+    draft: false,
+    unlisted: false,
+    fallback: null,
+    outdated: null,
+    tags: [],
+    cards: [],
+  };
+}
+
+function makeToc({ outline, headingIds }: PageRoute, { config }: Site): TocItem[] {
+  const least = outline.frontMatter.toc_min_heading_level ?? config.toc.minHeadingLevel;
+  const most = outline.frontMatter.toc_max_heading_level ?? config.toc.maxHeadingLevel;
+  return outline.headings.flatMap(({ level, html }, index) =>
+    level < least || level > most ? [] : [{ level, id: headingIds[index] ?? '', html }],
+  );
+}
+
+function imageOf(image: string, page: PageRoute, site: Site): string {
+  return isExternal(image) ? image : resolveLink(image, pageOrigin(page), site).href;
+}
+
+function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallback'] {
+  const locale = config.locales.find(({ key }) => key === fallback);
+  if (locale === undefined) return null;
+  return { locale: locale.key, label: locale.label, htmlLang: locale.htmlLang, direction: locale.direction };
+}
+
+function outdatedOf(page: PageRoute, site: Site): PageView['outdated'] {
+  if (!site.facts.outdated.has(page.outline.file)) return null;
+  const source = findLocaleTwin(page, site.config.defaultLocale, site);
+  return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : null;
+}
+
+function editHrefOf({ outline }: PageRoute, { config }: Site): string | undefined {
+  const { custom_edit_url: own } = outline.frontMatter;
+  if (own !== undefined) return own || undefined;
+  return config.editUrl?.replace('{path}', encodePath(outline.file));
+}

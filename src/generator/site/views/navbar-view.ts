@@ -1,0 +1,91 @@
+import type { NavbarItemView } from '../../../shared/page-view.ts';
+import { encodePath, isExternal } from '../../../shared/url.ts';
+import type { NavbarItemConfig } from '../../config/config.ts';
+import { resolveLink } from '../links/resolve-link.ts';
+import { firstHref } from './cards.ts';
+import { textIn } from '../../config/locale-text.ts';
+import { blogKey } from '../../plugins/blog/make-blog.ts';
+import type { Route } from '../graph/route.ts';
+import type { Edition, Site } from '../graph/site.ts';
+
+/** Where a navbar is drawn. */
+interface NavbarContext {
+  readonly route: Route;
+  readonly edition: Edition;
+  /** Edition whose pages the navbar falls back to: the latest of the same locale. */
+  readonly latest: Edition;
+  readonly site: Site;
+}
+
+/** The navbar of one page; entries of pages that are drafts or unlisted are left out. */
+export function makeNavbar(context: NavbarContext): NavbarItemView[] {
+  return context.site.config.navbar.items.flatMap((item) => makeItem(item, context));
+}
+
+function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemView[] {
+  const { route, edition, latest } = context;
+  const { position } = item;
+  switch (item.type) {
+    case 'link':
+    case 'icon': {
+      const label = textIn(edition.locale.key, item.label);
+      const { href, external, active } = resolve(item, context);
+      if (item.type === 'icon') return [{ type: 'icon', label, icon: item.icon ?? '', href, position, external }];
+      return [{ type: 'link', label, href, position, active, external }];
+    }
+    case 'doc': {
+      const page = edition.pagesById.get(item.id) ?? latest.pagesById.get(item.id);
+      if (page === undefined || (page.unlisted && page.key !== route.key)) return [];
+      const ownSidebar = edition.sidebarOf.get(route.key);
+      const active =
+        page.key === route.key || (ownSidebar !== undefined && ownSidebar === edition.sidebarOf.get(page.key));
+      const label = textIn(edition.locale.key, item.label);
+      return [{ type: 'link', label, href: encodePath(page.permalink), position, active, external: false }];
+    }
+    case 'sidebar': {
+      const sidebar = edition.sidebars.get(item.sidebar);
+      const href = firstHref(sidebar?.items ?? []) ?? firstHref(latest.sidebars.get(item.sidebar)?.items ?? []);
+      if (href === undefined) return [];
+      const active = edition.sidebarOf.get(route.key) === item.sidebar;
+      return [{ type: 'link', label: textIn(edition.locale.key, item.label), href, position, active, external: false }];
+    }
+    case 'blog': {
+      const list = latest.routesByKey.get(blogKey());
+      if (list === undefined) return [];
+      const active = isWithin(route.path, list.path, context.site);
+      const label = textIn(edition.locale.key, item.label);
+      return [{ type: 'link', label, href: encodePath(list.permalink), position, active, external: false }];
+    }
+    case 'dropdown': {
+      const items = item.items.map((entry) => ({
+        label: textIn(edition.locale.key, entry.label),
+        ...resolve(entry, context),
+      }));
+      return [{ type: 'dropdown', label: textIn(edition.locale.key, item.label), position, items }];
+    }
+    case 'versions':
+    case 'locales':
+    case 'search':
+      return [{ type: item.type, position }];
+  }
+}
+
+function resolve(
+  { to, href }: { readonly to?: string; readonly href?: string },
+  { route, latest, site }: NavbarContext,
+): { readonly href: string; readonly external: boolean; readonly active: boolean } {
+  const address = to ?? href ?? '';
+  if (isExternal(address)) return { href: address, external: true, active: false };
+  const resolved = resolveLink(address, { locale: latest.locale.key, version: latest.version.name, page: null }, site);
+  return {
+    href: resolved.href,
+    external: false,
+    active: isWithin(route.path, resolved.target.kind === 'route' ? resolved.target.route.path : resolved.wanted, site),
+  };
+}
+
+/** True on the page itself and on those below it; the home page is above all and counts for itself only. */
+function isWithin(here: string, there: string, { config }: Site): boolean {
+  const isHome = config.locales.some((locale) => there === `/${locale.path}`);
+  return isHome ? here === there : `${here}/`.startsWith(`${there}/`);
+}

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { allDone } from '../kernel/all-done.ts';
+import { toolDir } from '../kernel/tool-dir.ts';
+import { relativePath } from '../kernel/files/relative-path.ts';
+import { browserTargets } from '../kernel/esbuild/browser-targets.ts';
+import { describeContents } from '../kernel/esbuild/bundle-contents.ts';
+import type { ThemeDescription } from './theme-bundle.ts';
+import { patientFonts } from './patient-fonts.ts';
+import { tryTheme } from './try-theme.ts';
+import {
+  reactEntries,
+  reactFromFiles,
+  reactInside,
+  reactOfTool,
+  sharedReactModules,
+} from '../kernel/esbuild/react-instance.ts';
+
+const entries = {
+  main: ['client', 'main.ts'],
+  search: ['search', 'dialog.ts'],
+  island: ['islands', 'hydrate-island.tsx'],
+  frame: ['playground', 'frame.ts'],
+  redirect: ['client', 'redirect.ts'],
+  style: ['styles', 'main.css'],
+} as const;
+
+/** Which theme is bundled, and how for browsers. */
+interface ThemeSource {
+  readonly themeDir: string;
+  readonly siteDir: string;
+  /** True: plain scripts, and React with the one that brings pages to life. */
+  readonly arePlain: boolean;
+}
+
+/** Runs esbuild over a theme: `server.mjs` and the folder `client/` in `outDir`. Rejects with what esbuild finds wrong, or with a `ThemeFault`. */
+export async function runThemeBundle(source: ThemeSource, outDir: string): Promise<ThemeDescription> {
+  const clientDir = join(outDir, 'client');
+  const serverFile = join(outDir, 'server.mjs');
+  const entry = join(source.themeDir, 'server.tsx');
+  const [, react] = await allDone([bundleServer(entry, serverFile), bundleReact(source, clientDir)]);
+  const runs = await bundleEntries(source, filesByEntry(react, clientDir), clientDir);
+  const { messages, inlineScripts, formTargets, socialCard } = await tryTheme(serverFile, {
+    entry,
+    siteDir: source.siteDir,
+  });
+  return {
+    ...describeFiles(source, { react, runs, clientDir }),
+    inlineScripts,
+    formTargets,
+    cardScripts: socialCard.scripts,
+    messageKeys: Object.fromEntries(
+      Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
+    ),
+  };
+}
+
+async function bundleServer(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    minify: false,
+    plugins: [reactOfTool],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+}
+
+/** React as files that the theme's scripts and pages share; plain scripts can share none. */
+async function bundleReact({ arePlain }: ThemeSource, clientDir: string): Promise<Metafile> {
+  const { metafile } = await build({
+    ...browserOptions(clientDir),
+    entryPoints: (arePlain ? [] : sharedReactModules).map((name) => ({
+      in: `shared:${name}`,
+      out: name.replaceAll('/', '-'),
+    })),
+    plugins: [reactEntries],
+  });
+  return metafile;
+}
+
+/** One run for each entry: what two entries of a run share becomes a file of its own, and every page would wait for it. */
+async function bundleEntries(
+  { themeDir, arePlain }: ThemeSource,
+  react: ReadonlyMap<string, string>,
+  clientDir: string,
+): Promise<readonly Metafile[]> {
+  const reactBeside = Object.fromEntries(
+    [...react].map(([name, file]) => [name.replace(/^shared-react:/, ''), `./${file}`]),
+  );
+  const runs = await allDone(
+    Object.entries(entries)
+      // A theme without search or without a style is a theme.
+      .filter(([, path]) => existsSync(join(themeDir, ...path)))
+      .map(([out, path]) =>
+        build({
+          ...browserOptions(clientDir),
+          ...(arePlain ? plainScripts : {}),
+          entryPoints: [{ in: join(themeDir, ...path), out }],
+          plugins: arePlain ? [reactInside, patientFonts] : [reactFromFiles(reactBeside)],
+        }),
+      ),
+  );
+  return runs.map(({ metafile }) => metafile);
+}
+
+/** What esbuild said of the files for the browser. */
+interface ClientRuns {
+  readonly react: Metafile;
+  readonly runs: readonly Metafile[];
+  readonly clientDir: string;
+}
+
+type FilesDescription = Omit<ThemeDescription, 'inlineScripts' | 'formTargets' | 'cardScripts' | 'messageKeys'>;
+
+function describeFiles({ themeDir }: ThemeSource, { react, runs, clientDir }: ClientRuns): FilesDescription {
+  const files = new Map(runs.flatMap((run) => [...filesByEntry(run, clientDir)]));
+  const fileOf = (path: readonly string[]): string | undefined =>
+    files.get(relativePath(process.cwd(), join(themeDir, ...path)));
+  const reactFiles = filesByEntry(react, clientDir);
+  const contents = [react, ...runs].map((run) =>
+    describeContents(run, {
+      nameOf: (output) => nameOf(output, clientDir),
+      moduleOf: (input) => relativePath(toolDir, resolve(input)),
+    }),
+  );
+  return {
+    contents: Object.assign({}, ...contents),
+    styles: [fileOf(entries.style)].filter((name) => name !== undefined),
+    scripts: [fileOf(entries.main)].filter((name) => name !== undefined),
+    searchScript: fileOf(entries.search) ?? null,
+    islandScript: fileOf(entries.island) ?? null,
+    frameScript: fileOf(entries.frame) ?? null,
+    redirectScript: fileOf(entries.redirect) ?? null,
+    fonts: [...new Set(runs.flatMap((run) => fontsOf(run, clientDir)))].toSorted(),
+    react: Object.fromEntries(sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? ''])),
+  };
+}
+
+/** What a script exports is there for the one that loaded it: see `load-module.ts` of the theme. */
+const plainScripts = { format: 'iife', globalName: 'docsModule', splitting: false } as const satisfies BuildOptions;
+
+function browserOptions(outdir: string) {
+  return {
+    outdir,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: [...browserTargets],
+    jsx: 'automatic',
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    alias: { 'algoliasearch/lite': join(toolDir, 'dist', 'algolia-lite.js') },
+    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
+/** Names of the files that were made, within `clientDir`, by the entry that each came from. */
+function filesByEntry({ outputs }: Metafile, clientDir: string): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[entryPoint, nameOf(output, clientDir)]],
+    ),
+  );
+}
+
+function fontsOf({ outputs }: Metafile, clientDir: string): string[] {
+  return Object.keys(outputs)
+    .map((output) => nameOf(output, clientDir))
+    .filter((name) => name.endsWith('.woff2'));
+}
+
+function nameOf(output: string, clientDir: string): string {
+  return relativePath(clientDir, join(process.cwd(), output));
+}
