@@ -1,7 +1,7 @@
 import type { LinkView } from './site-view.ts';
 import type { TagView } from './tag-view.ts';
 
-/** Id of the sidebar that holds the posts. A site names its own sidebars otherwise. */
+/** Id of the sidebar that holds the posts: that of the collection `blog`. */
 export const blogSidebarId = '_blog';
 
 /** When a post was published, by whom, and how long it is. */

@@ -1,30 +1,28 @@
 import { rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { describeElementsFault, ElementsFault } from '../plugins/api/playground/elements-fault.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
 import { withCache } from '../kernel/cache/with-cache.ts';
 import { sweepContent } from '../content/compile/kept-content.ts';
-import type { Run } from './services.ts';
-import { ThemeFault } from '../theme/theme-fault.ts';
+import { loadSite } from './load-site.ts';
+import { openServices, type Services } from './services.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
 import type { Config } from '../config/config.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { isFailure, sortDiagnostics, summarize } from '../kernel/diagnostics/diagnostic.ts';
 import { describeOutputFault } from '../output/describe-output-fault.ts';
 import { guardOutput } from '../output/guard-output.ts';
-import { findLostPages, rememberPages } from '../plugins/lost-pages/lost-pages.ts';
 import { withLock } from '../output/with-lock.ts';
 import { deleteOutput } from '../output/staging.ts';
 import type { WriteResult } from '../output/write-output.ts';
-import { judgeSite, readSite, writeSite } from './pipeline.ts';
-import type { SitePlan } from './plan-site.ts';
-import type { ReadSite } from './link-site.ts';
+import { checkSite, planSite, readSite, writeSite, type ReadSite, type SitePlan } from './pipeline.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
-import type { SearchChanges, SearchPushResult } from '../plugins/search/provider.ts';
+import type { StageResult } from '../kernel/stage-result.ts';
+import { builtInPlugins } from '../plugins/index.ts';
+import type { Plugin, PushChanges } from '../plugins/plugin.ts';
 import { contentHash } from '../kernel/files/content-hash.ts';
 import { findEscapes } from './untrusted/find-escapes.ts';
 import { judgeUntrusted } from './untrusted/judge-untrusted.ts';
-import { guardConfig, withoutPrograms } from './untrusted/guard-config.ts';
+import { guardConfig } from './untrusted/guard-config.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {
@@ -44,8 +42,10 @@ export interface BuildRequest {
   readonly jobs?: number;
   /** Key with which a search service takes the site's records, once the output stands. Default: they are not pushed. */
   readonly writeKey?: string;
-  /** Told how far the build is. Default: nobody is. */
+  /** Receives progress events. Default: none. */
   readonly progress?: Progress;
+  /** Features of the site. Default: all that the tool brings. */
+  readonly plugins?: readonly Plugin[];
 }
 
 /** How a build ended. */
@@ -58,23 +58,33 @@ export interface BuildOutcome {
   /** Sorted by file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
   /** What was written; null unless the site was built. */
-  readonly written: (WriteResult & { readonly outDir: string; readonly site: ReadSite }) | null;
+  readonly written: (WriteResult & Written) | null;
   /** What was pushed to the search service; null when nothing was. */
-  readonly pushed: SearchChanges | null;
+  readonly pushed: PushChanges | null;
+}
+
+/** The site that was written, for reports. */
+interface Written {
+  readonly outDir: string;
+  readonly read: ReadSite;
+  readonly plan: SitePlan;
+  readonly services: Services;
 }
 
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
-  const { siteDir, untrusted = false, jobs, progress = silentProgress, useCache = true } = request;
+  const { siteDir, untrusted = false, jobs, progress = silentProgress, useCache = true, plugins = builtInPlugins } = request;
   const outDir = resolve(request.outDir ?? join(siteDir, 'build'));
   const config = await (untrusted ? openUntrusted(request, outDir) : openConfig(request, outDir));
   if ('status' in config) return config;
   try {
-    return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, (cache) =>
-      build(config, { request, outDir, cache, progress, jobs, drafts: 'omit' }),
-    );
+    return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, async (cache) => {
+      const active = untrusted ? plugins.filter(({ startsPrograms }) => startsPrograms !== true) : plugins;
+      const run = { cache, progress, jobs, outDir, drafts: 'omit', plugins: active } as const;
+      return build(await openServices(config, run), { request, outDir });
+    });
   } catch (error) {
-    if (error instanceof ThemeFault) return unbuilt('failed', error.diagnostics);
+    if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
     // Not only the output is written: the theme's bundle is, before it.
     const fault = describeOutputFault(error, outDir);
     if (fault === null) throw error;
@@ -85,8 +95,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
 }
 
 /** The config of a site that may be built into a folder, or how the build ends without one. */
-async function openConfig({ siteDir, configFile }: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
-  const { value, diagnostics } = await loadConfig(siteDir, configFile);
+async function openConfig({ siteDir, configFile, plugins }: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
+  const { value, diagnostics } = await loadSite(siteDir, { configFile, plugins });
   if (value === null) return unbuilt('refused', diagnostics);
   const refusal = guardOutput(outDir, value);
   return refusal === null ? value : unbuilt('refused', [refusal]);
@@ -106,48 +116,54 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   if (refusals.length > 0) return unbuilt('failed', sortDiagnostics(refusals));
   // Its list of files could name any, and its links lead anywhere.
   if (outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
-  return withoutPrograms(config);
+  return config;
 }
 
-interface BuildRun extends Run {
+interface BuildRun {
   readonly request: BuildRequest;
   readonly outDir: string;
 }
 
-async function build(config: Config, run: BuildRun): Promise<BuildOutcome> {
-  const { request, outDir, cache, progress } = run;
-  const read = await readSite(config, run);
+async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
+  const { config, cache, progress, parts } = services;
+  const { request, outDir } = run;
   try {
-    const lost = findLostPages(read.site, { outDir, cache: cache.output });
-    const diagnostics = sortDiagnostics([...judgeSite(read, 'build'), ...lost]);
+    const read = await readSite(services);
+    const diagnostics = sortDiagnostics(checkSite(read, { scope: 'build', parts }));
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
     const lockFile = join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`);
-    return await withLock(lockFile, () => publish(read, diagnostics, run), {
+    return await withLock(lockFile, () => publish({ read, diagnostics, run }, services), {
       onWait: (holder) => progress.tell(`Waiting for another build of this site: ${holder}`),
     });
   } finally {
-    await read.pool.close();
+    await services.close();
     cache.pages.save();
   }
 }
 
+interface Publication {
+  readonly read: ReadSite;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly run: BuildRun;
+}
+
 /** Writes a site that has no errors, and pushes its records. */
-async function publish(read: ReadSite, diagnostics: readonly Diagnostic[], run: BuildRun): Promise<BuildOutcome> {
-  const { outDir, cache } = run;
+async function publish({ read, diagnostics, run }: Publication, services: Services): Promise<BuildOutcome> {
+  const { outDir, request } = run;
+  const plan = planSite(read, services);
   try {
-    const result = await writeSite(read, outDir, run);
-    rememberPages({ outDir, cache: cache.output });
-    keep(read, result.plan, cache);
-    const push = await pushSearch(result.plan, run);
+    const result = await writeSite({ read, plan, outDir }, services);
+    saveCache(read, services.cache);
+    const push = await pushRecords(plan, request.writeKey, services);
     return {
       status: push.diagnostics.length === 0 ? 'built' : 'unpushed',
       diagnostics: [...diagnostics, ...push.diagnostics],
-      written: { ...result, outDir, site: read },
+      written: { ...result, outDir, read, plan, services },
       pushed: push.value,
     };
   } catch (error) {
-    if (!(error instanceof ElementsFault)) throw error;
-    return unbuilt('failed', [...diagnostics, ...describeElementsFault(error, read.site)]);
+    if (!(error instanceof DiagnosticError)) throw error;
+    return unbuilt('failed', [...diagnostics, ...error.diagnostics]);
   }
 }
 
@@ -155,22 +171,19 @@ function unbuilt(status: 'refused' | 'failed', diagnostics: readonly Diagnostic[
   return { status, diagnostics, written: null, pushed: null };
 }
 
-/** After the output is written: readers must not find pages that are not there. */
-async function pushSearch(
-  { search }: SitePlan,
-  { request: { writeKey }, progress }: Pick<BuildRun, 'request' | 'progress'>,
-): Promise<SearchPushResult> {
-  const push = search?.provider.push ?? null;
-  if (writeKey === undefined || search === null || push === null) return { value: null, diagnostics: [] };
+/** After the output is in place: readers must not find pages that do not exist yet. */
+async function pushRecords(
+  { plugins }: SitePlan,
+  writeKey: string | undefined,
+  { progress }: Services,
+): Promise<StageResult<PushChanges | null>> {
+  const push = plugins.find((plugin) => plugin.push !== undefined)?.push;
+  if (writeKey === undefined || push === undefined) return { value: null, diagnostics: [] };
   progress.start('Pushing');
-  return push(search.records(), { writeKey, dryRun: false });
+  return push({ writeKey, dryRun: false });
 }
 
-function keep({ pages, cached }: ReadSite, { search, cards }: SitePlan, cache: Cache): void {
-  const entries = [...pages.values()];
+function saveCache({ pages, cached }: ReadSite, cache: Cache): void {
   cache.output.save();
-  if (cached === pages.size) return;
-  sweepContent(cache, entries);
-  cache.segments.keepOnly(search?.derivedKeys() ?? new Set());
-  cache.cards.keepOnly(new Set(cards().map(({ key }) => key)));
+  if (cached < pages.size) sweepContent(cache, [...pages.values()]);
 }

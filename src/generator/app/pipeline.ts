@@ -1,70 +1,140 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { openElements, planExamples } from '../plugins/api/playground/plan-examples.ts';
-import { checkLibrary } from '../plugins/api/check-library.ts';
-import { compileSources } from '../content/modules/compile-sources.ts';
-import { openWorkshop, type Run } from './services.ts';
-import type { Config } from '../config/config.ts';
-import { applyLevels } from '../site/links/apply-levels.ts';
+import { collectAssets, type Assets } from '../content/assets/collect-assets.ts';
+import type { RenderedPage } from '../content/compile/page-entry.ts';
+import { crawl, type CrawledContent } from '../content/crawl/crawl.ts';
+import { compileSources, type CompiledSources } from '../content/modules/compile-sources.ts';
 import { firstOfEach } from '../kernel/diagnostics/first-of-each.ts';
-import { checkLinks, type CheckScope } from '../site/links/check-links.ts';
-import type { LinkProblemReport } from '../site/links/link-problem.ts';
-import { planFiles } from './plan-files.ts';
-import { planHosting } from '../plugins/hosting/plan-hosting.ts';
+import { toolKey } from '../kernel/tool-version.ts';
 import { placeInDomains } from '../output/place-in-domains.ts';
-import { firstByPath } from '../render/planned-file.ts';
-import { planRedirects } from '../plugins/redirects/plan-redirects.ts';
 import { writeOutput, type WriteResult } from '../output/write-output.ts';
-import { planSite, type SitePlan } from './plan-site.ts';
-import { judgeRequests } from '../plugins/csp/judge-requests.ts';
-import { linkSite, readDates, type ReadSite } from './link-site.ts';
-import { crawl } from '../content/crawl/crawl.ts';
+import type { PluginPlan } from '../plugins/plugin.ts';
+import { planDocuments, themeAssets, type Documents } from '../render/plan-documents.ts';
+import { firstByPath, planCopy, type PlannedFile } from '../render/planned-file.ts';
+import { listDomains } from '../site/graph/domains.ts';
+import type { Site } from '../site/graph/site.ts';
+import { applyLevels } from '../site/links/apply-levels.ts';
+import { checkLinks, type LinkCheck } from '../site/links/check-links.ts';
+import { makeSite } from '../site/make-site.ts';
+import type { Services } from './services.ts';
 
-/** Content goes in, the site graph comes out: crawl, compile, run the modules, link up. The caller closes the pool. */
-export async function readSite(config: Config, run: Run): Promise<ReadSite> {
-  run.progress.start('Reading');
-  const content = crawl(config);
-  const workshop = await openWorkshop(config, run);
-  run.progress.start('Compiling', content.sources.length);
-  const compiled = await compileSources(content.sources, workshop);
-  run.progress.start('Linking');
-  const dates = await readDates(config);
-  return linkSite({ content, compiled, dates }, workshop);
+/** A linked site with its pages. Plain data: everything alive is in `Services`. */
+export interface ReadSite {
+  readonly site: Site;
+  /** By path of the source. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  readonly assets: Assets;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Number of pages that came from the cache. */
+  readonly cached: number;
 }
 
-/** Everything that is wrong with a site, at the levels that its config asks for; `external` as for `checkLinks`. */
-export function judgeSite(
-  { site, library, policy, diagnostics }: ReadSite,
-  scope: CheckScope,
-  external?: readonly LinkProblemReport[],
+/** What the site graph is made from. */
+export interface LinkInputs {
+  readonly content: CrawledContent;
+  readonly compiled: Omit<CompiledSources, 'entries'>;
+}
+
+/** Crawls the content, compiles its pages, runs their modules and links the site. */
+export async function readSite(services: Services): Promise<ReadSite> {
+  const { config, progress } = services;
+  progress.start('Reading');
+  const content = crawl(config);
+  progress.start('Compiling', content.sources.length);
+  const compiled = await compileSources(content.sources, services);
+  progress.start('Linking');
+  await Promise.all(services.parts.map(({ ready }) => ready));
+  return linkSite({ content, compiled }, services);
+}
+
+/** Makes the site graph from all pages at once. */
+export function linkSite({ content, compiled }: LinkInputs, services: Services): ReadSite {
+  const { config, cache, drafts, parts, placeOfKey } = services;
+  const outlines = compiled.pages.map(({ outline }) => outline);
+  const assets = collectAssets(outlines, content.assets, { config, cache: cache.pages });
+  const named = parts.flatMap((part) => config.locales.flatMap((locale) => part.localeFiles?.(locale, config) ?? []));
+  const known = parts.map((part) => part.facts?.(compiled.pages) ?? { value: {}, diagnostics: [] });
+  const facts = {
+    categories: content.categories,
+    staticFiles: new Set([...assets.files.map(({ path }) => path), ...named.map((path) => `/${path}`)]),
+    assets: assets.pathOf,
+    drafts,
+    placeOfKey,
+    ...Object.assign({}, ...known.map(({ value }) => value)),
+  };
+  const linked = makeSite(outlines, { config, facts, parts });
+  const diagnostics = [
+    ...services.diagnostics,
+    ...content.diagnostics,
+    ...compiled.pages.flatMap((page) => page.diagnostics),
+    ...compiled.diagnostics,
+    ...known.flatMap((result) => result.diagnostics),
+    ...linked.diagnostics,
+  ];
+  const pages = new Map(compiled.pages.map((page) => [page.source.path, page]));
+  return { site: linked.site, pages, assets, diagnostics, cached: compiled.cached };
+}
+
+/** Everything that is wrong with a site, at the levels that its config asks for. */
+export function checkSite(
+  { site, diagnostics }: Pick<ReadSite, 'site' | 'diagnostics'>,
+  check: LinkCheck,
 ): readonly Diagnostic[] {
-  const reviewed = scope === 'review' ? checkLibrary(site, library) : [];
-  const found = [...diagnostics, ...checkLinks(site, scope, external), ...judgeRequests(site, policy), ...reviewed];
-  return applyLevels(firstOfEach(found), site.config.links);
+  const ofPlugins = check.parts.flatMap((part) => part.check?.(site, check.scope) ?? []);
+  return applyLevels(firstOfEach([...diagnostics, ...checkLinks(site, check), ...ofPlugins]), site.config.links);
+}
+
+/** What is written of a site: its documents, and the files of each plugin. */
+export interface SitePlan {
+  readonly documents: Documents;
+  readonly plugins: readonly PluginPlan[];
+}
+
+/** Plans every file of a site; nothing is made yet. */
+export function planSite({ site, pages, assets }: ReadSite, { parts, theme }: Services): SitePlan {
+  const documents = planDocuments({
+    site,
+    parts,
+    pages,
+    assets: themeAssets(theme, site.config),
+    sizeOf: assets.sizeOf,
+    themeKey: `${toolKey} ${theme.hash}`,
+  });
+  return { documents, plugins: parts.flatMap((part) => part.plan?.({ site, pages, documents }) ?? []) };
+}
+
+/** Files that need no plugin: scripts of interactive pages, the theme's files, static files and those beside pages. */
+export function planAssets({ documents }: SitePlan, { assets }: ReadSite, { theme }: Services): readonly PlannedFile[] {
+  return [
+    ...documents.chunks(),
+    ...theme.clientFiles.map((name) => planCopy(`assets/${name}`, name, join(theme.clientDir, name))),
+    ...assets.files.map(({ from, path, key }) => planCopy(path.slice(1), key, from)),
+  ];
 }
 
 /** Draws and writes all that changed since the last build into `outDir`. */
 export async function writeSite(
-  read: ReadSite,
-  outDir: string,
-  { cache, progress }: Run,
-): Promise<WriteResult & { readonly plan: SitePlan }> {
-  const plan = planSite(read, cache);
-  await plan.search?.prepare(read.pool.index);
-  const planned = [...planFiles(read, plan), ...planExamples(read, await openElements(read)), ...planRedirects(read)];
-  const placed = [...placeInDomains(planned, read.site.config), ...planHosting(read.site, read.policy)];
+  { read, plan, outDir }: { readonly read: ReadSite; readonly plan: SitePlan; readonly outDir: string },
+  services: Services,
+): Promise<WriteResult> {
+  const { cache, parts, pool, progress } = services;
+  const { site, cached, pages } = read;
+  for (const { prepare } of plan.plugins) await prepare?.(pool.runJobs);
+  const ofPlugins = await Promise.all(plan.plugins.map((plugin) => plugin.files?.() ?? []));
+  const planned = [...plan.documents.files(), ...planAssets(plan, read, services), ...ofPlugins.flat()];
+  const forHosts = listDomains(site.config).flatMap((domain) => parts.flatMap((part) => part.domainFiles?.(domain, site) ?? []));
+  const placed = [...placeInDomains(planned, site.config), ...forHosts];
   const written = await writeOutput([...firstByPath(placed).values()], {
     outDir,
     cache: cache.output,
     drawDocuments: async (documents, dir) => {
       progress.start('Rendering', documents.length);
-      await read.pool.render(
-        documents,
-        ({ path, content }) => plan.documents.makeTask(content.route, join(dir, path)),
-        progress.advance,
-      );
+      const makeTask = ({ path, content }: (typeof documents)[number]) =>
+        plan.documents.makeTask(content.route, join(dir, path));
+      await pool.render(documents, makeTask, progress.advance);
       progress.start('Writing');
     },
   });
-  return { ...written, plan };
+  for (const plugin of plan.plugins) plugin.written?.({ isUnchanged: cached === pages.size });
+  return written;
 }

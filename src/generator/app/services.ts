@@ -1,80 +1,118 @@
-import { loadLibrary, type LoadedLibrary } from '../plugins/api/load-library.ts';
-import { readHeights } from '../plugins/api/playground/example-heights.ts';
-import type { PlaygroundSettings } from '../plugins/api/playground/remark-playground.ts';
-import { bundleTheme } from '../theme/bundle-theme.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { ThemeBundle } from '../theme/theme-bundle.ts';
-import { cacheDirOf, type Cache } from '../kernel/cache/cache.ts';
 import type { Config } from '../config/config.ts';
+import { locateInConfig } from '../config/locate-in-config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
-import type { Progress } from '../kernel/progress.ts';
-import { makePagePool, type PagePool } from '../render/page-pool.ts';
-import type { SiteFacts } from '../site/graph/site-facts.ts';
+import type { CompileServices } from '../content/modules/compile-sources.ts';
+import { cacheDirOf, type Cache } from '../kernel/cache/cache.ts';
 import { contentHash } from '../kernel/files/content-hash.ts';
+import { memo } from '../kernel/memo.ts';
+import type { Progress } from '../kernel/progress.ts';
 import { toolKey } from '../kernel/tool-version.ts';
+import { builtInPlugins } from '../plugins/index.ts';
+import { openContentParts } from '../plugins/open-parts.ts';
+import type { Plugin, PluginContext, PluginPart } from '../plugins/plugin.ts';
+import { makePagePool, type PagePool } from '../render/page-pool.ts';
+import type { WorkerSetup } from '../render/page-worker.ts';
+import type { SiteFacts } from '../site/graph/site-facts.ts';
+import { bundleTheme } from '../theme/bundle-theme.ts';
+import { loadTheme } from '../theme/load-theme.ts';
+import type { ThemeBundle } from '../theme/theme-bundle.ts';
 
 /** What a run is made with, besides the config. */
 export interface Run {
   readonly cache: Cache;
   readonly progress: Progress;
+  /** Threads at most. Default: one a processor. */
   readonly jobs?: number;
   readonly drafts: SiteFacts['drafts'];
-  /** How much of each page is wanted. Default: `whole`. */
+  /** How much of each page is compiled. Default: `whole`. */
   readonly extent?: PageExtent;
+  /** Folder of the output. Default: none is written. */
+  readonly outDir?: string;
+  /** Features of the site. Default: all that the tool brings. */
+  readonly plugins?: readonly Plugin[];
 }
 
-/** Everything that pages are compiled and drawn with; it outlives the pages. */
-export interface Workshop extends Run {
+/** Everything alive that pages are compiled and drawn with; opened and closed in one place. It outlives the pages. */
+export interface Services extends Run, CompileServices {
   readonly config: Config;
   readonly theme: ThemeBundle;
   readonly pool: PagePool;
-  /** The elements that the site documents. */
-  readonly library: LoadedLibrary;
-  /** What is wrong with what the workshop was made from. */
+  /** What plugins add to this run, in their order. */
+  readonly parts: readonly PluginPart[];
+  readonly placeOfKey: SiteFacts['placeOfKey'];
+  /** What is wrong with what the services were made from. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
-  readonly contextKey: string;
+  close(): Promise<void>;
 }
 
-/** Bundles the theme, reads the manifest of the documented elements and makes the pool. The caller closes the pool. */
-export async function openWorkshop(config: Config, run: Run): Promise<Workshop> {
+/** Bundles the theme, opens the plugins and makes the pool of threads. The caller closes the services. */
+export async function openServices(config: Config, run: Run): Promise<Services> {
   const theme = await bundleTheme({
     themeDir: config.themeDir,
     siteDir: config.siteDir,
     cacheDir: cacheDirOf(config.siteDir),
     arePlain: config.relative,
   });
-  const { value: library, diagnostics } = loadLibrary(config);
+  const placeOfKey = makePlaceOfKey(config);
+  const opened = await openPlugins(run.plugins ?? builtInPlugins, { config, theme, placeOfKey, ...run });
+  const parts = opened.map(({ part }) => part);
   const { defaultLanguage, magicComments } = config.highlight;
-  const { siteDir, markdown, messages } = config;
-  const playground = playgroundSettings(config);
-  const sourceLocale = config.locales.length > 1 ? config.defaultLocale : null;
-  const setup = {
+  const { siteDir, messages } = config;
+  const setup: WorkerSetup = {
     siteDir,
-    sourceLocale,
     themeServerFile: theme.serverFile,
     defaultLanguage,
     magicComments,
-    markdown,
     messages,
-    library: library.library,
-    playground,
     extent: run.extent,
+    plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
   };
-  const contextKey = contentHash(
-    JSON.stringify([toolKey, theme.hash, sourceLocale, defaultLanguage, magicComments, markdown, messages, playground]),
-  );
-  return { ...run, config, theme, pool: makePagePool(setup, run.jobs), library, diagnostics, contextKey };
+  const openParts = openContentParts(run.plugins ?? builtInPlugins);
+  const pool = makePagePool(setup, { jobs: run.jobs, openParts });
+  const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
+  return {
+    ...run,
+    config,
+    theme,
+    pool,
+    parts,
+    placeOfKey,
+    diagnostics: parts.flatMap((part) => part.diagnostics ?? []),
+    contextKey: contentHash(
+      JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, messages, contentKeys]),
+    ),
+    compileAll: pool.compile,
+    contentParts: memo(async () => (await openParts(setup, await loadTheme(theme.serverFile))).parts),
+    hashOfDependency: (name, locale) =>
+      parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null,
+    close: () => pool.close(),
+  };
 }
 
-const deviceModes = ['ios', 'md'];
+interface OpenedPlugin {
+  readonly name: string;
+  readonly part: PluginPart;
+}
 
-function playgroundSettings({ baseUrl, components, playground, dataDir }: Config): PlaygroundSettings {
-  return {
-    folder: `${baseUrl}examples/`,
-    prefix: components?.prefix ?? null,
-    module: components?.module ?? null,
-    heights: readHeights(dataDir),
-    modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode)),
+/** Opens plugins one after the other; what they read of each other through the context is complete afterwards. */
+async function openPlugins(
+  plugins: readonly Plugin[],
+  { config, cache, theme, placeOfKey, outDir = null }: Pick<Services, 'config' | 'cache' | 'theme' | 'placeOfKey' | 'outDir'>,
+): Promise<readonly OpenedPlugin[]> {
+  const opened: OpenedPlugin[] = [];
+  const context: PluginContext = {
+    config,
+    cache,
+    theme,
+    outDir,
+    placeOfKey,
+    parts: () => opened.map(({ part }) => part),
   };
+  for (const { name, open } of plugins) opened.push({ name, part: (await open?.(context)) ?? {} });
+  return opened;
+}
+
+function makePlaceOfKey({ configFile, siteDir }: Config): SiteFacts['placeOfKey'] {
+  return (keyPath) => (configFile === null ? undefined : locateInConfig(keyPath, { configFile, siteDir }));
 }

@@ -1,25 +1,28 @@
 import { workerData } from 'node:worker_threads';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
-import type { RecordBatch } from '../plugins/search/make-segment.ts';
 import type { SourceFile } from '../content/crawl/source-file.ts';
+import { openParts } from '../plugins/open-parts.ts';
 import { makePageWorker } from '../render/make-page-worker.ts';
 import type { RenderedDocument, RenderTask, Timed, WorkerSetup } from '../render/page-worker.ts';
 
 // The pool hands its own data first and ours second.
 const [, setup] = workerData as readonly [unknown, WorkerSetup];
-const worker = makePageWorker(setup);
+const worker = makePageWorker(setup, openParts);
 
 /** Compiles pages on this thread. */
 export async function compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]> {
   return (await worker).compile(sources);
 }
 
-/** Indexes records on this thread. */
-export async function index(batches: readonly RecordBatch[]): Promise<readonly string[]> {
-  return (await worker).index(batches);
-}
-
 /** Draws documents on this thread. */
 export async function render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]> {
   return (await worker).render(tasks);
+}
+
+/** Runs a plugin's job on this thread. */
+export async function run(request: {
+  readonly job: string;
+  readonly inputs: readonly unknown[];
+}): Promise<readonly unknown[]> {
+  return (await worker).run(request.job, request.inputs);
 }

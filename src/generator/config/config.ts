@@ -82,6 +82,14 @@ export type NavbarItemConfig = { readonly position: 'left' | 'right' } & (
   | { readonly type: 'versions' | 'locales' | 'search' }
 );
 
+/** Pages in a folder of their own beside the documentation, as the posts of a blog. They belong to the latest version. */
+export interface CollectionConfig {
+  /** First segment of their `docPath` and of their addresses: `blog`. */
+  readonly name: string;
+  /** Absolute folder that holds one folder a locale. */
+  readonly dir: string;
+}
+
 /** The search provider of the site. */
 export type SearchConfig = { readonly provider: 'local' } | AlgoliaConfig;
 
@@ -217,6 +225,8 @@ export interface Config {
   readonly staticDir: string;
   readonly dataDir: string;
   readonly blogDir: string;
+  /** Pages in folders of their own beside the documentation; contributed by plugins. */
+  readonly collections: readonly CollectionConfig[];
   readonly navbar: {
     readonly title: LocaleText | null;
     readonly logo: {

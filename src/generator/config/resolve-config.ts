@@ -62,6 +62,7 @@ export function resolveConfig(
     locales: resolveLocales(user, context),
     versions: resolveVersions(user, contentDir, context),
     ...folders,
+    collections: [],
     navbar: resolveNavbar(user, context),
     footer: resolveFooter(user, context),
     sidebars: resolveSidebars(user.sidebars, context),

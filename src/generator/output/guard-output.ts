@@ -16,7 +16,7 @@ export function guardOutput(outDir: string, config: Config): Diagnostic | null {
     ...config.versions.map(({ contentDir }) => contentDir),
     config.staticDir,
     config.dataDir,
-    config.blogDir,
+    ...config.collections.map(({ dir }) => dir),
     config.themeDir,
     join(config.siteDir, '.docs'),
   ];

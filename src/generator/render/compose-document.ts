@@ -1,35 +1,33 @@
-import type { ContentView, PageView } from '../../shared/page-view.ts';
-import type { AssetsView, SearchView } from '../../shared/site-view.ts';
-import { cardImage, type CardOf } from '../plugins/social-cards/social-card.ts';
+import type { ContentView } from '../../shared/page-view.ts';
+import type { AssetsView } from '../../shared/site-view.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import { pageOrigin } from '../site/links/page-origin.ts';
 import { resolveLink } from '../site/links/resolve-link.ts';
 import { memoByKey } from '../kernel/memo-by-key.ts';
-import { allowInline, writeMetaPolicy, type Policy } from '../plugins/csp/policy.ts';
 import { findEdition } from '../site/graph/find-edition.ts';
-import { generatedContent, type GeneratedInputs } from '../site/views/generated-content.ts';
+import { generatedContent } from '../site/views/generated-content.ts';
 import { mountOf, type Mount } from '../site/graph/mount.ts';
 import { makePageView } from '../site/views/page-view.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import { makeSiteView } from '../site/views/site-view.ts';
-import type { Edition } from '../site/graph/site.ts';
+import type { Edition, Site } from '../site/graph/site.ts';
+import type { SitePart } from '../site/site-part.ts';
 import { fillChunk } from './page-chunk.ts';
 import type { RenderTask } from './page-worker.ts';
 import type { DocumentParts } from './render-document.ts';
 
 /** What the documents of a site are made from. */
-export interface DocumentInputs extends GeneratedInputs {
+export interface DocumentInputs {
+  readonly site: Site;
+  /** What plugins add to views, in their order. */
+  readonly parts: readonly SitePart[];
   /** By path of the source. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
   readonly assets: AssetsView;
   /** Width and height by path in the output. */
   readonly sizeOf: ReadonlyMap<string, readonly [number, number]>;
-  /** What every document may load; null for no policy. */
-  readonly policy: Policy | null;
   /** Changes with the theme and the tool. */
   readonly themeKey: string;
-  searchOf(locale: string, version: string): SearchView | null;
-  readonly cardOf: CardOf;
 }
 
 /** All that a document is drawn from. */
@@ -46,32 +44,18 @@ const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [] };
 
 /** Makes the composer of a site; what documents share is made once. */
 export function makeComposer(inputs: DocumentInputs): Composer {
-  const { site, pages, assets, searchOf, policy, cardOf } = inputs;
-  const siteViewOf = memoByKey(({ locale: { key }, version }: Edition) =>
-    makeSiteView(site, key, { assets, search: searchOf(key, version.name) }),
-  );
+  const { site, parts, pages, assets } = inputs;
+  const siteViewOf = memoByKey((edition: Edition) => makeSiteView(edition, site, { assets, parts }));
   const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
-  // Most pages have the policy of the site.
-  const write = memoByKey(writeMetaPolicy);
-  const policyOf = (route: Route): Pick<PageView, 'policy'> => {
-    if (policy === null) return {};
-    return { policy: write(route.kind === 'page' ? allowInline(policy, route.outline.inline) : policy) };
-  };
   const compose = (route: Route): ComposedDocument => {
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
-    const parts = route.kind === 'page' ? partsOf(route) : noParts;
+    const holes = route.kind === 'page' ? partsOf(route) : noParts;
     const content =
-      page === undefined ? generatedOrMissing(route, inputs) : pageContent(page, parts, mountOf(route, site));
-    const card = cardOf(route);
+      page === undefined ? generatedContent(route, site, parts) : pageContent(page, holes, mountOf(route, site));
     const siteView = siteViewOf(findEdition(site, route.locale, route.version));
-    const parcel = { siteView, content, ...(card === null ? {} : { card: cardImage(card, site) }) };
-    return { view: { ...makePageView(route, parcel, site), ...policyOf(route) }, body: page?.body ?? null, parts };
+    return { view: makePageView(route, { siteView, content, parts }, site), body: page?.body ?? null, parts: holes };
   };
   return { compose, partsOf };
-}
-
-function generatedOrMissing(route: Route, inputs: GeneratedInputs): ContentView {
-  return route.kind === 'page' ? { kind: 'document', html: '' } : generatedContent(route, inputs);
 }
 
 function pageContent(page: RenderedPage, parts: DocumentParts, mount: Mount): ContentView {

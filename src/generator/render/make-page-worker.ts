@@ -1,16 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { elementHash } from '../plugins/api/library.ts';
 import { openContents } from '../kernel/cache/cache.ts';
 import { makePageCompiler } from '../content/compile/compile-page.ts';
 import { nothingKept, readBody, writeContents } from '../content/compile/kept-content.ts';
 import type { CompiledEntry, ContentForms } from '../content/compile/page-entry.ts';
-import { makeSegmenter } from '../plugins/search/make-segment.ts';
 import { contentHash } from '../kernel/files/content-hash.ts';
 import { readOrNull } from '../kernel/files/read-or-null.ts';
 import type { SourceFile } from '../content/crawl/source-file.ts';
 import { loadTheme } from '../theme/load-theme.ts';
-import type { PageWorker, RenderedDocument, RenderTask, Timed, WorkerSetup } from './page-worker.ts';
+import type { OpenParts, PageWorker, RenderedDocument, RenderTask, Timed, WorkerSetup } from './page-worker.ts';
 import { renderDocument } from './render-document.ts';
 
 /** A compiled page whose contents have no place yet. */
@@ -21,31 +19,38 @@ interface UnkeptPage {
 }
 
 /** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
-export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
+export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
   const store = { contents: openContents(setup.siteDir) };
-  const makeSegment = makeSegmenter();
+  const { parts, jobs } = await openParts(setup, theme);
   const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
-  const compilePage = makePageCompiler({ ...setup, theme, readText });
+  const compilePage = makePageCompiler({ ...setup, theme, parts, readText });
+  const hashOf = (name: string, locale: string): string | null =>
+    parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null;
+  const runJob = (job: string, input: unknown): unknown => {
+    const work = jobs[job];
+    if (work === undefined) throw new Error(`No plugin has a job "${job}"`);
+    // A job's caller and its function are of one plugin, which types the two.
+    return work(input as never);
+  };
   const compileOne = (source: SourceFile): UnkeptPage => {
     const text = readOrNull(source.absolutePath) ?? '';
-    const { extent, outline, meaning, body, sections, markdown, examples, diagnostics } = compilePage(source, text);
-    const elements = outline.elements.map((tag) => [tag, elementHash(setup.library, source.locale, tag)] as const);
+    const { extent, outline, data, body, forms, diagnostics } = compilePage(source, text);
+    const dependencies = outline.dependencies.map((name) => [name, hashOf(name, source.locale)] as const);
     const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
     const entry = {
       file: source.path,
       extent,
       hash: contentHash(text),
       outline,
-      meaning,
+      data,
       diagnostics,
       hasModule: body.module !== null,
-      examples,
       includes: Object.fromEntries(includes),
-      elements: Object.fromEntries(elements),
+      dependencies: Object.fromEntries(dependencies),
     };
     if (extent === 'outline') return { entry, contents: null };
-    return { entry, contents: { body: JSON.stringify(body), sections: JSON.stringify(sections), markdown } };
+    return { entry, contents: { body: JSON.stringify(body), forms } };
   };
   const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
     const pages = sources.map((source) => timed(() => compileOne(source)));
@@ -73,7 +78,7 @@ export async function makePageWorker(setup: WorkerSetup): Promise<PageWorker> {
   return {
     compile: async (sources) => compile(sources),
     render: async (tasks) => tasks.map((task) => timed(() => render(task))),
-    index: async (batches) => batches.map(makeSegment),
+    run: async (job, inputs) => inputs.map((input) => runJob(job, input)),
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { memo } from '../kernel/memo.ts';
 import { toolDir } from '../kernel/tool-dir.ts';
-import type { PageWorker, WorkerSetup } from './page-worker.ts';
+import type { OpenParts, PageWorker, WorkerSetup } from './page-worker.ts';
 
 /** Workers of one setup, on this thread and on others. */
 export interface Workers {
@@ -11,13 +11,21 @@ export interface Workers {
   close(): Promise<void>;
 }
 
+/** How workers are opened. */
+export interface WorkerOptions {
+  /** Threads at most. */
+  readonly jobs: number;
+  /** Opens the plugins' parts for the worker of this thread; other threads open their own. */
+  readonly openParts: OpenParts;
+}
+
 /** Below this many pages a thread costs more (it loads and warms up everything anew) than it brings. */
 const worthThreads = 120;
 
 /** Opens workers; nothing is loaded and no thread starts before there is work. */
-export function openWorkers(setup: WorkerSetup, jobs: number): Workers {
+export function openWorkers(setup: WorkerSetup, { jobs, openParts }: WorkerOptions): Workers {
   // Imported late: a run that finds everything in the cache never needs the parsers and the theme.
-  const local = memo(async () => (await import('./make-page-worker.ts')).makePageWorker(setup));
+  const local = memo(async () => (await import('./make-page-worker.ts')).makePageWorker(setup, openParts));
   const opened: Tinypool[] = [];
   const threads = memo((): PageWorker => {
     const pool = new Tinypool({
@@ -34,7 +42,7 @@ export function openWorkers(setup: WorkerSetup, jobs: number): Workers {
     return {
       compile: (batch) => pool.run(batch, { name: 'compile' }),
       render: (batch) => pool.run(batch, { name: 'render' }),
-      index: (batch) => pool.run(batch, { name: 'index' }),
+      run: (job, inputs) => pool.run({ job, inputs }, { name: 'run' }),
     };
   });
   return {

@@ -1,22 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { inLanes } from '../kernel/in-lanes.ts';
-import type { IndexAll } from '../plugins/search/make-segment.ts';
-import type { SourceFile } from '../content/crawl/source-file.ts';
+import type { CompileAll, OnDone } from '../content/compile/compile-pages.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
+import type { SourceFile } from '../content/crawl/source-file.ts';
 import type { RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
-import { openWorkers } from './open-workers.ts';
+import { openWorkers, type WorkerOptions } from './open-workers.ts';
 
 /** A worker that may be many: the same calls, spread over threads when there is enough to do. */
 export interface PagePool {
-  compile(sources: readonly SourceFile[], onDone: OnDone): Promise<readonly CompiledEntry[]>;
+  readonly compile: CompileAll;
   /** `makeTask` is called when a document's turn comes, so that not all tasks are in memory at once. */
   render<Item>(
     items: readonly Item[],
     makeTask: (item: Item) => RenderTask,
     onDone: OnDone,
   ): Promise<readonly RenderedDocument[]>;
-  /** Indexes batches of pages; `makeBatch` is called when a batch's turn comes. */
-  readonly index: IndexAll;
+  readonly runJobs: RunJobs;
   /** How long each page took when it was worked on last. */
   readonly times: PageTimes;
   close(): Promise<void>;
@@ -30,16 +29,30 @@ export interface PageTimes {
   readonly drawn: ReadonlyMap<string, number>;
 }
 
-/** Called with the number of pages that were just finished. */
-export type OnDone = (count: number) => void;
+/** A plugin's work on threads. */
+export interface JobRequest<Item> {
+  readonly job: string;
+  readonly items: readonly Item[];
+  /** Pages that stand behind an item on average: with few, no thread is started. */
+  readonly pagesAnItem: number;
+  /** Called when an item's turn comes, so that not all inputs are in memory at once. */
+  makeInput(item: Item): unknown;
+}
+
+/** Runs a plugin's job on every item; returns the results in the order of the items. */
+export type RunJobs = <Item>(request: JobRequest<Item>) => Promise<readonly unknown[]>;
 
 const pagesAtOnce = 16;
-/** Pages whose records stand in a batch, on average. */
-const pagesOfBatch = 8;
 
-/** Makes the pool; nothing is loaded and no thread starts before there is work. `jobs` is the number of threads at most. */
-export function makePagePool(setup: WorkerSetup, jobs: number = availableParallelism()): PagePool {
-  const workers = openWorkers(setup, jobs);
+/** How a pool is made. */
+export interface PoolOptions extends Pick<WorkerOptions, 'openParts'> {
+  /** Threads at most. Default: one a processor. */
+  readonly jobs?: number;
+}
+
+/** Makes the pool; nothing is loaded and no thread starts before there is work. */
+export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism(), openParts }: PoolOptions): PagePool {
+  const workers = openWorkers(setup, { jobs, openParts });
   const times = { compiled: new Map<string, number>(), drawn: new Map<string, number>() };
   return {
     times,
@@ -64,10 +77,10 @@ export function makePagePool(setup: WorkerSetup, jobs: number = availableParalle
       };
       return inBatches(items, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
     },
-    async index(items, makeBatch) {
-      const work = async (batch: typeof items): Promise<readonly string[]> => {
-        const worker = await workers.workerFor(items.length * pagesOfBatch);
-        return worker.index(batch.map(makeBatch));
+    async runJobs({ job, items, pagesAnItem, makeInput }) {
+      const work = async (batch: typeof items): Promise<readonly unknown[]> => {
+        const worker = await workers.workerFor(items.length * pagesAnItem);
+        return worker.run(job, batch.map(makeInput));
       };
       return inBatches(items, { batchSize: 1, lanes: jobs + 1, onDone: () => {}, work });
     },

@@ -1,26 +1,23 @@
 import type { PageView } from '../../shared/page-view.ts';
-import type { Library } from '../plugins/api/library.ts';
-import type { PlaygroundSettings } from '../plugins/api/playground/remark-playground.ts';
+import type { ThemeServer } from '../../shared/theme.ts';
+import type { ContentPart, Jobs } from '../content/content-part.ts';
 import type { ContentRef } from '../kernel/cache/content-store.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
-import type { Config, MagicComment } from '../config/config.ts';
+import type { MagicComment } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
-import type { RecordBatch } from '../plugins/search/make-segment.ts';
 import type { SourceFile } from '../content/crawl/source-file.ts';
 import type { DocumentParts } from './render-document.ts';
 
 /** What a worker is started with; it survives a message between threads. */
 export interface WorkerSetup {
   readonly siteDir: string;
-  readonly sourceLocale: string | null;
   readonly themeServerFile: string;
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
-  readonly markdown: Config['markdown'];
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly library: Library;
-  readonly playground: PlaygroundSettings;
   readonly extent?: PageExtent;
+  /** The plugins of the run in their order, each with the plain data for its part of the content. */
+  readonly plugins: readonly { readonly name: string; readonly setup?: unknown }[];
 }
 
 /** One document to draw. */
@@ -50,6 +47,15 @@ export interface Timed<Result> {
 export interface PageWorker {
   compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]>;
   render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]>;
-  /** Returns the segment of each batch. */
-  index(batches: readonly RecordBatch[]): Promise<readonly string[]>;
+  /** Runs a plugin's job on each input. */
+  run(job: string, inputs: readonly unknown[]): Promise<readonly unknown[]>;
 }
+
+/** What plugins bring to a worker. */
+export interface WorkerParts {
+  readonly parts: readonly ContentPart[];
+  readonly jobs: Jobs;
+}
+
+/** Opens the plugins' parts on this thread. */
+export type OpenParts = (setup: WorkerSetup, theme: ThemeServer) => Promise<WorkerParts>;

@@ -1,5 +1,7 @@
 import type { SidebarView } from '../../shared/page-view.ts';
-import type { SiteView } from '../../shared/site-view.ts';
+import type { AssetsView, SiteView } from '../../shared/site-view.ts';
+import type { Config } from '../config/config.ts';
+import type { ThemeBundle } from '../theme/theme-bundle.ts';
 import { plannedMade, type PlannedFile } from './planned-file.ts';
 import { mountOf } from '../site/graph/mount.ts';
 import { documentFile } from '../site/graph/permalink.ts';
@@ -19,6 +21,18 @@ export interface Documents {
   makeTask(route: Route, file: string | null): RenderTask;
   /** What fills the holes of a page's content. */
   partsOf(page: PageRoute): DocumentParts;
+}
+
+/** The theme's files that every document loads, as addresses. */
+export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseUrl'>): AssetsView {
+  const address = (name: string): string => `${baseUrl}assets/${name}`;
+  return {
+    styles: theme.styles.map(address),
+    scripts: theme.scripts.map(address),
+    fonts: theme.fonts.map(address),
+    ...(theme.searchScript === null ? {} : { searchScript: address(theme.searchScript) }),
+    ...(theme.islandScript === null ? {} : { islandScript: address(theme.islandScript) }),
+  };
 }
 
 /** Plans one document a route. The key of each is the hash of all it is made from: that is the whole dependency graph. */

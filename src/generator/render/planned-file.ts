@@ -42,6 +42,11 @@ export function plannedText(path: string, text: string): PlannedFile {
   return plannedMade(path, contentHash(text), () => text);
 }
 
+/** Plans a file that is copied as it is. */
+export function planCopy(path: string, key: string, from: string): PlannedFile {
+  return { path, key, content: { kind: 'copy', from } };
+}
+
 /** Plans a file whose bytes are made when they are needed. */
 export function plannedMade(path: string, key: string, make: () => string | Uint8Array): PlannedMadeFile {
   return { path, key, content: { kind: 'made', make } };

@@ -1,12 +1,10 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { blogSidebarId } from '../../shared/blog-view.ts';
 import type { Config } from '../config/config.ts';
 import { contentFolders } from '../content/crawl/content-file.ts';
 import type { CategoryMeta } from '../content/crawl/category-file.ts';
 import type { EditionPages } from './pages/make-pages.ts';
-import { makeBlog } from '../plugins/blog/make-blog.ts';
 import { makeSidebars, sidebarPath } from './sidebars/make-sidebars.ts';
-import { makeTagRoutes } from '../plugins/tags/make-tag-routes.ts';
+import type { SitePart } from './site-part.ts';
 import { placeInEdition } from './graph/permalink.ts';
 import type { SidebarContext, UnknownItem } from './sidebars/sidebar-context.ts';
 import { chooseSidebars } from './sidebars/choose-sidebars.ts';
@@ -17,6 +15,7 @@ import type { Edition } from './graph/site.ts';
 /** What an edition needs beside its pages. */
 export interface EditionInput {
   readonly config: Config;
+  readonly parts: readonly SitePart[];
   /** Category files by `folderKey`. */
   readonly folders: ReadonlyMap<string, CategoryMeta>;
   readonly drafts: ReadonlySet<string>;
@@ -27,6 +26,7 @@ export interface EditionInput {
 /** An edition, and what is wrong with it. */
 export interface MadeEdition {
   readonly edition: Edition;
+  readonly pageFiles: readonly string[];
   /** Items of sidebars that it does not have; another edition may. */
   readonly unknown: readonly UnknownItem[];
   readonly diagnostics: readonly Diagnostic[];
@@ -38,16 +38,15 @@ export function makeEdition(editionPages: EditionPages, input: EditionInput): Ma
   const pagesById = firstBy(pages, (page) => page.id);
   const sourcePages = input.sourcePages ?? pagesById;
   const context: SidebarContext = { ...input, edition: editionPages, pagesById, sourcePages, indexes: [], unknown: [] };
-  const blog = makeBlog(editionPages, input.config);
+  const added = input.parts.map((part) => part.addToEdition?.(editionPages, input.config) ?? {});
   const sidebars = makeSidebars(context);
-  if (blog.sidebar !== null) sidebars.set(blog.sidebar.id, blog.sidebar);
+  for (const sidebar of added.flatMap((additions) => additions.sidebars ?? [])) sidebars.set(sidebar.id, sidebar);
   const choice = chooseSidebars(editionPages, sidebars);
   const sidebarRoutes = [...sidebars.values()].filter((sidebar) => sidebar.fullHref !== null);
   const routes: Route[] = [
     ...pages,
     ...context.indexes,
-    ...makeTagRoutes(editionPages, input.config),
-    ...blog.lists,
+    ...added.flatMap((additions) => additions.routes ?? []),
     ...sidebarRoutes.map((sidebar) => makeSidebarRoute(sidebar, editionPages, input.config)),
   ];
   const folders = contentFolders(input.config).filter(
@@ -57,24 +56,19 @@ export function makeEdition(editionPages: EditionPages, input: EditionInput): Ma
     locale,
     version,
     root,
-    contentDir: folders.find(({ isBlog }) => !isBlog)?.prefix ?? '',
-    blogDir: folders.find(({ isBlog }) => isBlog)?.prefix ?? null,
+    contentDir: folders.find(({ collection }) => collection === null)?.prefix ?? '',
+    collectionDirs: new Map(folders.flatMap(({ collection, prefix }) => (collection === null ? [] : [[collection, prefix]]))),
     pages,
     pagesById,
     pagesByDocPath: indexDocPaths(pages, sourcePages),
-    pagesByTag: firstBy(
-      pages.filter(({ outline }) => outline.frontMatter.tag !== undefined),
-      ({ outline }) => outline.frontMatter.tag ?? '',
-    ),
+    namedPages: new Map(added.flatMap((additions) => [...(additions.namedPages ?? [])])),
     sidebars,
-    sidebarOf: new Map([
-      ...choice.sidebarOf,
-      ...routes.filter(isOfBlog).map(({ key }) => [key, blogSidebarId] as const),
-    ]),
+    sidebarOf: new Map([...choice.sidebarOf, ...added.flatMap((additions) => [...(additions.sidebarOf ?? [])])]),
     routesByKey: firstBy(routes, (route) => route.key),
     firstPage: findFirstPage(editionPages, sidebars),
   };
-  return { edition, unknown: context.unknown, diagnostics: choice.diagnostics };
+  const pageFiles = added.flatMap((additions) => additions.pageFiles ?? []);
+  return { edition, pageFiles, unknown: context.unknown, diagnostics: choice.diagnostics };
 }
 
 function firstBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value> {
@@ -109,9 +103,5 @@ function findFirstPage({ pages, root }: EditionPages, sidebars: ReadonlyMap<stri
 
 function makeSidebarRoute({ id }: Sidebar, edition: EditionPages, config: Config): SidebarRoute {
   const place = placeInEdition(sidebarPath(id), edition, config);
-  return { kind: 'sidebar', key: `sidebar:${id}`, ...place, title: '', sidebar: id };
-}
-
-function isOfBlog(route: Route): boolean {
-  return route.kind === 'blog' || ((route.kind === 'tag' || route.kind === 'tag-index') && route.isBlog);
+  return { kind: 'sidebar', key: `sidebar:${id}`, ...place, title: '', robots: 'noindex, follow', sidebar: id };
 }

@@ -1,20 +1,29 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
+import { resolveLink } from './links/resolve-link.ts';
+import { findEdition } from './graph/find-edition.ts';
+import type { Site, SiteRedirect } from './graph/site.ts';
+import type { SiteFacts } from './graph/site-facts.ts';
+import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
+import { makeNotFoundRoutes } from './make-locale-routes.ts';
 import { checkPageNames } from './pages/check-page-names.ts';
 import { checkPageReferences } from './pages/check-page-references.ts';
-import { checkPosts } from '../plugins/blog/check-posts.ts';
-import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
 import { makePages, type EditionPages } from './pages/make-pages.ts';
-import { makeRedirects, resolveRedirects } from '../plugins/redirects/make-redirects.ts';
-import { makeSharedRoutes } from './make-shared-routes.ts';
 import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
-import { indexCategoryFiles } from './sidebars/sidebar-context.ts';
-import { resolveSidebarLinks } from './sidebars/resolve-sidebar-links.ts';
-import type { Site } from './graph/site.ts';
-import type { SiteFacts } from './graph/site-facts.ts';
 import { checkUnknownItems } from './sidebars/check-unknown-items.ts';
+import { resolveSidebarLinks } from './sidebars/resolve-sidebar-links.ts';
+import { indexCategoryFiles } from './sidebars/sidebar-context.ts';
+import type { SitePart } from './site-part.ts';
+
+/** What the graph is made from, besides the outlines of all pages. */
+export interface SiteInput {
+  readonly config: Config;
+  readonly facts: SiteFacts;
+  /** What plugins add, in their order. */
+  readonly parts: readonly SitePart[];
+}
 
 /** The site and what is wrong with it. */
 export interface SiteResult {
@@ -23,53 +32,48 @@ export interface SiteResult {
 }
 
 /**
- * Makes the whole site graph: routes, sidebars, locales with fallbacks, versions, tags, redirects.
+ * Makes the complete site graph: routes, sidebars, locales with fallbacks, versions, redirects.
  * Pure; takes some hundredths of a millisecond a page.
  */
-export function makeSite(outlines: readonly Outline[], config: Config, facts: SiteFacts): SiteResult {
+export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteResult {
+  const { config, facts, parts } = input;
+  const collectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
   const byFile = outlines.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   const isOmitted = (outline: Outline): boolean => facts.drafts === 'omit' && outline.frontMatter.draft === true;
-  const drafts = new Set(byFile.filter(isOmitted).map((outline) => namePage(outline).id));
+  const drafts = new Set(byFile.filter(isOmitted).map((outline) => namePage(outline, collectionNames).id));
   const published = drafts.size === 0 ? byFile : byFile.filter((outline) => !isOmitted(outline));
 
   const folders = indexCategoryFiles(facts.categories);
-  const made = makeEditions(makePages(published, config), { config, folders, drafts });
+  const made = makeEditions(makePages(published, { config, collectionNames }), { config, parts, folders, drafts });
   const editions = made.map(({ edition }) => edition);
-  const shared = makeSharedRoutes(config);
-  const registered = registerRoutes(
-    [...editions.flatMap((edition) => [...edition.routesByKey.values()]), ...shared.search],
-    {
-      facts,
-      pages: editions.flatMap((edition) => edition.pages),
-    },
-  );
+  const ofEditions = editions.flatMap((edition) => [...edition.routesByKey.values()]);
+  const ofLocales = parts.flatMap((part) => config.locales.flatMap((locale) => part.addToLocale?.(locale, config) ?? []));
+  const pages = editions.flatMap((edition) => edition.pages);
+  const registered = registerRoutes([...ofEditions, ...ofLocales], { facts, pages });
   const site: Site = {
     config,
     facts,
     editions,
     routes: registered.routes,
-    notFound: shared.notFound,
+    notFound: makeNotFoundRoutes(config),
     pagesByFile: new Map(
-      editions.flatMap((edition) =>
-        edition.pages.filter((page) => page.fallback === null).map((page) => [page.outline.file, page] as const),
-      ),
+      pages.filter((page) => page.fallback === null).map((page) => [page.outline.file, page] as const),
     ),
-    redirects: makeRedirects(editions, config),
+    redirects: firstByPath(parts.flatMap((part) => part.redirects?.(editions, config) ?? [])),
+    pageFiles: new Set(made.flatMap(({ pageFiles }) => pageFiles)),
+    schemes: new Set(parts.flatMap((part) => part.schemes ?? [])),
   };
   const linked: Site = {
     ...site,
     editions: editions.map((edition) => resolveSidebarLinks(edition, site)),
     redirects: resolveRedirects(site),
   };
+  const unknown = made.map((edition) => edition.unknown);
   const diagnostics = [
     ...made.flatMap((edition) => edition.diagnostics),
     ...registered.diagnostics,
     ...checkPageNames(editions),
-    ...checkPosts(editions),
-    ...checkUnknownItems(
-      made.map(({ unknown }) => unknown),
-      linked,
-    ),
+    ...checkUnknownItems(unknown, linked),
     ...checkPageReferences(linked, drafts),
   ];
   return { site: linked, diagnostics };
@@ -94,4 +98,20 @@ function makeEditions(
     const source = sources.get(pages.version);
     return source !== undefined && pages.locale.key === defaultLocale ? source : make(pages, source?.edition.pagesById);
   });
+}
+
+/** Redirects by their path; of two that claim one, the first is kept. */
+function firstByPath(redirects: readonly SiteRedirect[]): ReadonlyMap<string, SiteRedirect> {
+  return new Map(redirects.map((redirect) => [redirect.from, redirect] as const).toReversed());
+}
+
+/** Applies the link rules to the targets of redirects, which needs all routes. */
+function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
+  return new Map(
+    Array.from(site.redirects, ([from, redirect]) => {
+      const { locale, version } = findEdition(site, redirect.locale, null);
+      const origin = { locale: locale.key, version: version.name, page: null };
+      return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
+    }),
+  );
 }

@@ -1,19 +1,12 @@
 import { resolve } from 'node:path';
 import type { Message } from 'esbuild';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
 import { relativePath } from '../kernel/files/relative-path.ts';
 import { placeOfMessage } from '../kernel/esbuild/place-of-message.ts';
 
 /** A theme cannot be bundled or loaded: code of the site's developers, named with its places. */
-export class ThemeFault extends Error {
-  readonly diagnostics: readonly Diagnostic[];
-
-  constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map(({ message }) => message).join('\n'));
-    this.diagnostics = diagnostics;
-  }
-}
+export class ThemeFault extends DiagnosticError {}
 
 /** Says what the bundler found wrong in a theme of the site in `siteDir`. */
 export function unbundledTheme(errors: readonly Message[], siteDir: string): ThemeFault {

@@ -4,7 +4,7 @@ import type { Workshop } from '../services.ts';
 import type { Config } from '../../config/config.ts';
 import { collectAssets } from '../../content/assets/collect-assets.ts';
 import { makeSitePolicy } from '../../plugins/csp/make-site-policy.ts';
-import { nothingInline } from '../../plugins/csp/policy.ts';
+import { nothingInline } from './policy.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { realPath } from '../../kernel/files/real-path.ts';
-import type { Config } from '../../config/config.ts';
 
 /** Says why a config may not be run for the build of a stranger's folder, or nothing when it may: it must not be theirs. */
 export function guardConfig(configFile: string | undefined, siteDir: string): Diagnostic | null {
@@ -11,11 +10,6 @@ export function guardConfig(configFile: string | undefined, siteDir: string): Di
   // What does not exist is reported by whoever loads it.
   if (!existsSync(file) || !realPath(file).startsWith(realPath(siteDir) + sep)) return null;
   return refuse(`${configFile} lies in the folder that is not trusted`, siteDir);
-}
-
-/** The trusted config without what runs other programs in the stranger's folder: git takes orders from a repository. */
-export function withoutPrograms(config: Config): Config {
-  return { ...config, lastUpdated: { date: false, author: false } };
 }
 
 function refuse(message: string, siteDir: string): Diagnostic {

@@ -2,36 +2,34 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root as HtmlRoot, RootContent } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { toMarkdown } from '../../plugins/markdown-copies/to-markdown.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { drawContent, type Draw } from './draw-content.ts';
 import type { PageContent } from './page-body.ts';
 import { htmlOptions, type ContentLabels } from './page-chain.ts';
-import { toSections, type PageSection } from './page-sections.ts';
+import { readTree, type TreeReading } from './read-tree.ts';
 import { rehypeHoist } from './rehype-hoist.ts';
 import { takeHead } from './take-head.ts';
 
 /** What a module needs besides its tree. */
-export interface ModuleOptions {
+export interface ModuleOptions extends TreeReading {
   readonly labels: ContentLabels;
   readonly draw: Draw;
 }
 
 /** Compiles a page that needs code to run into a module whose default export is the page component. */
-export function compileModule(tree: Root, file: VFile, { labels, draw }: ModuleOptions): PageContent {
+export function compileModule(tree: Root, file: VFile, options: ModuleOptions): PageContent {
+  const { labels, draw } = options;
   const runs: string[] = [];
-  const found: { head: string; sections: readonly PageSection[]; markdown: string } = {
+  const found: { head: string; content: Pick<PageContent, 'forms' | 'facts'> } = {
     head: '',
-    sections: [],
-    markdown: '',
+    content: { forms: {}, facts: {} },
   };
   const processor = createProcessor({
     remarkRehypeOptions: htmlOptions(labels),
     rehypePlugins: [
       () => (html: HtmlRoot) => {
         found.head = takeHead(html, draftOf(file));
-        found.sections = toSections(html);
-        found.markdown = toMarkdown(html.children, labels.text);
+        found.content = readTree(html, options);
       },
       [rehypeHoist, (nodes: readonly RootContent[]) => runs.push(drawContent(nodes, draw, draftOf(file))) - 1],
     ],
@@ -39,6 +37,5 @@ export function compileModule(tree: Root, file: VFile, { labels, draw }: ModuleO
   // The processor's type speaks of what comes out of its chain; what goes in is Markdown's tree.
   const program = processor.runSync(tree as never, file);
   const code = processor.stringify(program, file);
-  const { head, ...content } = found;
-  return { body: { html: '', head, module: { code, runs } }, ...content };
+  return { body: { html: '', head: found.head, module: { code, runs } }, ...found.content };
 }

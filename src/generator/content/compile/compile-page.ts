@@ -1,22 +1,21 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ExampleSource } from '../../plugins/api/playground/example-source.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { toMarkdown } from '../../plugins/markdown-copies/to-markdown.ts';
 import { memoByKey } from '../../kernel/memo-by-key.ts';
 import { reservedCharacters } from '../markdown/holes.ts';
-import type { Outline } from '../markdown/outline.ts';
+import type { Outline, PageData } from '../markdown/outline.ts';
 import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
-import { readFrontMatter } from '../source/read-front-matter.ts';
+import { readFrontMatter, type SplitSource } from '../source/read-front-matter.ts';
+import type { PageInfo } from '../content-part.ts';
 import type { SourceFile } from '../crawl/source-file.ts';
 import { compileModule, type ModuleOptions } from './compile-module.ts';
 import { toContentNodes } from './content-tree.ts';
 import { drawContent } from './draw-content.ts';
 import { makeOutline } from './make-outline.ts';
 import type { PageContent } from './page-body.ts';
-import { htmlChain, labelsOf } from './page-chain.ts';
-import { toSections } from './page-sections.ts';
+import { htmlChain, labelsOf, type ContentLabels } from './page-chain.ts';
+import { readTree } from './read-tree.ts';
 import { holdsJsx, makePageReader } from './read-page.ts';
 import { renderEachOnce, type RenderNodes } from './render-each-once.ts';
 import { takeHead } from './take-head.ts';
@@ -26,10 +25,8 @@ export interface CompiledPage extends PageContent {
   /** With `outline`, what the page shows is that of a text with most of its words left out. */
   readonly extent: PageExtent;
   readonly outline: Outline;
-  /** Name of what the page says, whatever way it is written; null when it could not be read, and of a translation. */
-  readonly meaning: string | null;
-  /** Its live examples, each of which becomes a document. */
-  readonly examples: readonly ExampleSource[];
+  /** What plugins know of the page and other pages cannot see. */
+  readonly data: Partial<PageData>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -48,7 +45,8 @@ export function makePageCompiler(context: PageContext): PageCompiler {
   const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
   const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
     const split = readFrontMatter(cleanText(text), source.path);
-    const { tree, file, draft, meaning } = read(source, { split, extent });
+    const page = infoOf(source, split, labelsIn(source.locale));
+    const { tree, file, draft } = read(source, { split, extent, page });
     const { locale } = source;
     const render = extent === 'whole' ? renderIn(locale) : renderOutlineIn(locale);
     const options: ContentOptions = {
@@ -56,14 +54,15 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       labels: labelsIn(locale),
       draw: (nodes) => render(toContentNodes(nodes)),
       extent,
+      parts: context.parts,
+      page,
     };
     const content = tree === null ? emptyContent : makeContent(tree, file, options);
     return {
       ...content,
       extent,
-      outline: makeOutline(source, split, { ...content, draft }),
-      meaning,
-      examples: draft.examples,
+      outline: makeOutline(source, split, { ...content, draft, parts: context.parts }),
+      data: draft.data,
       diagnostics: draft.diagnostics,
     };
   };
@@ -97,11 +96,15 @@ function describeOverflow(file: string): Diagnostic {
   };
 }
 
+function infoOf({ path, locale, collection }: SourceFile, { frontMatter }: SplitSource, { text }: ContentLabels): PageInfo {
+  return { file: path, locale, collection, frontMatter, text };
+}
+
 function cleanText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(reservedCharacters, '\uFFFD');
 }
 
-const emptyContent: PageContent = { body: { html: '', head: '', module: null }, sections: [], markdown: '' };
+const emptyContent: PageContent = { body: { html: '', head: '', module: null }, forms: {}, facts: {} };
 
 interface ContentOptions extends ModuleOptions {
   readonly toHtml: ReturnType<typeof htmlChain>;
@@ -110,10 +113,10 @@ interface ContentOptions extends ModuleOptions {
 
 function makeContent(tree: Root, file: VFile, options: ContentOptions): PageContent {
   if (holdsJsx(tree)) return compileModule(tree, file, options);
-  const { toHtml, labels, draw, extent } = options;
+  const { toHtml, draw, extent } = options;
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file));
   const body = { html: drawContent(html.children, draw, draftOf(file)), head, module: null };
   if (extent === 'outline') return { ...emptyContent, body };
-  return { body, sections: toSections(html), markdown: toMarkdown(html.children, labels.text) };
+  return { body, ...readTree(html, options) };
 }

@@ -1,9 +1,14 @@
 import type { Pack } from '../../kernel/cache/pack.ts';
 import type { PageExtent } from '../markdown/page-context.ts';
-import type { OnDone, PagePool } from '../../render/page-pool.ts';
 import { contentHash } from '../../kernel/files/content-hash.ts';
 import type { SourceFile } from '../crawl/source-file.ts';
 import type { CompiledEntry, PageEntry } from './page-entry.ts';
+
+/** Called with the number of pages that were just finished. */
+export type OnDone = (count: number) => void;
+
+/** Compiles pages, on one thread or on several; keeps their order. */
+export type CompileAll = (sources: readonly SourceFile[], onDone: OnDone) => Promise<readonly CompiledEntry[]>;
 
 /** All pages, and how many of them the cache knew. */
 export interface CompiledPages {
@@ -14,14 +19,14 @@ export interface CompiledPages {
 /** What wraps the stage from outside: it does not know that there is a cache, or threads. */
 export interface CompileEnvironment {
   readonly cache: Pack;
-  readonly pool: PagePool;
+  readonly compileAll: CompileAll;
   /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
   readonly contextKey: string;
   readonly extent: PageExtent;
   /** Hash of a file by its path relative to the site's folder, or null when it does not exist. */
   hashOf(path: string): string | null;
-  /** Hash of the description of an element in a locale, or null when it is not documented. */
-  elementHashOf(locale: string, tag: string): string | null;
+  /** Hash of what a page is made from besides files, in a locale; null for what does not exist. */
+  hashOfDependency(name: string, locale: string): string | null;
   readonly onDone: OnDone;
 }
 
@@ -30,7 +35,7 @@ export async function compilePages(
   sources: readonly SourceFile[],
   environment: CompileEnvironment,
 ): Promise<CompiledPages> {
-  const { cache, pool, onDone } = environment;
+  const { cache, compileAll, onDone } = environment;
   const known = new Map<SourceFile, CompiledEntry>();
   const missing: SourceFile[] = [];
   for (const source of sources) {
@@ -39,7 +44,7 @@ export async function compilePages(
     else known.set(source, entry);
   }
   onDone(known.size);
-  const compiled = await pool.compile(missing, onDone);
+  const compiled = await compileAll(missing, onDone);
   missing.forEach((source, index) => {
     const entry = compiled[index];
     if (entry === undefined) return;
@@ -71,13 +76,13 @@ function findKnown(source: SourceFile, environment: CompileEnvironment): Compile
 }
 
 function isCurrent(
-  { includes, elements }: CompiledEntry,
+  { includes, dependencies }: CompiledEntry,
   { locale }: SourceFile,
-  { hashOf, elementHashOf }: CompileEnvironment,
+  { hashOf, hashOfDependency }: CompileEnvironment,
 ): boolean {
   return (
     Object.entries(includes).every(([path, hash]) => hashOf(path) === hash) &&
-    Object.entries(elements).every(([tag, hash]) => elementHashOf(locale, tag) === hash)
+    Object.entries(dependencies).every(([name, hash]) => hashOfDependency(name, locale) === hash)
   );
 }
 

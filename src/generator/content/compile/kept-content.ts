@@ -2,37 +2,35 @@ import type { Cache } from '../../kernel/cache/cache.ts';
 import { notKept, type ContentRef } from '../../kernel/cache/content-store.ts';
 import type { PageBody } from './page-body.ts';
 import type { ContentForms, PageEntry, RenderedPage } from './page-entry.ts';
-import type { PageSection } from './page-sections.ts';
 
-/** The part of the cache where contents lie. */
+/** The part of the cache that holds contents. */
 type Contents = Pick<Cache, 'contents'>;
 
-/** Of a page whose contents nobody will ask for. */
-export const nothingKept: ContentForms<ContentRef> = { body: notKept, sections: notKept, markdown: notKept };
+/** Contents of a page of which only the outline was compiled. */
+export const nothingKept: ContentForms<ContentRef> = { body: notKept, forms: {} };
 
-/** Keeps the contents of some pages, all in one file; null stands for a page of which they are not wanted. */
+/** Keeps the contents of some pages, all in one file; null for a page of which only the outline was compiled. */
 export function writeContents(
   pages: readonly (ContentForms<string> | null)[],
   { contents }: Contents,
 ): readonly ContentForms<ContentRef>[] {
-  const wanted = pages.filter((page) => page !== null);
-  const refs = contents.write(wanted.flatMap(({ body, sections, markdown }) => [body, sections, markdown]));
+  const refs = contents.write(pages.flatMap((page) => (page === null ? [] : [page.body, ...Object.values(page.forms)])));
+  const next = refs[Symbol.iterator]();
+  const take = (): ContentRef => next.next().value ?? notKept;
   return pages.map((page) => {
     if (page === null) return nothingKept;
-    const [body = notKept, sections = notKept, markdown = notKept] = refs.slice(3 * wanted.indexOf(page));
-    return { body, sections, markdown };
+    const body = take();
+    return { body, forms: Object.fromEntries(Object.keys(page.forms).map((name) => [name, take()])) };
   });
 }
 
-/** Deletes the contents of pages that are there no more, but for those of the last hour. A bundle is read once, when it is made. */
+/** Deletes contents that no page references any more, but for those of the last hour. A bundle is read once, when it is made. */
 export function sweepContent({ contents, modules }: Cache, entries: readonly RenderedPage[]): void {
-  contents.keepOnly(
-    entries.flatMap(({ body, compiledBody, sections, markdown }) => [body, compiledBody, sections, markdown]),
-  );
+  contents.keepOnly(entries.flatMap(({ body, compiledBody, forms }) => [body, compiledBody, ...Object.values(forms)]));
   modules.keepOnly(new Set(entries.flatMap(({ extras }) => extras.map(({ name }) => name))));
 }
 
-/** Forgets what was learned of pages as they were before; what one that is there still says in the same words is left. */
+/** Drops cache entries of earlier states of pages; entries that a present page still uses are kept. */
 export function forgetContent({ pages }: Cache, before: readonly PageEntry[], now: readonly PageEntry[]): void {
   const used = new Set(now.flatMap(({ cacheKeys }) => cacheKeys));
   for (const key of before.flatMap(({ cacheKeys }) => cacheKeys)) if (!used.has(key)) pages.drop(key);
@@ -44,13 +42,8 @@ export function readBody(body: ContentRef, { contents }: Contents): PageBody {
   return JSON.parse(contents.read(body)) as PageBody;
 }
 
-/** Text of a page by heading, as the compile stage left it in the cache. */
-export function readSections({ sections }: PageEntry, { contents }: Contents): readonly PageSection[] {
-  // Written by the compile stage, and the cache's checksum was right.
-  return JSON.parse(contents.read(sections)) as readonly PageSection[];
-}
-
-/** Markdown of a page, with holes, as the compile stage left it in the cache. */
-export function readMarkdown({ markdown }: PageEntry, { contents }: Contents): string {
-  return contents.read(markdown);
+/** A further form of a page's content, as a plugin wrote it while the page was compiled; empty when the plugin wrote none. */
+export function readForm(name: string, { forms }: Pick<PageEntry, 'forms'>, { contents }: Contents): string {
+  const ref = forms[name];
+  return ref === undefined ? '' : contents.read(ref);
 }

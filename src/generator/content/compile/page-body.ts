@@ -1,4 +1,4 @@
-import type { PageSection } from './page-sections.ts';
+import type { PageFacts } from '../markdown/outline.ts';
 
 /** What a page shows, apart from all that depends on other pages: its HTML has holes. */
 export interface PageBody {
@@ -17,11 +17,11 @@ export interface PageModuleSource {
   readonly runs: readonly string[];
 }
 
-/** A page's content in its three forms: to be shown, to be found, and to be read by programs. */
+/** A page's content: to be shown, and in the further forms of plugins. */
 export interface PageContent {
   readonly body: PageBody;
-  /** Text by heading, for search. */
-  readonly sections: readonly PageSection[];
-  /** The content as Markdown, with holes. */
-  readonly markdown: string;
+  /** By the form's name; empty when only the outline is compiled. */
+  readonly forms: Readonly<Record<string, string>>;
+  /** Facts from the finished tree. */
+  readonly facts: Partial<PageFacts>;
 }

@@ -1,21 +1,15 @@
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { remarkPlayground } from '../../plugins/api/playground/remark-playground.ts';
-import { remarkComponentIndex } from '../../plugins/api/remark-component-index.ts';
-import { remarkApi } from '../../plugins/api/remark-api.ts';
+import { unified, type Pluggable } from 'unified';
 import { VFileMessage } from 'vfile-message';
-import type { TextOf } from '../../plugins/markdown-copies/text-of.ts';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
-import type { PageContext } from '../markdown/page-context.ts';
+import type { RemarkStage } from '../content-part.ts';
+import { interfaceText, type PageContext } from '../markdown/page-context.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource } from '../source/prepare-source.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import { remarkAdmonitions } from '../markdown/remark-admonitions.ts';
-import { remarkCodeGroups } from '../../plugins/code-groups/remark-code-groups.ts';
-import { remarkEmoji } from '../../plugins/emoji/remark-emoji.ts';
 import { remarkExcerpt } from '../markdown/remark-excerpt.ts';
-import { remarkForeignNotation } from '../../plugins/foreign-notation/remark-foreign-notation.ts';
 import { remarkHeadings } from '../markdown/remark-headings.ts';
 import { remarkLinks } from '../markdown/remark-links.ts';
 import { remarkPartials, type PartialReader } from '../jsx/remark-partials.ts';
@@ -36,17 +30,14 @@ export interface ContentLabels {
   readonly footnotes: string;
   /** Name of the link from a footnote back to the text; `{index}` in it is the footnote's number. */
   readonly backToContent: string;
-  readonly text: TextOf;
+  /** Any other interface text. */
+  text(key: string): string;
 }
 
 /** The labels in a locale's language, from the catalogues of the theme and of the site. */
 export function labelsOf(locale: string, context: PageContext): ContentLabels {
   const text = (key: string): string => interfaceText(key, locale, context);
   return { footnotes: text('theme.Footnotes.heading'), backToContent: text('theme.Footnotes.back'), text };
-}
-
-function interfaceText(key: string, locale: string, { theme, messages }: PageContext): string {
-  return messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
 }
 
 /** For trees that hold JSX: partials are put in. The tree is then all that the author wrote, and nothing else. */
@@ -63,24 +54,21 @@ export function jsxChain({ theme }: PageContext) {
 
 /** From the tree of the source to the tree in which everything is known that the page alone can tell. */
 export function markdownChain(context: PageContext) {
-  const { library, markdown, playground: settings, readText } = context;
-  const headingOf = (kind: string, locale: string): string => interfaceText(`theme.Api.${kind}`, locale, context);
+  const { parts, readText } = context;
+  const stage = (name: RemarkStage): Pluggable[] => parts.flatMap(({ remark }) => remark?.[name] ?? []);
   return unified()
     .use(remarkUnclosed(readText))
-    .use(remarkForeignNotation)
     .use(remarkOverlongRows)
     .use(remarkBrokenTables)
-    .use(remarkApi({ library, headingOf }))
-    .use(remarkComponentIndex(readText))
-    .use(remarkPlayground({ settings, library, readText }))
+    .use(stage('source'))
     .use(remarkTocMark)
     .use(remarkReferences)
-    .use(markdown.emoji ? [remarkEmoji] : [])
+    .use(stage('text'))
     .use(remarkExcerpt)
     .use(remarkHeadings)
     .use(remarkLinks)
     .use(remarkSpacedLinks)
-    .use(remarkCodeGroups)
+    .use(stage('blocks'))
     .use(remarkAdmonitions)
     .use(remarkCode(context))
     .freeze();

@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { pageMeaning } from '../../plugins/translations/page-meaning.ts';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
 import { findDeepLine } from '../source/find-deep-line.ts';
+import type { PageInfo } from '../content-part.ts';
 import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
@@ -18,6 +18,7 @@ import { makeSilentCode } from './silent-code.ts';
 export interface ReadOptions {
   readonly split: SplitSource;
   readonly extent: PageExtent;
+  readonly page: PageInfo;
 }
 
 /** A page whose tree has been through all plugins. */
@@ -26,8 +27,6 @@ export interface ReadPage {
   readonly tree: Root | null;
   readonly file: VFile;
   readonly draft: PageDraft;
-  /** As in `CompiledPage`. */
-  readonly meaning: string | null;
 }
 
 /** Reads one page's text as the format that it has; faults of the page are in its draft. */
@@ -42,7 +41,7 @@ export function makePageReader(context: PageContext): PageReader {
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
   const isSilent = makeSilentCode(context);
-  const readAs = (format: PageFormat, source: SourceFile, { split, extent }: ReadOptions): ReadPage => {
+  const readAs = (format: PageFormat, source: SourceFile, { split, extent, page }: ReadOptions): ReadPage => {
     const draft = makeDraft({
       file: source.path,
       locale: source.locale,
@@ -51,7 +50,7 @@ export function makePageReader(context: PageContext): PageReader {
       isData: (split.frontMatter.format ?? source.format) === 'md',
     });
     draft.diagnostics.push(...split.diagnostics);
-    const unread = { tree: null, file: new VFile({ data: { draft } }), draft, meaning: null };
+    const unread = { tree: null, file: new VFile({ data: { draft } }), draft };
     const deep = findDeepLine(split.content, source.path);
     if (deep !== null) {
       draft.diagnostics.push(deep);
@@ -62,11 +61,10 @@ export function makePageReader(context: PageContext): PageReader {
       const tree = extent === 'whole' ? parseMarkdown(text, format) : parseOutline(text, format, isSilent);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
-      const isSource = extent === 'whole' && source.locale === context.sourceLocale;
-      const meaning = isSource ? pageMeaning(split.frontMatter, tree) : null;
+      if (extent === 'whole') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       chain.runSync(tree, file);
-      return { tree, file, draft, meaning };
+      return { tree, file, draft };
     } catch (error) {
       // Whatever else is thrown is a fault of the tool, not of the page.
       if (!(error instanceof VFileMessage)) throw error;

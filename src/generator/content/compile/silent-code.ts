@@ -1,7 +1,7 @@
 import type { ThemeServer } from '../../../shared/theme.ts';
 import { memoByKey } from '../../kernel/memo-by-key.ts';
 import type { IsSilent } from '../source/thin-source.ts';
-import { findInlineSources } from '../../plugins/csp/find-inline-sources.ts';
+import type { ContentPart } from '../content-part.ts';
 import { findAnchors } from './find-anchors.ts';
 import { languageNames } from '../highlight/highlight.ts';
 
@@ -11,10 +11,11 @@ const foreign = 'mdx-code-block';
 interface SilentCodeOptions {
   readonly theme: Pick<ThemeServer, 'renderContent'>;
   readonly defaultLanguage: string;
+  readonly parts: readonly ContentPart[];
 }
 
-/** Code is silent when its language is known, and when nothing that the theme draws around it is named or inline. */
-export function makeSilentCode({ theme, defaultLanguage }: SilentCodeOptions): IsSilent {
+/** Code is silent when its language is known, and when nothing that the theme draws around it is named or a fact to a plugin. */
+export function makeSilentCode({ theme, defaultLanguage, parts }: SilentCodeOptions): IsSilent {
   const draw = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
     try {
@@ -28,6 +29,6 @@ export function makeSilentCode({ theme, defaultLanguage }: SilentCodeOptions): I
     const language = written === '' ? defaultLanguage.toLowerCase() : written;
     const html = language === foreign || !languageNames.has(language) ? null : draw(language);
     if (html === null) return false;
-    return [findAnchors(html), ...Object.values(findInlineSources(html))].every((found) => found.length === 0);
+    return findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0);
   });
 }

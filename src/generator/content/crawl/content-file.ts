@@ -11,15 +11,13 @@ export interface ContentFile {
   readonly absolutePath: string;
   readonly locale: string;
   readonly version: string;
-  /** Path below the locale's folder; that of a post begins with `blog/`, as its address does. */
+  /** Path below the locale's folder; in a collection it begins with the collection's name. */
   readonly name: string;
-  readonly isPost: boolean;
+  /** Name of the collection that the file belongs to; null for the documentation. */
+  readonly collection: string | null;
 }
 
-/** Begins the names of posts. */
-export const blogFolder = 'blog/';
-
-/** The folder of one locale of one version, or of one locale of the blog. */
+/** The folder of one locale of one version, or of one locale of a collection. */
 export interface ContentFolder {
   readonly locale: string;
   readonly version: string;
@@ -27,20 +25,22 @@ export interface ContentFolder {
   readonly folder: string;
   /** The same relative to the site's folder, with `/`. */
   readonly prefix: string;
-  readonly isBlog: boolean;
+  /** Null for the documentation. */
+  readonly collection: string | null;
 }
 
-/** The folders that hold pages, by version, then by locale; those of the blog come last and belong to the latest version. */
+/** The folders that hold pages, by version, then by locale; collections come last and belong to the latest version. */
 export function contentFolders(config: Config): readonly ContentFolder[] {
-  const { versions, locales, siteDir, blogDir } = config;
-  const inside = (dir: string, version: string, isBlog: boolean): readonly ContentFolder[] =>
+  const { versions, locales, siteDir, collections } = config;
+  const latest = latestVersion(config)?.name ?? '';
+  const inside = (dir: string, version: string, collection: string | null): readonly ContentFolder[] =>
     locales.map(({ key }) => {
       const folder = join(dir, key);
-      return { locale: key, version, folder, prefix: relativePath(siteDir, folder), isBlog };
+      return { locale: key, version, folder, prefix: relativePath(siteDir, folder), collection };
     });
   return [
-    ...versions.flatMap(({ contentDir, name }) => inside(contentDir, name, false)),
-    ...inside(blogDir, latestVersion(config)?.name ?? '', true),
+    ...versions.flatMap(({ contentDir, name }) => inside(contentDir, name, null)),
+    ...collections.flatMap(({ dir, name }) => inside(dir, latest, name)),
   ];
 }
 
@@ -50,19 +50,19 @@ const categoryName = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 /** What a file below a content folder is, or null when the site leaves it out; `name` is its path below the folder. */
 export function classifyFile(
   name: string,
-  { locale, version, folder, prefix, isBlog }: ContentFolder,
+  { locale, version, folder, prefix, collection }: ContentFolder,
 ): ContentFile | null {
   const kind = categoryName.test(name) ? 'category' : isPage(name) ? 'page' : pageName.test(name) ? null : 'asset';
-  // The blog has no folders for readers: years are its only categories.
-  if (kind === null || (kind === 'category' && isBlog)) return null;
+  // Category files order sidebars of the documentation; a collection brings its own order.
+  if (kind === null || (kind === 'category' && collection !== null)) return null;
   return {
     kind,
     path: `${prefix}/${name}`,
     absolutePath: join(folder, name),
     locale,
     version,
-    name: isBlog ? blogFolder + name : name,
-    isPost: isBlog && kind === 'page',
+    name: collection === null ? name : `${collection}/${name}`,
+    collection,
   };
 }
 

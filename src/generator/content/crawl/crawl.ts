@@ -73,10 +73,10 @@ function addPage(file: ContentFile, found: Found): void {
 }
 
 /** The source that a page's file is; `hash` names its bytes. */
-export function toSource({ path, absolutePath, locale, version, name, isPost }: ContentFile, hash: string): SourceFile {
+export function toSource({ path, absolutePath, locale, version, name, collection }: ContentFile, hash: string): SourceFile {
   const extension = posix.extname(name);
   const docPath = name.slice(0, -extension.length);
-  return { path, absolutePath, locale, version, docPath, isPost, format: extension === '.md' ? 'md' : 'mdx', hash };
+  return { path, absolutePath, locale, version, docPath, collection, format: extension === '.md' ? 'md' : 'mdx', hash };
 }
 
 function readBytes({ path, absolutePath }: ContentFile, found: Found): Buffer | null {

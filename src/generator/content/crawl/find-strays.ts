@@ -11,8 +11,8 @@ import { walkFolder } from '../../kernel/files/walk-folder.ts';
  * no site would show them, and nothing else would say why.
  */
 export function findStrays(config: Config): readonly Diagnostic[] {
-  const { versions, blogDir, siteDir } = config;
-  const folders = new Set([...versions.map(({ contentDir }) => contentDir), blogDir]);
+  const { versions, collections, siteDir } = config;
+  const folders = new Set([...versions.map(({ contentDir }) => contentDir), ...collections.map(({ dir }) => dir)]);
   // A content folder that is the site's own folder holds files of every kind.
   return [...folders].filter((folder) => folder !== siteDir).flatMap((folder) => findBeside(folder, config));
 }

@@ -6,10 +6,10 @@ export interface SourceFile {
   readonly absolutePath: string;
   readonly locale: string;
   readonly version: string;
-  /** Path within the locale's folder without its extension: `intro/install`, `index`, `blog/2026-01-31-news` for a post. */
+  /** Path within the locale's folder without its extension: `intro/install`, `index`, `blog/2026-01-31-news` in a collection. */
   readonly docPath: string;
-  /** True for a page of the blog. */
-  readonly isPost: boolean;
+  /** Name of the collection that the page belongs to; null for the documentation. */
+  readonly collection: string | null;
   readonly format: 'md' | 'mdx';
   /** Hash of the file's bytes. */
   readonly hash: string;

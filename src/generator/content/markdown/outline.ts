@@ -1,5 +1,4 @@
 import type { Place } from '../../../shared/place.ts';
-import type { InlineSources } from '../../plugins/csp/policy.ts';
 import type { Silence } from '../source/find-silences.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
 
@@ -32,6 +31,12 @@ export interface ReferenceOutline {
   readonly place: Place;
 }
 
+/** What plugins know of a page and other pages may see; a plugin adds its own facts by declaration merging. */
+export interface PageFacts {}
+
+/** What plugins know of a page and other pages cannot see; a plugin adds its own data by declaration merging. */
+export interface PageData {}
+
 /**
  * All that other pages can see of a page. Same outline = no other page has to be rendered again.
  * The content's HTML refers to `links` and `headings` by their index, so it does not depend on other pages.
@@ -43,8 +48,8 @@ export interface Outline {
   readonly version: string;
   /** Path within the locale's folder without extension and with number prefixes: `01-intro/install`. */
   readonly docPath: string;
-  /** True for a page of the blog; its `docPath` begins with `blog/`. */
-  readonly isPost: boolean;
+  /** Name of the collection that the page belongs to, with which its `docPath` begins; null for the documentation. */
+  readonly collection: string | null;
   readonly frontMatter: FrontMatter;
   /** Line of each front-matter key, for messages. */
   readonly frontMatterLines: Readonly<Record<string, number>>;
@@ -54,11 +59,7 @@ export interface Outline {
   readonly hasTitleHeading: boolean;
   /** Front matter's description, else the text before the author's mark (`truncate`), else the start of the first paragraph. */
   readonly description: string | null;
-  /** Whole minutes that reading takes; null where nobody is told. */
-  readonly minutes: number | null;
   readonly headings: readonly HeadingOutline[];
-  /** What the page's content holds inline, for the policy of its documents. */
-  readonly inline: InlineSources;
   /** Further anchors of the page: ids in JSX, footnotes, members of an API reference. */
   readonly anchors: readonly string[];
   readonly links: readonly LinkOutline[];
@@ -67,8 +68,10 @@ export interface Outline {
   readonly usesCards: boolean;
   /** Paths of partials and other files that the page is made from, relative to the site's folder. */
   readonly includes: readonly string[];
-  /** Tags of the documented elements that the page shows or uses in examples, sorted. */
-  readonly elements: readonly string[];
+  /** Names of what the page is made from besides files, sorted: `element:ui-button`. Plugins resolve them. */
+  readonly dependencies: readonly string[];
+  /** What plugins know of the page. */
+  readonly facts: Partial<PageFacts>;
   /** Rules silenced by a comment in the page, with the comment's place. */
   readonly silences: readonly Silence[];
 }

@@ -1,10 +1,9 @@
-import type { Library } from '../../plugins/api/library.ts';
-import type { PlaygroundSettings } from '../../plugins/api/playground/remark-playground.ts';
 import type { ThemeServer } from '../../../shared/theme.ts';
-import type { Config, MagicComment } from '../../config/config.ts';
+import type { MagicComment } from '../../config/config.ts';
+import type { ContentPart } from '../content-part.ts';
 
 /**
- * How much of a page is wanted: all of it, or `outline`, what other pages see of it and what is wrong with it.
+ * How much of a page is compiled: all of it, or `outline`, what other pages see of it and what is wrong with it.
  */
 export type PageExtent = 'whole' | 'outline';
 
@@ -13,17 +12,23 @@ export interface PageContext {
   /** Default: `whole`. */
   readonly extent?: PageExtent;
   readonly siteDir: string;
-  /** Locale that pages are translated from; null when they are in one language. */
-  readonly sourceLocale: string | null;
   /** Language of code blocks that name none. */
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
-  readonly markdown: Config['markdown'];
   readonly theme: ThemeServer;
   /** Interface texts of the site by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly library: Library;
-  readonly playground: PlaygroundSettings;
+  /** What plugins add, in their order. */
+  readonly parts: readonly ContentPart[];
   /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
   readText(path: string): string | null;
+}
+
+/** An interface text in a language, from the site's catalogue, else from the theme's. */
+export function interfaceText(
+  key: string,
+  locale: string,
+  { theme, messages }: Pick<PageContext, 'theme' | 'messages'>,
+): string {
+  return messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
 }

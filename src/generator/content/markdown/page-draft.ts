@@ -2,10 +2,9 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { ExampleSource } from '../../plugins/api/playground/example-source.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
-import type { HeadingOutline, LinkOutline, ReferenceOutline } from './outline.ts';
+import type { HeadingOutline, LinkOutline, PageData, PageFacts, ReferenceOutline } from './outline.ts';
 
 /** What the plugins of the parse chain gather about the page they walk; becomes the outline. */
 export interface PageDraft {
@@ -21,9 +20,11 @@ export interface PageDraft {
   readonly links: Map<string, LinkOutline & { readonly index: number; readonly places: Place[] }>;
   readonly references: ReferenceOutline[];
   readonly includes: Set<string>;
-  /** Tags of the documented elements that the page shows or uses in examples. */
-  readonly elements: Set<string>;
-  readonly examples: ExampleSource[];
+  /** Names of what the page is made from besides files: `element:ui-button`. */
+  readonly dependencies: Set<string>;
+  /** What plugins of the chain find out about the page: for other pages, and for themselves only. */
+  readonly facts: { -readonly [Key in keyof PageFacts]?: PageFacts[Key] };
+  readonly data: { -readonly [Key in keyof PageData]?: PageData[Key] };
   readonly diagnostics: Diagnostic[];
   titleHeading: string | null;
   excerpt: string | null;
@@ -55,8 +56,9 @@ export function makeDraft(
     links: new Map(),
     references: [],
     includes: new Set(),
-    elements: new Set(),
-    examples: [],
+    dependencies: new Set(),
+    facts: {},
+    data: {},
     diagnostics: [],
     titleHeading: null,
     excerpt: null,

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { elementHash } from '../../plugins/api/library.ts';
-import { renderModules } from './render-modules.ts';
 import { hashFile } from '../../kernel/files/hash-file.ts';
-import type { SourceFile } from '../crawl/source-file.ts';
-import { compilePages } from '../compile/compile-pages.ts';
+import type { Progress } from '../../kernel/progress.ts';
+import { compilePages, type CompileAll, type CompileEnvironment } from '../compile/compile-pages.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
-import type { Workshop } from '../../app/services.ts';
+import type { SourceFile } from '../crawl/source-file.ts';
+import type { ModuleEnvironment } from './module-result.ts';
+import { renderModules } from './render-modules.ts';
+
+/** What pages are compiled and run with. */
+export interface CompileServices extends ModuleEnvironment, Pick<CompileEnvironment, 'hashOfDependency'> {
+  readonly progress: Pick<Progress, 'advance'>;
+  readonly compileAll: CompileAll;
+  /** How much of each page is compiled. Default: `whole`. */
+  readonly extent?: CompileEnvironment['extent'];
+}
 
 /** Pages on their own, modules run, and what is wrong with them. */
 export interface CompiledSources {
@@ -15,22 +23,23 @@ export interface CompiledSources {
   readonly pages: readonly RenderedPage[];
   /** What went wrong while modules were bundled and run. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Pages that did not have to be compiled. */
+  /** Number of pages that came from the cache. */
   readonly cached: number;
 }
 
-/** Compiles pages that the cache does not know, and runs the modules of those that have one. */
-export async function compileSources(sources: readonly SourceFile[], workshop: Workshop): Promise<CompiledSources> {
-  const { config, cache, progress, pool, library, contextKey, extent = 'whole' } = workshop;
+/** Compiles pages that are not in the cache, and runs the modules of those that have one. */
+export async function compileSources(
+  sources: readonly SourceFile[],
+  services: CompileServices,
+): Promise<CompiledSources> {
+  const { config, cache, progress, extent = 'whole' } = services;
   const compiled = await compilePages(sources, {
+    ...services,
     cache: cache.pages,
-    pool,
-    contextKey,
     extent,
     hashOf: (path) => hashFile(join(config.siteDir, path)),
-    elementHashOf: (locale, tag) => elementHash(library.library, locale, tag),
     onDone: progress.advance,
   });
-  const modules = await renderModules(compiled.pages, workshop);
+  const modules = await renderModules(compiled.pages, services);
   return { entries: compiled.pages, ...modules, cached: compiled.cached };
 }

@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import type { Cache } from '../../kernel/cache/cache.ts';
 import type { ContentRef } from '../../kernel/cache/content-store.ts';
 import type { Config } from '../../config/config.ts';
+import type { ContentPart } from '../content-part.ts';
 import type { Outline } from '../markdown/outline.ts';
 import { relativePath } from '../../kernel/files/relative-path.ts';
 import { hashFile } from '../../kernel/files/hash-file.ts';
@@ -16,6 +17,8 @@ export interface ModuleEnvironment {
   readonly cache: Cache;
   /** Names tool, theme and config, as for compiling. */
   readonly contextKey: string;
+  /** Opens the plugins' parts that read drawn HTML. */
+  contentParts(): Promise<readonly ContentPart[]>;
 }
 
 /** A page whose module has run, as the cache keeps it. */

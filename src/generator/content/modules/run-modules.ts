@@ -7,7 +7,7 @@ import { notKept } from '../../kernel/cache/content-store.ts';
 import type { PageEntry } from '../compile/page-entry.ts';
 import { findAnchors } from '../compile/find-anchors.ts';
 import type { PageBody } from '../compile/page-body.ts';
-import { findInlineSources } from '../../plugins/csp/find-inline-sources.ts';
+import { readDrawnFacts } from '../compile/make-outline.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
 import { bundleForBrowser } from './bundle-for-browser.ts';
 import type { ServerBundle } from './bundle-for-server.ts';
@@ -101,12 +101,13 @@ async function keep(
 ): Promise<ModuleResult> {
   const file = page.source.path;
   const code = body.module?.code ?? '';
+  const parts = await environment.contentParts();
   const inputs = hashInputs(bundle.inputs, options.siteDir);
   const files = [file, ...Object.keys(inputs)];
   const { html: filled, links } = findRenderedLinks(html, {
     known: page.outline.links.length,
     isMade: (url) =>
-      page.examples.some(({ id }) => url.endsWith(`/${id}.html`)) ||
+      parts.some((part) => part.ownsUrl?.(url, page.data) === true) ||
       bundle.extras.some(({ name }) => url === options.assetsUrl + name),
     placeOf: (url) => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 },
   });
@@ -120,7 +121,7 @@ async function keep(
     outline: {
       ...page.outline,
       anchors: findAnchors(filled),
-      inline: findInlineSources(filled + body.head),
+      facts: { ...page.outline.facts, ...readDrawnFacts({ html: filled, head: body.head }, parts) },
       links: [...page.outline.links, ...links],
     },
     body: drawn,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { makeBlobStore, type BlobStore } from './blob-store.ts';
 import { makeContentStore, type ContentStore } from './content-store.ts';
+import { memoByKey } from '../memo-by-key.ts';
 import { sweepFolder } from './sweep-folder.ts';
 import { openPack, type Pack } from './pack.ts';
 
@@ -14,10 +15,8 @@ export interface Cache {
   readonly contents: ContentStore;
   /** Bundles of the pages that run here, and the files that they bring along, under names of their bundler's. */
   readonly modules: Pick<BlobStore, 'keepOnly'>;
-  /** Parts of search indexes, made of some pages each. */
-  readonly segments: BlobStore;
-  /** Pictures for link previews, as base64. */
-  readonly cards: BlobStore;
+  /** A store of large values for one plugin, by a name of its own. */
+  store(name: string): BlobStore;
 }
 
 /** Where a site keeps what can be made again. */
@@ -48,7 +47,6 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     contents: openContents(siteDir),
     modules: { keepOnly: (names) => sweepFolder(modulesDirOf(siteDir), names) },
-    segments: openKept('segments'),
-    cards: openKept('cards'),
+    store: memoByKey(openKept),
   };
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { memberKinds } from './element.ts';
+import { elementScheme } from './library.ts';
 import type { LoadedLibrary } from './load-library.ts';
 
 /**
@@ -15,7 +16,7 @@ export function checkLibrary(site: Site, { elements, places }: LoadedLibrary): D
   if (components === null || edition === undefined) return [];
   const tags = elements.map(({ tag }) => tag);
   const withoutPage = elements
-    .filter(({ tag }) => !edition.pagesByTag.has(tag))
+    .filter(({ tag }) => !edition.namedPages.has(`${elementScheme}:${tag}`))
     .map(({ tag }) => ({
       code: 'element-without-page',
       severity: 'warning' as const,
@@ -41,10 +42,10 @@ export function checkLibrary(site: Site, { elements, places }: LoadedLibrary): D
 
 function pagesWithoutElement(site: Site, tags: readonly string[]): readonly Diagnostic[] {
   const pages = site.editions.flatMap((edition) => edition.pages.filter(({ fallback }) => fallback === null));
-  return pages.flatMap(({ outline: { file, frontMatter, frontMatterLines, elements } }) => {
+  return pages.flatMap(({ outline: { file, frontMatter, frontMatterLines, dependencies } }) => {
     const { tag } = frontMatter;
     // A page that shows the reference of its tag was told of the fault when it was compiled.
-    if (tag === undefined || tags.includes(tag) || elements.includes(tag)) return [];
+    if (tag === undefined || tags.includes(tag) || dependencies.includes(`${elementScheme}:${tag}`)) return [];
     const candidate = nearest(tag, tags);
     return {
       code: 'unknown-element',

@@ -18,3 +18,12 @@ export function elementOf(library: Library, locale: string, tag: string): ApiEle
   const elements = library[locale];
   return elements !== undefined && Object.hasOwn(elements, tag) ? (elements[tag] ?? null) : null;
 }
+
+/** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
+export const elementScheme = 'element';
+
+/** Hash of a dependency on an element's description; undefined for a dependency of another kind. */
+export function dependencyHash(library: Library, name: string, locale: string): string | null | undefined {
+  const tag = name.startsWith(`${elementScheme}:`) ? name.slice(elementScheme.length + 1) : null;
+  return tag === null ? undefined : elementHash(library, locale, tag);
+}

@@ -6,7 +6,7 @@ import type { MdastComponent } from '../../content/markdown/component-node.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { memberKinds, type ApiElement, type MemberKind } from './element.ts';
-import { elementOf, type Library } from './library.ts';
+import { elementOf, elementScheme, type Library } from './library.ts';
 import { memberViews } from './member-view.ts';
 
 /** What the reference takes from outside the page. */
@@ -69,7 +69,7 @@ function findElement(node: MdastComponent, library: Library, draft: PageDraft): 
     });
     return null;
   }
-  draft.elements.add(tag);
+  draft.dependencies.add(`${elementScheme}:${tag}`);
   const element = elementOf(library, draft.locale, tag);
   if (element === null) {
     const candidate = nearest(tag, Object.keys(library[draft.locale] ?? {}));

@@ -1,41 +1,47 @@
-import { blogSidebarId } from '../../../shared/blog-view.ts';
 import type { Config } from '../../config/config.ts';
 import { groupBy } from '../../kernel/group-by.ts';
+import { placeInEdition } from '../../site/graph/permalink.ts';
+import type { PageRoute, RouteBase } from '../../site/graph/route.ts';
+import { collectionSidebarId, type SidebarNode } from '../../site/graph/sidebar.ts';
+import { listDated } from '../../site/pages/dated-pages.ts';
 import type { EditionPages } from '../../site/pages/make-pages.ts';
 import { makeSidebar } from '../../site/sidebars/make-sidebars.ts';
-import { placeInEdition } from '../../site/graph/permalink.ts';
-import { listPosts } from './posts.ts';
 import { pageNode } from '../../site/sidebars/sidebar-node.ts';
-import type { Sidebar, SidebarNode } from '../../site/graph/sidebar.ts';
-import type { BlogRoute, PageRoute } from '../../site/graph/route.ts';
+import type { EditionAdditions } from '../../site/site-part.ts';
 
-/** Posts on one page of the list. */
-const postsAPage = 10;
-
-/** What an edition has of a blog: all of it is absent while there are no posts. */
-export interface Blog {
-  /** The list of posts, cut where it is long. */
-  readonly lists: readonly BlogRoute[];
-  /** All posts by year. */
-  readonly sidebar: Sidebar | null;
+declare module '../../site/graph/route.ts' {
+  interface RouteKinds {
+    readonly blog: BlogRoute;
+  }
 }
 
-/** Key of the route of the list of posts, or of a later part of it. */
-export function blogKey(part = 1): string {
-  return part === 1 ? 'blog' : `blog:${part}`;
+/** A part of the list of posts. */
+export interface BlogRoute extends RouteBase {
+  readonly kind: 'blog';
+  readonly version: string;
+  /** From the newest; unlisted ones are left out. */
+  readonly posts: readonly PageRoute[];
+  /** Permalinks of the parts beside it. */
+  readonly newer: string | null;
+  readonly older: string | null;
 }
 
-/** Orders the posts of an edition. */
-export function makeBlog(edition: EditionPages, config: Config): Blog {
-  const posts = listPosts(edition.pages);
-  if (posts.length === 0) return { lists: [], sidebar: null };
+/** Name of the collection of posts: the first segment of their addresses, and the key of their list. */
+export const blogName = 'blog';
+
+const postsPerPage = 10;
+
+/** The list of posts, cut where it is long, and the sidebar with all posts by year. Empty while there are no posts. */
+export function makeBlog(edition: EditionPages, config: Config): EditionAdditions {
+  const posts = listDated(edition.pages.filter(({ outline }) => outline.collection === blogName));
+  if (posts.length === 0) return {};
+  const id = collectionSidebarId(blogName);
+  const listed = posts.filter(({ unlisted }) => !unlisted);
+  const lists = makeLists(listed, edition, config);
   return {
-    lists: makeLists(
-      posts.filter(({ unlisted }) => !unlisted),
-      edition,
-      config,
-    ),
-    sidebar: makeSidebar(blogSidebarId, makeYears(posts), edition, config),
+    routes: lists,
+    sidebars: [makeSidebar({ id, items: makeYears(posts), namesSections: false }, edition, config)],
+    sidebarOf: new Map(lists.map(({ key }) => [key, id])),
   };
 }
 
@@ -54,15 +60,16 @@ function makeYears(posts: readonly PageRoute[]): readonly SidebarNode[] {
 }
 
 function makeLists(posts: readonly PageRoute[], edition: EditionPages, config: Config): readonly BlogRoute[] {
-  const places = Array.from({ length: Math.ceil(posts.length / postsAPage) }, (_, index) =>
+  const places = Array.from({ length: Math.ceil(posts.length / postsPerPage) }, (_, index) =>
     placeInEdition(index === 0 ? '/blog' : `/blog/page/${index + 1}`, edition, config),
   );
   return places.map((place, index) => ({
     kind: 'blog',
-    key: blogKey(index + 1),
+    key: index === 0 ? blogName : `${blogName}:${index + 1}`,
     ...place,
     title: '',
-    posts: posts.slice(index * postsAPage, (index + 1) * postsAPage),
+    facet: 'blog_posts_list',
+    posts: posts.slice(index * postsPerPage, (index + 1) * postsPerPage),
     newer: places[index - 1]?.permalink ?? null,
     older: places[index + 1]?.permalink ?? null,
   }));

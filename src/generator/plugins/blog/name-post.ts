@@ -1,15 +1,9 @@
-/** What the name of a post says. */
-export interface PostName {
-  /** Path within the locale and version: `/blog/2026/01/31/news`. */
-  readonly path: string;
-  /** ISO 8601; null when the name begins with no date. */
-  readonly date: string | null;
-}
+import type { CollectionName } from '../../site/site-part.ts';
 
 const dated = /^(.*\/)(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[-/](.+))?$/;
 
 /** Names a post by its file, in any of the forms `2026-01-31-news`, `2026-01-31-news/index`, `2026/01/31/news` and those between. */
-export function namePost(docPath: string): PostName {
+export function namePost(docPath: string): CollectionName {
   const name = docPath.replace(/\/index$/, '');
   const [, folder = '', year = '', month = '', day = '', rest] = dated.exec(name) ?? [];
   const digits = [year, month.padStart(2, '0'), day.padStart(2, '0')];

@@ -5,8 +5,7 @@ import type { Place } from '../../../shared/place.ts';
 import type { Policy } from './policy.ts';
 
 /** Reports what pages load from hosts that no directive of the policy names: readers would not get it. */
-export function judgeRequests({ pagesByFile, config }: Site, policy: Policy | null): readonly Diagnostic[] {
-  if (policy === null) return [];
+export function judgeRequests({ pagesByFile, config }: Site, policy: Policy): readonly Diagnostic[] {
   const sources = Object.entries(policy).flatMap(([directive, allowed]) => (directive.endsWith('-src') ? allowed : []));
   return [...pagesByFile.values()].flatMap(({ outline, locale }) => {
     const own = originOf(locale, config);

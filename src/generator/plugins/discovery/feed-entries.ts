@@ -1,4 +1,4 @@
-import { listSearchable } from '../search/searchable-pages.ts';
+import { listPublished } from '../../site/pages/list-published.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
 
@@ -12,7 +12,7 @@ export interface FeedEntry {
 /** The dated pages below the folder that makes the feed, newest first; drafts and unlisted ones are none. */
 export function listFeedEntries(edition: Edition, { config }: Site): readonly FeedEntry[] {
   const { feed } = config.discovery;
-  return listSearchable(edition)
+  return listPublished(edition)
     .flatMap((page): readonly FeedEntry[] => {
       const date = page.date ?? page.outline.frontMatter.date;
       return date === undefined || feed === null || !page.outline.docPath.startsWith(`${feed}/`)

@@ -1,6 +1,6 @@
 import { isExternal, joinUrl } from '../../../shared/url.ts';
 import { escapeXml } from '../../kernel/text/escape-xml.ts';
-import { findSearchPage } from '../search/find-search-page.ts';
+import { findLocaleRoute } from '../../site/graph/find-edition.ts';
 import { textIn } from '../../config/locale-text.ts';
 import { pageUrl } from '../../site/graph/page-url.ts';
 import { originOf } from '../../site/graph/permalink.ts';
@@ -12,7 +12,7 @@ import type { Site } from '../../site/graph/site.ts';
  */
 export function makeOpenSearch(locale: string, site: Site): string | null {
   const { baseUrl, favicon, title, tagline } = site.config;
-  const page = findSearchPage(locale, site);
+  const page = findLocaleRoute('search', locale, site);
   if (page === undefined) return null;
   const name = textIn(locale, title);
   const about = [name, textIn(locale, tagline)].filter((text) => text !== '').join(' – ');

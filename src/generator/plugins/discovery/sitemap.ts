@@ -25,7 +25,7 @@ export function hasSitemap(locale: string, site: Site): boolean {
 
 function isListedIn(locale: string, route: Route, { config, editions }: Site): boolean {
   if (config.noIndex || route.locale !== locale) return false;
-  if (route.kind === 'search' || route.kind === 'sidebar' || route.kind === 'not-found') return false;
+  if (route.robots !== undefined || route.kind === 'not-found') return false;
   if (editions.find(({ version }) => version.name === route.version)?.version.noIndex === true) return false;
   return route.kind !== 'page' || (!route.unlisted && !route.draft && route.fallback === null);
 }

@@ -1,6 +1,3 @@
-import { allowInline, writePolicy, type Policy } from '../csp/policy.ts';
-import type { Domain } from '../../site/graph/domains.ts';
-import type { Site } from '../../site/graph/site.ts';
 
 /** Headers of all answers whose path begins in a certain way. */
 export interface HostHeaders {
@@ -11,15 +8,13 @@ export interface HostHeaders {
   readonly onFaults: boolean;
 }
 
-/** The headers of a domain. The policy holds what all of its documents need: each says by itself how much less it is. */
-export function listHostHeaders(domain: Domain, site: Site, policy: Policy | null): readonly HostHeaders[] {
-  const { baseUrl } = site.config;
-  const whole = policy === null ? null : allowAllInline(policy, domain, site);
+/** The headers of a domain below its base URL; `headers` are those that plugins contribute. */
+export function listHostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): readonly HostHeaders[] {
   return [
     {
       below: baseUrl,
       headers: {
-        ...(whole === null ? {} : { 'Content-Security-Policy': writePolicy(whole) }),
+        ...headers,
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
       },
@@ -32,12 +27,4 @@ export function listHostHeaders(domain: Domain, site: Site, policy: Policy | nul
       onFaults: false,
     },
   ];
-}
-
-function allowAllInline(policy: Policy, { locales }: Domain, { routes }: Site): Policy {
-  const own = [...routes.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
-  return own.reduce(
-    (whole, route) => (route.kind === 'page' ? allowInline(whole, route.outline.inline) : whole),
-    policy,
-  );
 }

@@ -1,5 +1,4 @@
-import type { Policy } from '../csp/policy.ts';
-import { listDomains, type Domain } from '../../site/graph/domains.ts';
+import type { Domain } from '../../site/graph/domains.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
 import { listHostHeaders } from './host-headers.ts';
@@ -8,15 +7,18 @@ import { writeHeaders, writeRedirects } from './netlify.ts';
 import { writeNginxHeaders, writeNginxMap } from './nginx.ts';
 import { writeVercel } from './vercel.ts';
 
-/** The files by which web hosts learn the rules of each domain, for the hosts that the site's config names. */
-export function planHosting(site: Site, policy: Policy | null): readonly PlannedFile[] {
-  return listDomains(site.config).flatMap((domain) => planDomain(domain, site, policy));
-}
-
-function planDomain(domain: Domain, site: Site, policy: Policy | null): readonly PlannedFile[] {
+/**
+ * The files by which web hosts learn the rules of a domain, for the hosts that the site's config names; `headers` are
+ * those that plugins contribute.
+ */
+export function planHosting(
+  domain: Domain,
+  site: Site,
+  headersOfPlugins: Readonly<Record<string, string>>,
+): readonly PlannedFile[] {
   const hosts = new Set(site.config.hosting);
   const redirects = listHostRedirects(domain, site);
-  const headers = listHostHeaders(domain, site, policy);
+  const headers = listHostHeaders(site.config.baseUrl, headersOfPlugins);
   const readsLists = hosts.has('netlify') || hosts.has('cloudflare');
   const forced = !hosts.has('cloudflare');
   const isMoved = redirects.length > 0;

@@ -1,4 +1,4 @@
-import { listSearchable } from '../search/searchable-pages.ts';
+import { listPublished } from '../../site/pages/list-published.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { textIn } from '../../config/locale-text.ts';
 import { sectionOf } from '../../site/views/section-of.ts';
@@ -16,7 +16,7 @@ const elsewhere = 'Optional';
 
 /** The pages of an edition that readers are led to, in the order of its sidebars; those of no sidebar come last. */
 export function llmsSections(edition: Edition, site: Site): readonly LlmsSection[] {
-  const listed = new Map(listSearchable(edition).map((page) => [page.key, page]));
+  const listed = new Map(listPublished(edition).map((page) => [page.key, page]));
   const stops = new Set([...edition.sidebars.values()].flatMap((sidebar) => sidebar.stops.map(({ key }) => key)));
   const shown = [...stops].flatMap((key) => listed.get(key) ?? []);
   const sections = groupBy(shown, (page) => sectionOf(page, edition, site));

@@ -1,10 +1,13 @@
+import { markdownForm } from './form.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { DocumentParts } from '../../render/render-document.ts';
 import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../../render/planned-file.ts';
 import { encodePath } from '../../../shared/url.ts';
 import { memoByKey } from '../../kernel/memo-by-key.ts';
 import { latestVersion } from '../../config/latest-version.ts';
-import { markdownFile, markdownHref, pageUrl } from '../../site/graph/page-url.ts';
+import { findEdition } from '../../site/graph/find-edition.ts';
+import { pageUrl } from '../../site/graph/page-url.ts';
+import { markdownFile, markdownHref } from './markdown-address.ts';
 import { localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
@@ -37,7 +40,7 @@ export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
   const { markdown, llms } = site.config.discovery;
   const latest = site.editions.filter(({ version }) => version === latestVersion(site.config));
   const fileOf = memoByKey((page: PageRoute) =>
-    plannedMade(markdownFile(page, site), keyOf(page, inputs), () => textOf(page, inputs)),
+    plannedMade(markdownFile(page, findEdition(site, page.locale, page.version).root), keyOf(page, inputs), () => textOf(page, inputs)),
   );
   return {
     files: () => [
@@ -50,7 +53,7 @@ export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
 
 function keyOf(page: PageRoute, { site, pages, toolKey, partsOf }: MarkdownInputs): string {
   const { outline, title } = page;
-  const key = pages.get(outline.file)?.markdown.key;
+  const key = pages.get(outline.file)?.forms[markdownForm]?.key;
   const cards = outline.usesCards ? cardsOf(page, site) : '';
   return contentHash(
     JSON.stringify([toolKey, key, title, outline.description, pageUrl(page, site), partsOf(page).hrefs, cards]),

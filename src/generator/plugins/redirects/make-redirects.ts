@@ -1,14 +1,12 @@
 import { decodeUrl, encodePath, normalizePath } from '../../../shared/url.ts';
 import type { Config, LocaleConfig } from '../../config/config.ts';
-import { resolveLink } from '../../site/links/resolve-link.ts';
-import { findEdition } from '../../site/graph/find-edition.ts';
 import { resolvePath } from '../../site/graph/resolve-path.ts';
 import { editionRoot, toWrittenPath } from '../../site/graph/permalink.ts';
-import type { Edition, Site, SiteRedirect } from '../../site/graph/site.ts';
+import type { Edition, SiteRedirect } from '../../site/graph/site.ts';
 
 /**
  * Every redirect that is asked for: those of the config, which hold in every locale unless they begin in the folder of
- * one, and those of pages (`redirect_from`). Their targets are still as written: see `resolveRedirects`.
+ * one, and those of pages (`redirect_from`). Their targets are still as written.
  */
 export function listRedirects(editions: readonly Edition[], config: Config): readonly SiteRedirect[] {
   const fromConfig = config.locales.flatMap((locale) =>
@@ -34,26 +32,6 @@ export function listRedirects(editions: readonly Edition[], config: Config): rea
     ),
   );
   return [...fromConfig, ...fromPages];
-}
-
-/** The redirects by their path; of two that claim one, the first stands. */
-export function makeRedirects(editions: readonly Edition[], config: Config): Map<string, SiteRedirect> {
-  return new Map(
-    listRedirects(editions, config)
-      .map((redirect) => [redirect.from, redirect] as const)
-      .toReversed(),
-  );
-}
-
-/** Applies the link rules to the targets of redirects, which can be done only when all routes are known. */
-export function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
-  return new Map(
-    Array.from(site.redirects, ([from, redirect]) => {
-      const { locale, version } = findEdition(site, redirect.locale, null);
-      const origin = { locale: locale.key, version: version.name, page: null };
-      return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
-    }),
-  );
 }
 
 /** False for a redirect that begins in the folder of another locale. */

@@ -1,6 +1,6 @@
 import type { RedirectView } from '../../../shared/redirect-view.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
-import type { ReadSite } from '../../app/link-site.ts';
+import type { ThemeBundle } from '../../theme/theme-bundle.ts';
 import { documentFile } from '../../site/graph/permalink.ts';
 import { mountOf, relativeAddress } from '../../site/graph/mount.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
@@ -8,7 +8,7 @@ import { contentHash } from '../../kernel/files/content-hash.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 
 /** Plans a document at the old address of every page that has moved, for hosts that know no other way to redirect. */
-export function planRedirects({ site, theme }: ReadSite): readonly PlannedFile[] {
+export function planRedirects(site: Site, theme: ThemeBundle): readonly PlannedFile[] {
   return [...site.redirects.values()].map((redirect) => {
     const view = makeView(redirect, theme.redirectScript, site);
     const key = contentHash(`${theme.hash} ${JSON.stringify(view)}`);

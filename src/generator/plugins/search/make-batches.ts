@@ -4,7 +4,8 @@ import { contentHash } from '../../kernel/files/content-hash.ts';
 import { cutIntoBatches } from './cut-into-batches.ts';
 import type { RecordBatch } from './make-segment.ts';
 import type { SearchBatch } from './provider.ts';
-import { describeSearchable, listSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';
+import { listPublished } from '../../site/pages/list-published.ts';
+import { describeSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';
 
 /** What batches are made from. */
 export interface BatchInputs extends RecordInputs {
@@ -27,7 +28,7 @@ export interface KeyedBatch extends SearchBatch {
 /** Cuts what is searched in an edition into batches; the records of one are made only when somebody asks for them. */
 export function makeBatches(edition: Edition, inputs: BatchInputs): readonly KeyedBatch[] {
   const scope = `${inputs.toolKey} ${edition.locale.key} ${edition.version.name}`;
-  return cutIntoBatches(listSearchable(edition)).map((pages) => {
+  return cutIntoBatches(listPublished(edition)).map((pages) => {
     const facts = pages.map((page) => describeSearchable(page, inputs));
     const key = contentHash(`${scope} ${facts.join(' ')}`);
     const gather = (): RecordBatch => ({

@@ -16,12 +16,6 @@ export interface RecordBatch {
 /** Indexes some pages: the text of their segment of the local index, which depends on them alone. */
 export type Segmenter = (batch: RecordBatch) => string;
 
-/** Indexes batches, in any order; `makeBatch` is called when a batch's turn comes. Returns a segment for each. */
-export type IndexAll = <Item>(
-  items: readonly Item[],
-  makeBatch: (item: Item) => RecordBatch,
-) => Promise<readonly string[]>;
-
 /** Makes a segmenter, which knows the words again that it has seen. */
 export function makeSegmenter(): Segmenter {
   const analyzerOf = memoByKey(makeAnalyzer);

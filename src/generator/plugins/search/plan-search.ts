@@ -1,84 +1,70 @@
-import type { SearchVersionView, SearchView } from '../../../shared/site-view.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
-import { encodePath } from '../../../shared/url.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
 import { memoByKey } from '../../kernel/memo-by-key.ts';
 import { memo } from '../../kernel/memo.ts';
 import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
-import { findSearchPage } from './find-search-page.ts';
 import { latestVersion } from '../../config/latest-version.ts';
-import { versionTag } from './search-tag.ts';
 import type { Edition } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/content-hash.ts';
 import { makeBatches, type BatchInputs, type KeyedBatch } from './make-batches.ts';
-import { makeSearchProvider } from './make-provider.ts';
-import type { IndexAll } from './make-segment.ts';
 import type { SearchEdition, SearchNotes, SearchProvider } from './provider.ts';
-import { listSearchable, recordsOf } from './searchable-pages.ts';
+import { listPublished } from '../../site/pages/list-published.ts';
+import type { RunJobs } from '../../render/page-pool.ts';
+import { recordsOf } from './searchable-pages.ts';
+import { indexJob } from './sections-form.ts';
 
 /** What search is made from. */
 export interface SearchInputs extends BatchInputs {
+  readonly provider: SearchProvider;
   /** Remembers which files an index consists of. */
   readonly cache: Pack;
 }
 
 /** Search as the rest of the build sees it. */
 export interface SearchPlan {
-  readonly provider: SearchProvider;
   files(): readonly PlannedFile[];
-  /** Lets `indexAll` make beside this thread what `files` would make of some pages after the others. */
-  prepare(indexAll: IndexAll): Promise<void>;
-  /** What a page tells the browser. */
-  viewOf(locale: string, version: string): SearchView;
-  /** The versions that a reader can choose between on the search page; none when there is nothing to choose. */
-  versionsOf(locale: string): readonly SearchVersionView[];
+  /** Makes on threads what `files` would make one page after the other. */
+  prepare(runJobs: RunJobs): Promise<void>;
   /** Every record of the site, for a service. */
   records(): readonly SearchRecord[];
-  /** Names of all that is remembered for this state of the site in `derived`. */
+  /** Names of all that is kept for this state of the site in `derived`. */
   derivedKeys(): ReadonlySet<string>;
 }
 
-/** Plans the files of the search index, one index a locale and version; none is made while nothing it holds has changed. */
-export function planSearch(inputs: SearchInputs): SearchPlan | null {
-  const { site, cache } = inputs;
+/** Pages whose records are in a batch, on average. */
+const pagesOfBatch = 8;
+
+/** Plans the files of the search index, one index a locale and version; an index is not made again while nothing in it has changed. */
+export function planSearch(inputs: SearchInputs): SearchPlan {
+  const { site, cache, provider } = inputs;
   const { config } = site;
-  if (config.search === null) return null;
   const latest = latestVersion(config)?.name ?? '';
-  const provider = makeSearchProvider(config.search, {
-    baseUrl: config.baseUrl,
-    latestVersion: latest,
-    asScripts: config.relative,
-  });
-  const viewOf = (locale: string, version: string): SearchView => {
-    const pageHref = encodePath(findSearchPage(locale, site)?.permalink ?? '');
-    return provider.makeView({ language: locale, version, pageHref, tag: versionTag(version) });
-  };
   const batchesOf = memoByKey((edition: Edition) => makeBatches(edition, inputs));
   const indexKey = (batches: readonly KeyedBatch[]): string =>
     contentHash(`search ${config.baseUrl} ${config.relative} ${latest} ${batches.map(({ key }) => key).join(' ')}`);
   return {
-    provider,
     files: () =>
       site.editions.flatMap((edition) => {
         const batches = batchesOf(edition);
         const made = { language: edition.locale.key, version: edition.version.name, batches };
         return planIndex({ ...made, notes: openNotes(edition, inputs) }, { key: indexKey(batches), provider, cache });
       }),
-    prepare: async (indexAll) => {
+    prepare: async (runJobs) => {
       if (provider.push !== null) return;
       const editions = site.editions
         .map(batchesOf)
         .filter((batches) => readNames(cache.get(indexKey(batches))) === null);
       const missing = editions.flat().filter((batch) => batch.isNew());
-      const derived = await indexAll(missing, (batch) => batch.gather());
-      for (const [index, batch] of missing.entries()) batch.keep(derived[index] ?? '');
+      const derived = await runJobs({
+        job: indexJob,
+        items: missing,
+        pagesAnItem: pagesOfBatch,
+        makeInput: (batch) => batch.gather(),
+      });
+      // The job returns the text of a segment.
+      for (const [index, batch] of missing.entries()) batch.keep((derived[index] as string | undefined) ?? '');
     },
-    viewOf,
-    versionsOf: (locale) =>
-      provider.contextual && config.versions.length > 1
-        ? config.versions.map(({ name, label }) => ({ label, search: viewOf(locale, name) }))
-        : [],
-    records: () => site.editions.flatMap(listSearchable).flatMap((page) => recordsOf(page, inputs)),
+    records: () => site.editions.flatMap(listPublished).flatMap((page) => recordsOf(page, inputs)),
     derivedKeys: () =>
       new Set(
         site.editions.flatMap((edition) => [

@@ -1,5 +1,6 @@
 import type { SearchView } from '../../../shared/site-view.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
+import type { PushChanges, PushRequest } from '../plugin.ts';
 import type { StageResult } from '../../kernel/stage-result.ts';
 
 /** A file of the output; `path` is relative to the output folder, without the base URL. */
@@ -42,26 +43,8 @@ export interface SearchScope {
   readonly tag: string;
 }
 
-/** What a push to a search service would change, or has changed. */
-export interface SearchChanges {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-  /** Names of settings. */
-  readonly settings: readonly string[];
-}
-
 /** The outcome of a push; its value is null when the service could not be asked. */
-export type SearchPushResult = StageResult<SearchChanges | null>;
-
-/** How to push. The key may write; it is used for the calls and stands nowhere else. */
-export interface SearchPushRequest {
-  readonly writeKey: string;
-  /** Ask what would change, and change nothing. */
-  readonly dryRun: boolean;
-  /** Milliseconds after which a host that does not answer is given up; default 15,000. */
-  readonly timeout?: number;
-}
+export type SearchPushResult = StageResult<PushChanges | null>;
 
 /** One way to search the site. A new one is one file beside this, and a line in `make-provider.ts`. */
 export interface SearchProvider {
@@ -72,5 +55,5 @@ export interface SearchProvider {
   /** The files that the site has to carry for an edition. */
   readonly makeFiles: (edition: SearchEdition) => readonly SearchFile[];
   /** Brings the records to the service; null where there is none. */
-  readonly push: ((records: readonly SearchRecord[], options: SearchPushRequest) => Promise<SearchPushResult>) | null;
+  readonly push: ((records: readonly SearchRecord[], options: PushRequest) => Promise<SearchPushResult>) | null;
 }

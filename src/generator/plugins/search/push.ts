@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import type { AlgoliaConfig } from '../../config/config.ts';
 import { makeSettings } from './algolia-settings.ts';
-import type { SearchChanges, SearchPushRequest, SearchPushResult } from './provider.ts';
+import type { PushChanges, PushRequest, SearchPushResult } from './provider.ts';
 import {
   compareIndex,
   makeStoredRecords,
@@ -20,7 +20,7 @@ import {
 export async function pushRecords(
   config: AlgoliaConfig,
   records: readonly SearchRecord[],
-  { writeKey, dryRun, timeout = 15_000 }: SearchPushRequest,
+  { writeKey, dryRun, timeout = 15_000 }: PushRequest,
 ): Promise<SearchPushResult> {
   const { algoliasearch } = await import('algoliasearch');
   const timeouts = { connect: timeout, read: timeout, write: timeout };
@@ -39,7 +39,7 @@ export async function pushRecords(
   }
 }
 
-function countChanges({ added, changed, removed, settings }: SearchChanges): number {
+function countChanges({ added, changed, removed, settings }: PushChanges): number {
   return added.length + changed.length + removed.length + settings.length;
 }
 
@@ -47,7 +47,7 @@ function countChanges({ added, changed, removed, settings }: SearchChanges): num
 interface Replacement {
   readonly stored: StoredIndex | null;
   readonly wanted: readonly StoredRecord[];
-  readonly changes: SearchChanges;
+  readonly changes: PushChanges;
 }
 
 async function replaceIndex(client: Algoliasearch, indexName: string, replacement: Replacement): Promise<void> {

@@ -5,11 +5,12 @@ import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { findSidebar } from '../../site/graph/find-sidebar.ts';
 import { textIn } from '../../config/locale-text.ts';
-import { versionTag } from './search-tag.ts';
+import { versionFacet } from '../../site/views/page-view.ts';
 import { sectionOf } from '../../site/views/section-of.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { Edition, Site } from '../../site/graph/site.ts';
+import type { Site } from '../../site/graph/site.ts';
 import { makeRecords } from './make-records.ts';
+import { sectionsForm } from './sections-form.ts';
 
 /** What records are made from. */
 export interface RecordInputs {
@@ -19,18 +20,13 @@ export interface RecordInputs {
   sectionsOf(page: RenderedPage): readonly PageSection[];
 }
 
-/** The pages of an edition that can be found: those that readers are led to, each in its own language only. */
-export function listSearchable({ pages }: Edition): readonly PageRoute[] {
-  return pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft);
-}
-
 /** Everything that the records of a page depend on, as text: asked for all pages at every run, so no JSON. */
 export function describeSearchable(page: PageRoute, { site, pages }: Omit<RecordInputs, 'sectionsOf'>): string {
   const { headings, file, frontMatter } = page.outline;
   return [
     page.permalink,
     page.title,
-    pages.get(file)?.sections.key,
+    pages.get(file)?.forms[sectionsForm]?.key,
     categoryOf(page, site),
     ...(frontMatter.synonyms ?? []),
     ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
@@ -54,14 +50,14 @@ export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordIn
     lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
     language: locale,
     version,
-    tag: versionTag(version),
+    tag: versionFacet(version),
     synonyms: outline.frontMatter.synonyms ?? [],
   });
 }
 
 function categoryOf(page: PageRoute, site: Site): string {
   const edition = findEdition(site, page.locale, page.version);
-  if (page.outline.isPost) return sectionOf(page, edition, site);
+  if (page.outline.collection !== null) return sectionOf(page, edition, site);
   const sidebar = findSidebar(page, edition);
   return sidebar?.trails.get(page.key)?.at(-1)?.label ?? textIn(page.locale, site.config.title);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Algoliasearch, IndexSettings } from 'algoliasearch';
 import type { SearchRecord } from '../../../shared/search-record.ts';
-import type { SearchChanges } from './provider.ts';
+import type { PushChanges } from './provider.ts';
 
 /** A record as it is stored at the service: the hash tells whether it has changed since. */
 export type StoredRecord = SearchRecord & { readonly contentHash: string };
@@ -39,7 +39,7 @@ export function compareIndex(
   stored: StoredIndex | null,
   records: readonly StoredRecord[],
   settings: IndexSettings,
-): SearchChanges {
+): PushChanges {
   const hashes: StoredIndex['hashes'] = stored?.hashes ?? new Map<string, string>();
   const wanted = new Set(records.map(({ objectID }) => objectID));
   const before = new Map(Object.entries(stored?.settings ?? {}));

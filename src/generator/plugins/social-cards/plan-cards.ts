@@ -5,12 +5,21 @@ import type { Config } from '../../config/config.ts';
 import { memo } from '../../kernel/memo.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
-import type { ReadSite } from '../../app/link-site.ts';
+import type { Site } from '../../site/graph/site.ts';
+import type { ThemeBundle } from '../../theme/theme-bundle.ts';
 import { cardPackage, requireBeside, type Painter } from './card-package.ts';
 import type { CardOf } from './social-card.ts';
 
+/** What pictures are drawn with. */
+export interface CardInputs {
+  readonly theme: ThemeBundle;
+  readonly cardOf: CardOf;
+  /** Pictures of earlier runs, as base64. */
+  readonly kept: BlobStore;
+}
+
 /** Plans the pictures of pages for link previews; each is drawn once, whatever output it goes to. */
-export function planCards({ site, theme }: ReadSite, cardOf: CardOf, kept: BlobStore): readonly PlannedFile[] {
+export function planCards(site: Site, { theme, cardOf, kept }: CardInputs): readonly PlannedFile[] {
   const { config } = site;
   const paint = memo(async () => makePaint(config, (await loadTheme(theme.serverFile)).socialCard));
   return [...site.routes.values()].flatMap((route): readonly PlannedFile[] => {

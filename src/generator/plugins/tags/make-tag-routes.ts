@@ -1,39 +1,59 @@
+import { slug as toSlug } from 'github-slugger';
 import type { Config } from '../../config/config.ts';
-import { memo } from '../../kernel/memo.ts';
+import type { Outline } from '../../content/markdown/outline.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import type { EditionPages } from '../../site/pages/make-pages.ts';
+import { memo } from '../../kernel/memo.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
-import { listPosts } from '../blog/posts.ts';
-import type { PageRoute, TagIndexRoute, TagRoute } from '../../site/graph/route.ts';
+import { resolvePath } from '../../site/graph/resolve-path.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import { listDated } from '../../site/pages/dated-pages.ts';
+import type { EditionPages } from '../../site/pages/make-pages.ts';
+import type { PageTag, TagIndexRoute, TagRoute } from './routes.ts';
 
-/** The pages of an edition's tags and the lists of them; a tag that only unlisted pages carry has none. */
-export function makeTagRoutes(edition: EditionPages, config: Config): (TagRoute | TagIndexRoute)[] {
+/** The tags of a page with their paths, each once; those of a collection are apart from those of the documentation. */
+export function pageTags({ frontMatter, collection }: Outline): PageTag[] {
+  const bySlug = new Map<string, PageTag>();
+  for (const tag of frontMatter.tags ?? []) {
+    const path = `${rootOf(collection)}/tags${resolvePath(tag.permalink ?? toSlug(tag.label), '/')}`;
+    if (!bySlug.has(path)) bySlug.set(path, { label: tag.label, slug: path });
+  }
+  return [...bySlug.values()];
+}
+
+/** The pages of an edition's tags and the lists of them; a tag that only unlisted pages have gets none. */
+export function makeTagRoutes(edition: EditionPages, config: Config): readonly (TagRoute | TagIndexRoute)[] {
   // A collator takes longer to make than all else here, and most sites have no tags.
   const collator = memo(() => new Intl.Collator(edition.locale.htmlLang));
   const byTitle = (a: TagRoute | PageRoute, b: TagRoute | PageRoute): number =>
     collator().compare(a.title, b.title) || (a.path < b.path ? -1 : 1);
-  const makeRoutes = (
-    pages: readonly PageRoute[],
-    { isBlog }: { readonly isBlog: boolean },
-  ): (TagRoute | TagIndexRoute)[] => {
-    const tagged = pages.flatMap((page) => (page.unlisted ? [] : page.tags.map((tag) => ({ page, ...tag }))));
+  const makeRoutes = (pages: readonly PageRoute[], collection: string | null): (TagRoute | TagIndexRoute)[] => {
+    const tagged = pages.flatMap((page) =>
+      page.unlisted ? [] : pageTags(page.outline).map((tag) => ({ page, ...tag })),
+    );
     if (tagged.length === 0) return [];
-    const index = placeInEdition(isBlog ? '/blog/tags' : '/tags', edition, config);
+    const index = placeInEdition(`${rootOf(collection)}/tags`, edition, config);
     const tags = [...groupBy(tagged, ({ slug }) => slug)].map(([slug, entries]): TagRoute => ({
       kind: 'tag',
       key: `tag:${slug}`,
       ...placeInEdition(slug, edition, config),
-      isBlog,
+      facet: collection === null ? 'doc_tag_doc_list' : `${collection}_tags_posts`,
+      collection,
       title: entries[0]?.label ?? slug,
       pages: entries.map(({ page }) => page),
       allTags: index.permalink,
     }));
-    const key = isBlog ? 'blog-tags' : 'tags';
-    return [{ kind: 'tag-index', key, ...index, isBlog, title: '', tags: tags.toSorted(byTitle) }, ...tags];
+    const key = collection === null ? 'tags' : `${collection}-tags`;
+    const facet = collection === null ? 'doc_tags_list' : `${collection}_tags_list`;
+    return [{ kind: 'tag-index', key, ...index, facet, title: '', tags: tags.toSorted(byTitle) }, ...tags];
   };
-  const documentation = edition.pages.filter(({ outline, tags }) => !outline.isPost && tags.length > 0);
+  const inCollection = (name: string | null): readonly PageRoute[] =>
+    edition.pages.filter(({ outline }) => outline.collection === name && outline.frontMatter.tags !== undefined);
   return [
-    ...makeRoutes(documentation.toSorted(byTitle), { isBlog: false }),
-    ...makeRoutes(listPosts(edition.pages), { isBlog: true }),
+    ...makeRoutes(inCollection(null).toSorted(byTitle), null),
+    ...config.collections.flatMap(({ name }) => makeRoutes(listDated(inCollection(name)), name)),
   ];
+}
+
+function rootOf(collection: string | null): string {
+  return collection === null ? '' : `/${collection}`;
 }

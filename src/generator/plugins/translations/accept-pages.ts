@@ -16,7 +16,7 @@ export type Accepted =
  * every language) or by the path of its translation. Accepting all drops the marks of pages that are gone.
  */
 export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
-  const translated = pairs.filter(({ source, translation }) => translation !== null && source?.meaning != null);
+  const translated = pairs.filter(({ source, translation }) => translation !== null && source?.data.fingerprint !== undefined);
   if (acceptance !== 'all') {
     const names = translated.flatMap(namesOf);
     const unknown = acceptance.filter((name) => !names.includes(plainPath(name)));
@@ -26,7 +26,7 @@ export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance):
   const isChosen = (pair: PagePair): boolean => chosen === null || namesOf(pair).some((name) => chosen.has(name));
   const folders = [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
     const accepted = translated.filter((pair) => pair.folder === folder && isChosen(pair));
-    const fresh = accepted.map(({ name, source }) => [name, new Set([source?.meaning ?? ''])] as const);
+    const fresh = accepted.map(({ name, source }) => [name, new Set([source?.data.fingerprint ?? ''])] as const);
     const marks: Marks = new Map([...(chosen === null ? [] : folder.marks), ...fresh]);
     return { ...folder, marks, accepted: accepted.length };
   });

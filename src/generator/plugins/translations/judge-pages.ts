@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { blogFolder } from '../../content/crawl/content-file.ts';
 import type { PagePair } from './pair-pages.ts';
 import type { Translation, TranslationState } from './translation.ts';
 
@@ -28,7 +27,7 @@ function stateOf(pair: PagePair): TranslationState {
   if (translation === null) return 'missing';
   const names = namesOf(pair);
   // A source that cannot be read is an error of its own, and says nothing about its translation.
-  return names.size === 0 || source.meaning === null || names.has(source.meaning) ? 'translated' : 'stale';
+  return names.size === 0 || source.data.fingerprint === undefined || names.has(source.data.fingerprint) ? 'translated' : 'stale';
 }
 
 function namesOf({ name, folder }: PagePair): ReadonlySet<string> {
@@ -36,6 +35,6 @@ function namesOf({ name, folder }: PagePair): ReadonlySet<string> {
 }
 
 function expectedFile({ name, folder, source }: PagePair): string {
-  const below = folder.isBlog ? name.slice(blogFolder.length) : name;
+  const below = folder.collection === null ? name : name.slice(folder.collection.length + 1);
   return `${posix.dirname(folder.file)}/${below}${posix.extname(source?.source.path ?? '.mdx')}`;
 }

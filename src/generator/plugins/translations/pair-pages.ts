@@ -22,9 +22,9 @@ export function pairPages(
   folders: readonly FolderMarks[],
   { defaultLocale }: Config,
 ): readonly PagePair[] {
-  const groups = groupBy(pages, ({ source }) => `${source.version}/${source.locale}/${source.isPost}`);
-  const inFolder = ({ version, isBlog }: FolderMarks, locale: string): ReadonlyMap<string, PageEntry> =>
-    new Map((groups.get(`${version}/${locale}/${isBlog}`) ?? []).map((page) => [plainDocPath(page.outline), page]));
+  const groups = groupBy(pages, ({ source }) => `${source.version}/${source.locale}/${source.collection}`);
+  const inFolder = ({ version, collection }: FolderMarks, locale: string): ReadonlyMap<string, PageEntry> =>
+    new Map((groups.get(`${version}/${locale}/${collection}`) ?? []).map((page) => [plainDocPath(page.outline), page]));
   return folders.flatMap((folder) => {
     const sources = inFolder(folder, defaultLocale);
     const translations = inFolder(folder, folder.locale);

@@ -13,8 +13,8 @@ export interface FolderMarks {
   /** Path of the file of marks relative to the site's folder, whether it exists or not. */
   readonly file: string;
   readonly marks: Marks;
-  /** True for the folder of a language's posts. */
-  readonly isBlog: boolean;
+  /** Name of the collection whose texts the folder holds; null for the documentation. */
+  readonly collection: string | null;
 }
 
 /** Reads the marks of every translated folder of a site; a folder that has none was never marked. */
@@ -22,11 +22,11 @@ export function readMarks(config: Config): StageResult<readonly FolderMarks[]> {
   const diagnostics: Diagnostic[] = [];
   const value = contentFolders(config)
     .filter(({ locale }) => locale !== config.defaultLocale)
-    .map(({ locale, version, folder, prefix, isBlog }) => {
+    .map(({ locale, version, folder, prefix, collection }) => {
       const file = `${prefix}/${marksFileName}`;
       const marks = parseMarks(readOrNull(join(folder, marksFileName)) ?? '', file);
       diagnostics.push(...marks.diagnostics);
-      return { locale, version, file, marks: marks.value, isBlog };
+      return { locale, version, file, marks: marks.value, collection };
     });
   return { value, diagnostics };
 }

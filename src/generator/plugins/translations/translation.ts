@@ -6,8 +6,8 @@ export type TranslationState = 'translated' | 'stale' | 'missing' | 'orphaned';
 
 /** One page or one text in a language that is not the one it was written in. */
 export interface Translation {
-  /** `message`: a text of the interface. `description`: what the manifest says of an element or a member. */
-  readonly kind: 'page' | 'message' | 'description';
+  /** `page`, `message` for a text of the interface, or the kind of a plugin's texts: `description`. */
+  readonly kind: string;
   readonly locale: string;
   /** `intro/install`, `theme.common.close`, `button.attributes.label`. */
   readonly name: string;

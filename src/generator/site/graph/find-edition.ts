@@ -10,6 +10,11 @@ export function findEdition(site: Site, locale: string, version: string | null):
   return edition;
 }
 
+/** A document that a locale has once, whatever its versions, by its key: `search`. */
+export function findLocaleRoute(key: string, locale: string, { routes }: Pick<Site, 'routes'>): Route | undefined {
+  return [...routes.values()].find((route) => route.version === null && route.key === key && route.locale === locale);
+}
+
 /** The same route in another edition, if it has one. */
 export function findTwin(route: Route, edition: Edition): Route | undefined {
   return edition.routesByKey.get(route.key);

@@ -1,7 +1,7 @@
 import type { Outline } from '../../content/markdown/outline.ts';
 
 /** What all routes have. */
-interface RouteBase {
+export interface RouteBase {
   /** What the route is, the same in every locale and version: `page:intro/install`, `tag:/tags/forms`. */
   readonly key: string;
   /** Path within the site without base URL and without a slash at its end, unencoded: `/en/intro/install`, `/`. */
@@ -13,6 +13,10 @@ interface RouteBase {
   readonly version: string | null;
   /** Empty where the theme names the page. */
   readonly title: string;
+  /** Value of `<meta name="robots">` for a generated document that search engines leave out. */
+  readonly robots?: string;
+  /** Kind of the document for crawlers (`docusaurus_tag`). Default: that of its version. */
+  readonly facet?: string;
 }
 
 /** A page that an author wrote, in one locale and one version. */
@@ -31,16 +35,8 @@ export interface PageRoute extends RouteBase {
   readonly isFolderIndex: boolean;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  readonly tags: readonly PageTag[];
-  /** When a post was published, ISO 8601 (UTC); null for all other pages. */
+  /** When a page of a collection was published, ISO 8601 (UTC); null for all other pages. */
   readonly date: string | null;
-}
-
-/** A tag as a page carries it. */
-export interface PageTag {
-  readonly label: string;
-  /** Path within the locale and version: `/tags/forms`, `/blog/tags/news`. */
-  readonly slug: string;
 }
 
 /** The generated list of a sidebar category's entries. */
@@ -51,49 +47,11 @@ export interface CategoryIndexRoute extends RouteBase {
   readonly sidebar: string;
 }
 
-/** The list of all tags of the documentation, or of the blog. */
-export interface TagIndexRoute extends RouteBase {
-  readonly kind: 'tag-index';
-  readonly version: string;
-  readonly isBlog: boolean;
-  /** Sorted by title. */
-  readonly tags: readonly TagRoute[];
-}
-
-/** The list of the pages that carry one tag. */
-export interface TagRoute extends RouteBase {
-  readonly kind: 'tag';
-  readonly version: string;
-  /** True for a tag of posts. */
-  readonly isBlog: boolean;
-  /** Sorted by title, posts from the newest; unlisted ones are left out. */
-  readonly pages: readonly PageRoute[];
-  /** Permalink of the list of all tags. */
-  readonly allTags: string;
-}
-
-/** A part of the list of posts. */
-export interface BlogRoute extends RouteBase {
-  readonly kind: 'blog';
-  readonly version: string;
-  /** From the newest; unlisted ones are left out. */
-  readonly posts: readonly PageRoute[];
-  /** Permalinks of the parts beside it. */
-  readonly newer: string | null;
-  readonly older: string | null;
-}
-
 /** A whole sidebar as a page of its own, for sidebars too large to stand in every page. */
 export interface SidebarRoute extends RouteBase {
   readonly kind: 'sidebar';
   readonly version: string;
   readonly sidebar: string;
-}
-
-/** The search page of a locale. */
-export interface SearchRoute extends RouteBase {
-  readonly kind: 'search';
-  readonly version: null;
 }
 
 /** The page for paths that do not exist, one a locale. Its `path` is that of the file: `/en/404.html`. */
@@ -102,13 +60,13 @@ export interface NotFoundRoute extends RouteBase {
   readonly version: null;
 }
 
+/** Routes by their `kind`. A plugin adds its own kinds by declaration merging. */
+export interface RouteKinds {
+  readonly page: PageRoute;
+  readonly 'category-index': CategoryIndexRoute;
+  readonly sidebar: SidebarRoute;
+  readonly 'not-found': NotFoundRoute;
+}
+
 /** One document of the output. */
-export type Route =
-  | PageRoute
-  | CategoryIndexRoute
-  | TagIndexRoute
-  | TagRoute
-  | BlogRoute
-  | SidebarRoute
-  | SearchRoute
-  | NotFoundRoute;
+export type Route = RouteKinds[keyof RouteKinds];

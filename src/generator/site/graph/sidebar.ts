@@ -40,9 +40,16 @@ export interface Stop {
   readonly href: string;
 }
 
+/** Id of the sidebar of a collection. A site's own sidebars have ids without an underscore at the start. */
+export function collectionSidebarId(collection: string): string {
+  return `_${collection}`;
+}
+
 /** A sidebar of one edition. */
 export interface Sidebar {
   readonly id: string;
+  /** False when its categories only order pages, as years do, and name no part of the site. */
+  readonly namesSections: boolean;
   readonly items: readonly SidebarNode[];
   /** The whole sidebar as pages show it, unlisted pages left out; one object for all pages. */
   readonly whole: SidebarView;

@@ -1,9 +1,11 @@
 import type { Place } from '../../../shared/place.ts';
 import type { KeyPath } from '../../config/config-problem.ts';
-import type { FileDate } from '../../plugins/last-updated/git-dates.ts';
 import type { CategoryFile } from '../../content/crawl/category-file.ts';
 
-/** What the site graph has to know of the world besides outlines and config; all paths are unencoded and use `/`. */
+/**
+ * What the site graph needs besides outlines and config; all paths are unencoded and use `/`. A plugin adds its own
+ * facts by declaration merging, as optional properties.
+ */
 export interface SiteFacts {
   /** Every `_category_` file of the content. */
   readonly categories: readonly CategoryFile[];
@@ -11,10 +13,6 @@ export interface SiteFacts {
   readonly staticFiles: ReadonlySet<string>;
   /** Files beside the pages: path relative to the site's folder → path in the output without base URL. */
   readonly assets: ReadonlyMap<string, string>;
-  /** Last change of each file, by path relative to the site's folder. */
-  readonly dates: ReadonlyMap<string, FileDate>;
-  /** Translations whose source changed after them, by path relative to the site's folder. */
-  readonly outdated: ReadonlySet<string>;
   /** Drafts are pages while authors preview them, and do not exist in a published site. */
   readonly drafts: 'show' | 'omit';
   /** Where a key of the config stands: `['sidebars', 'docs', 2]`. */

@@ -11,15 +11,15 @@ export interface Edition {
   readonly root: string;
   /** Folder of its pages, relative to the site's folder. */
   readonly contentDir: string;
-  /** Folder of its posts; null for a version that has none. */
-  readonly blogDir: string | null;
+  /** Folders of its collections, relative to the site's folder, by name. */
+  readonly collectionDirs: ReadonlyMap<string, string>;
   /** In the order of their files. */
   readonly pages: readonly PageRoute[];
   readonly pagesById: ReadonlyMap<string, PageRoute>;
   /** By path within the locale's folder without extension, number prefixes included. */
   readonly pagesByDocPath: ReadonlyMap<string, PageRoute>;
-  /** The page that documents an element: the first whose front matter has its `tag`. */
-  readonly pagesByTag: ReadonlyMap<string, PageRoute>;
+  /** Pages by addresses with a scheme of a plugin: `element:ui-button`. */
+  readonly namedPages: ReadonlyMap<string, PageRoute>;
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** Id of the sidebar that a page or category index shows, by its route's key. */
   readonly sidebarOf: ReadonlyMap<string, string>;
@@ -54,4 +54,8 @@ export interface Site {
   readonly pagesByFile: ReadonlyMap<string, PageRoute>;
   /** By the path that is redirected, within the site and without base URL: `/en/old`. */
   readonly redirects: ReadonlyMap<string, SiteRedirect>;
+  /** Files written beside documents by plugins, as paths in the output: `/intro/install.md`. */
+  readonly pageFiles: ReadonlySet<string>;
+  /** Schemes of addresses that `namedPages` resolves, without the colon. */
+  readonly schemes: ReadonlySet<string>;
 }

@@ -4,7 +4,6 @@ import type { Route } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
 import { applySilences } from './apply-silences.ts';
 import { checkOrphans } from './check-orphans.ts';
-import { checkRedirects } from '../../plugins/redirects/check-redirects.ts';
 import { checkReferences } from './check-references.ts';
 import { collectLinks } from './collect-links.ts';
 import { makeTargetHints } from './hint-target.ts';
@@ -12,17 +11,13 @@ import { judgeLanguage, judgeLink } from './judge-link.ts';
 import { reportLink, reportPage, type LinkProblemReport } from './link-problem.ts';
 import { makeAnchorLookup } from './page-anchors.ts';
 import { resolveLink } from './resolve-link.ts';
-
-/** How far the check goes: what a build reports, or also what a review of the texts wants to know. */
-export type CheckScope = 'build' | 'review';
+import type { CheckScope, SitePart } from '../site-part.ts';
 
 const judgedByBuild: readonly DiagnosticCode[] = [
   'broken-link',
   'broken-markdown-link',
   'broken-anchor',
   'broken-image',
-  'redirect-chain',
-  'redirect-conflict',
 ];
 
 const judgedByReview: readonly DiagnosticCode[] = [
@@ -33,15 +28,24 @@ const judgedByReview: readonly DiagnosticCode[] = [
   'unused-definition',
 ];
 
+/** What is checked. */
+export interface LinkCheck {
+  readonly scope: CheckScope;
+  readonly parts: readonly SitePart[];
+  /** Links to other sites that do not answer, where these were asked. */
+  readonly external?: readonly LinkProblemReport[];
+}
+
 /**
  * Judges every link, anchor and image of the site's pages and config. Problems are warnings; the config's levels are
  * applied later. `external` are links to other sites that do not answer, where these were asked.
  */
-export function checkLinks(site: Site, scope: CheckScope, external?: readonly LinkProblemReport[]): Diagnostic[] {
+export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): Diagnostic[] {
   const context = { site, anchorsOf: makeAnchorLookup(), hints: makeTargetHints(site) };
-  const reports: LinkProblemReport[] = checkRedirects(site).map((diagnostic) => reportPage(diagnostic, site));
+  const ofParts = parts.flatMap(({ links }) => links?.check(site) ?? []);
+  const reports: LinkProblemReport[] = ofParts.map((diagnostic) => reportPage(diagnostic, site));
   const linked = new Set<Route>();
-  for (const use of collectLinks(site)) {
+  for (const use of collectLinks(site, parts)) {
     const link = resolveLink(use.url, use.origin, site);
     const verdict = judgeLink(use, link, context) ?? (scope === 'review' ? judgeLanguage(use, link, site) : null);
     if (verdict !== null) reports.push(...reportLink(use, link.wanted, verdict, site));
@@ -51,7 +55,8 @@ export function checkLinks(site: Site, scope: CheckScope, external?: readonly Li
     const found = [...checkOrphans(site, linked), ...checkReferences(site)];
     reports.push(...found.map((diagnostic) => reportPage(diagnostic, site)));
   }
-  const judged = new Set(scope === 'review' ? judgedByReview : judgedByBuild);
+  const codes = parts.flatMap(({ links }) => links?.codes ?? []);
+  const judged = new Set([...(scope === 'review' ? judgedByReview : judgedByBuild), ...codes]);
   if (external !== undefined) judged.add('broken-external-link');
   return applySilences([...reports, ...(external ?? [])], judged, site);
 }

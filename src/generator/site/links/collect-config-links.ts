@@ -2,19 +2,19 @@ import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { KeyPath } from '../../config/config-problem.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import type { Site } from '../graph/site.ts';
+import type { ConfigLink, SitePart } from '../site-part.ts';
 import type { LinkUse } from './link-use.ts';
 
-/** An address of the config with the key that holds it. */
-interface ConfigLink {
-  readonly kind: LinkUse['kind'];
-  readonly url: string;
-  readonly keyPath: KeyPath;
-}
-
 /** Every address of the config, once for each locale, as it may hold in one and not in another. */
-export function collectConfigLinks(site: Site): LinkUse[] {
+export function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
   const { config } = site;
-  const links = [...navbarLinks(config), ...footerLinks(config), ...sidebarLinks(config), ...siteLinks(config)];
+  const links = [
+    ...navbarLinks(config),
+    ...footerLinks(config),
+    ...sidebarLinks(config),
+    ...siteLinks(config),
+    ...parts.flatMap((part) => part.configLinks?.(config) ?? []),
+  ];
   return config.locales.flatMap((locale) => {
     const origin = { locale: locale.key, version: findEdition(site, locale.key, null).version.name, page: null };
     return links.map((link) => ({ ...link, origin, places: [] }));
@@ -55,11 +55,10 @@ function sidebarLinks({ sidebars }: Config): ConfigLink[] {
   return Object.entries(sidebars ?? {}).flatMap(([id, items]) => ofItems(items, ['sidebars', id]));
 }
 
-function siteLinks({ favicon, image, redirects }: Config): ConfigLink[] {
+function siteLinks({ favicon, image }: Config): ConfigLink[] {
   return [
     ...imageOf(favicon, ['favicon']),
     ...imageOf(image, ['image']),
-    ...redirects.map(({ to }, index): ConfigLink => ({ kind: 'link', url: to, keyPath: ['redirects', index, 'to'] })),
   ];
 }
 

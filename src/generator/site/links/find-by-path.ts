@@ -1,6 +1,5 @@
 import { normalizePath } from '../../../shared/url.ts';
 import { resolvePath } from '../graph/resolve-path.ts';
-import { markdownFile } from '../graph/page-url.ts';
 import { localeRoot } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
@@ -44,15 +43,13 @@ export function findRelative(path: string, origin: LinkOrigin & { readonly page:
   return { target: { kind: 'nothing' }, wanted: namesFile(path) ? beside : wanted };
 }
 
-/** Finds what lies at a whole path within the site: a document, a redirect, a file, or a page as Markdown. */
+/** Finds what lies at a whole path within the site: a document, a redirect, a file, or one written for a page. */
 export function findWhole(path: string, site: Site): LinkTarget | null {
-  return findExact(path, site) ?? findStaticFile(path, site) ?? findAsMarkdown(path, site);
+  return findExact(path, site) ?? findStaticFile(path, site) ?? findPageFile(path, site);
 }
 
-function findAsMarkdown(path: string, site: Site): LinkTarget | null {
-  const route = site.routes.get(normalizePath(path.replace(/(?:\/index)?\.md$/, '')));
-  const isThere = site.config.discovery.markdown && route?.kind === 'page' && path === `/${markdownFile(route, site)}`;
-  return isThere ? { kind: 'file', path } : null;
+function findPageFile(path: string, site: Site): LinkTarget | null {
+  return site.pageFiles.has(path) ? { kind: 'file', path } : null;
 }
 
 /** A document or a redirect at a path within the site; case counts, `.html` and a slash at the end do not. */

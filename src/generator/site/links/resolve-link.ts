@@ -9,7 +9,6 @@ import { anchorOnPage } from './page-anchors.ts';
 import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
 
 const literal = 'pathname://';
-const elementScheme = 'element:';
 
 /**
  * The rules by which every address of the site is read: in pages, sidebars, navbar, footer, redirects; while building,
@@ -18,7 +17,7 @@ const elementScheme = 'element:';
 export function resolveLink(url: string, origin: LinkOrigin, site: Site): ResolvedLink {
   const address = url.trim();
   if (address.startsWith(literal)) return leaveSite(address.slice(literal.length));
-  if (address.startsWith(elementScheme)) return resolveElement(address.slice(elementScheme.length), origin, site);
+  if (site.schemes.has(schemeOf(address))) return resolveNamed(address, origin, site);
   if (isExternal(address)) return resolveOwnAddress(address, site) ?? leaveSite(address);
 
   const { path, search, hash } = splitUrl(address);
@@ -40,10 +39,14 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
   };
 }
 
-/** `element:ui-button#prop-color` leads to the page that documents the element; without such a page it is no link. */
-function resolveElement(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
-  const { path: tag, hash } = splitUrl(address);
-  const route = findEdition(site, origin.locale, origin.version).pagesByTag.get(tag);
+function schemeOf(address: string): string {
+  return address.slice(0, Math.max(0, address.indexOf(':')));
+}
+
+/** `element:ui-button#prop-color` leads to the page of that name; without such a page it is not a link. */
+function resolveNamed(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
+  const { path: name, hash } = splitUrl(address);
+  const route = findEdition(site, origin.locale, origin.version).namedPages.get(name);
   const anchor = decodeUrl(hash.slice(1));
   const rest = { anchor, problem: null, foreignLocale: null };
   if (route === undefined) return { ...rest, href: '', target: { kind: 'external' }, wanted: address };

@@ -4,9 +4,7 @@ import type { Outline } from '../../content/markdown/outline.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { textIn } from '../../config/locale-text.ts';
 import { inheritAnchors } from './inherit-anchors.ts';
-import { namePost } from '../../plugins/blog/name-post.ts';
-import { namePage, plainDocPath } from './page-name.ts';
-import { pageTags } from '../../plugins/tags/page-tags.ts';
+import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 import { editionRoot, toPermalink } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
 
@@ -19,11 +17,20 @@ export interface EditionPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What pages are made with. */
+export interface PagesInput {
+  readonly config: Config;
+  readonly collectionNames: CollectionNames;
+}
+
 /**
  * Makes the pages of every edition from the outlines that are to be published. What a locale lacks is taken from
  * the default locale. `outlines` are sorted by file; editions come by version, then by locale.
  */
-export function makePages(outlines: readonly Outline[], config: Config): EditionPages[] {
+export function makePages(
+  outlines: readonly Outline[],
+  { config, collectionNames }: PagesInput,
+): EditionPages[] {
   const groups = groupBy(outlines, (outline) => groupKey(outline.locale, outline.version));
   return config.versions.flatMap((version) => {
     const sources = new Map(
@@ -33,15 +40,14 @@ export function makePages(outlines: readonly Outline[], config: Config): Edition
       ]),
     );
     return config.locales.map((locale) =>
-      makeEditionPages(groups.get(groupKey(locale.key, version.name)) ?? [], sources, { locale, version, config }),
+      makeEditionPages(groups.get(groupKey(locale.key, version.name)) ?? [], sources, { locale, version, config, collectionNames }),
     );
   });
 }
 
-interface EditionContext {
+interface EditionContext extends PagesInput {
   readonly locale: LocaleConfig;
   readonly version: VersionConfig;
-  readonly config: Config;
 }
 
 function makeEditionPages(
@@ -62,7 +68,7 @@ function makeEditionPages(
     if (source === undefined) return makePage(outline, root, context);
     const anchors = inheritAnchors(source, outline);
     if (!isSilenced(outline)) diagnostics.push(...anchors.diagnostics);
-    return { ...makePage(outline, root, context), ...identify(namePage(source).id), headingIds: anchors.ids };
+    return { ...makePage(outline, root, context), ...identify(namePage(source, context.collectionNames).id), headingIds: anchors.ids };
   });
   if (isDefault) return { locale, version, root, pages: own, diagnostics };
 
@@ -74,8 +80,12 @@ function makeEditionPages(
   return { locale, version, root, pages: [...own, ...fallbacks], diagnostics };
 }
 
-function makePage(outline: Outline, root: string, { locale, version, config }: EditionContext): PageRoute {
-  const name = namePage(outline);
+function makePage(
+  outline: Outline,
+  root: string,
+  { locale, version, config, collectionNames }: EditionContext,
+): PageRoute {
+  const name = namePage(outline, collectionNames);
   const path = name.path === '/' ? root || '/' : root + name.path;
   const { frontMatter } = outline;
   return {
@@ -85,15 +95,14 @@ function makePage(outline: Outline, root: string, { locale, version, config }: E
     permalink: toPermalink(path, config),
     locale: locale.key,
     version: version.name,
-    title: outline.title ?? titleOfId(outline.isPost ? name.path : name.id, textIn(locale.key, config.title)),
+    title: outline.title ?? titleOfId(outline.collection === null ? name.id : name.path, textIn(locale.key, config.title)),
     outline,
     fallback: null,
     headingIds: outline.headings.map((heading) => heading.id),
     isFolderIndex: name.isFolderIndex,
     draft: frontMatter.draft ?? false,
     unlisted: frontMatter.unlisted ?? false,
-    tags: pageTags(outline),
-    date: outline.isPost ? (frontMatter.date ?? namePost(outline.docPath).date) : null,
+    date: outline.collection === null ? null : (frontMatter.date ?? name.date),
   };
 }
 

@@ -1,9 +1,8 @@
 import { normalizePath } from '../../../shared/url.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
-import { blogFolder } from '../../content/crawl/content-file.ts';
-import { namePost } from '../../plugins/blog/name-post.ts';
 import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
 import { resolvePath } from '../graph/resolve-path.ts';
+import type { CollectionName } from '../site-part.ts';
 
 /** How a page is called and where it lives within its edition. */
 export interface PageName {
@@ -13,32 +12,39 @@ export interface PageName {
   readonly path: string;
   /** True when the page stands for its folder, so that relative addresses start below its path. */
   readonly isFolderIndex: boolean;
+  /** Publication date that the file's name gives, ISO 8601; null for none and in the documentation. */
+  readonly date: string | null;
 }
 
+/** Names pages of collections by their `docPath`, by the collection's name. */
+export type CollectionNames = Readonly<Record<string, (docPath: string) => CollectionName>>;
+
 /** The path of a page's file without number prefixes: what a page and its translations have in common. */
-export function plainDocPath({ docPath, isPost, frontMatter }: Outline): string {
-  return isPost || frontMatter.parse_number_prefixes === false ? docPath : stripNumberPrefixes(docPath);
+export function plainDocPath({ docPath, collection, frontMatter }: Outline): string {
+  return collection !== null || frontMatter.parse_number_prefixes === false ? docPath : stripNumberPrefixes(docPath);
 }
 
 /** Names a page by its file and its front matter (`id`, `slug`, `parse_number_prefixes`). */
-export function namePage(outline: Outline): PageName {
+export function namePage(outline: Outline, collectionNames: CollectionNames): PageName {
   const docPath = plainDocPath(outline);
   const slashAt = docPath.lastIndexOf('/');
   const folder = slashAt < 0 ? '' : docPath.slice(0, slashAt);
   const fileName = docPath.slice(slashAt + 1);
   const { id: ownName = fileName, slug } = outline.frontMatter;
   const id = folder === '' ? ownName : `${folder}/${ownName}`;
-  if (outline.isPost) return { id, path: postPath(docPath, slug), isFolderIndex: false };
-  if (slug !== undefined) return { id, path: resolvePath(slug, `/${folder}/`), isFolderIndex: slug.endsWith('/') };
+  if (outline.collection !== null) {
+    const { path, date } = collectionNames[outline.collection]?.(docPath) ?? { path: resolvePath(id, '/'), date: null };
+    // Pages of a collection stay together: a slug starts at the collection's folder, with or without a slash.
+    const slugPath = slug === undefined ? path : resolvePath(slug.replace(/^\/+/, ''), `/${outline.collection}/`);
+    return { id, path: slugPath, isFolderIndex: false, date };
+  }
+  const date = null;
+  if (slug !== undefined)
+    return { id, path: resolvePath(slug, `/${folder}/`), isFolderIndex: slug.endsWith('/'), date };
   if (standsForFolder(fileName, folder))
-    return { id, path: normalizePath(resolvePath(folder, '/')), isFolderIndex: true };
+    return { id, path: normalizePath(resolvePath(folder, '/')), isFolderIndex: true, date };
   // What is left of a name without its number may be `..`.
-  return { id, path: resolvePath(id, '/'), isFolderIndex: false };
-}
-
-/** Posts keep together, so the slug of one is absolute from the blog. */
-function postPath(docPath: string, slug: string | undefined): string {
-  return slug === undefined ? namePost(docPath).path : resolvePath(slug.replace(/^\/+/, ''), `/${blogFolder}`);
+  return { id, path: resolvePath(id, '/'), isFolderIndex: false, date };
 }
 
 /** `intro/index` and `intro/intro` are the page of the folder `intro`. */

@@ -28,7 +28,7 @@ interface Placed {
 export function autogenerate(dirName: string, sidebar: string, context: SidebarContext): SidebarNode[] {
   const top = dirName === '.' ? '' : stripNumberPrefixes(dirName);
   const root: Folder = { path: top, number: null, pages: [], folders: new Map() };
-  for (const page of context.edition.pages) if (!page.outline.isPost) addPage(page, root);
+  for (const page of context.edition.pages) if (page.outline.collection === null) addPage(page, root);
   return listFolder(root, null, { sidebar, context });
 }
 

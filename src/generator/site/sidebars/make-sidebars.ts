@@ -20,15 +20,14 @@ export function makeSidebars(context: SidebarContext): Map<string, Sidebar> {
   return new Map(
     Object.entries(config.sidebars ?? sidebarFromFolders).map(([id, items]) => {
       const nodes = resolveSidebarItems(items, ['sidebars', id], context);
-      return [id, makeSidebar(id, nodes, edition, config)];
+      return [id, makeSidebar({ id, items: nodes, namesSections: true }, edition, config)];
     }),
   );
 }
 
 /** Makes a sidebar of its entries; a large one gets a page of its own. */
 export function makeSidebar(
-  id: string,
-  items: readonly SidebarNode[],
+  { id, items, namesSections }: Pick<Sidebar, 'id' | 'items' | 'namesSections'>,
   { root }: Pick<EditionPages, 'root'>,
   config: Config,
 ): Sidebar {
@@ -37,6 +36,7 @@ export function makeSidebar(
   return {
     id,
     items,
+    namesSections,
     whole,
     fullHref: isLarge ? toHref(root + sidebarPath(id), config) : null,
     ...orderSidebar(items),

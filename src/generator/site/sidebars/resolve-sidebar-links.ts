@@ -12,7 +12,7 @@ export function resolveSidebarLinks(edition: Edition, site: Site): Edition {
   const resolve = (sidebar: Sidebar): Sidebar => {
     if (!sidebar.items.some(holdsLocalLink)) return sidebar;
     const items = sidebar.items.map((node) => resolveNode(node, origin, site));
-    return makeSidebar(sidebar.id, items, edition, site.config);
+    return makeSidebar({ ...sidebar, items }, edition, site.config);
   };
   return { ...edition, sidebars: new Map([...edition.sidebars].map(([id, sidebar]) => [id, resolve(sidebar)])) };
 }

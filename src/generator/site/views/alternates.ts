@@ -1,6 +1,5 @@
 import type { AlternateView } from '../../../shared/page-view.ts';
-import { findEdition, findTwin } from '../graph/find-edition.ts';
-import { findSearchPage } from '../../plugins/search/find-search-page.ts';
+import { findEdition, findLocaleRoute, findTwin } from '../graph/find-edition.ts';
 import { editionRoot, hrefFrom, toPermalink } from '../graph/permalink.ts';
 import type { Route } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
@@ -29,6 +28,6 @@ export function makeAlternates(route: Route, site: Site): AlternateView[] {
 /** The route of the same key in another locale. */
 export function findLocaleTwin(route: Route, locale: string, site: Site): Route | undefined {
   if (locale === route.locale) return route;
-  if (route.kind === 'search') return findSearchPage(locale, site);
+  if (route.version === null) return findLocaleRoute(route.key, locale, site);
   return findTwin(route, findEdition(site, locale, route.version));
 }

@@ -2,17 +2,10 @@ import type { PageView, TocItem } from '../../../shared/page-view.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
 import { pageOrigin } from '../links/page-origin.ts';
 import { resolveLink } from '../links/resolve-link.ts';
-import { findLocaleTwin } from './alternates.ts';
 import { cardsAround } from './cards.ts';
-import { findEdition } from '../graph/find-edition.ts';
-import { markdownHref } from '../graph/page-url.ts';
-import { lastUpdated } from '../../plugins/last-updated/last-updated.ts';
-import { hrefFrom } from '../graph/permalink.ts';
-import { viewByline } from '../../plugins/blog/post-view.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
-import { viewTags } from '../../plugins/tags/tag-view.ts';
 
 /** The part of a view that says what an author wrote about a page. */
 export type AuthoredView = Pick<
@@ -20,18 +13,13 @@ export type AuthoredView = Pick<
   | 'description'
   | 'keywords'
   | 'image'
-  | 'markdownHref'
   | 'toc'
   | 'hideTitle'
   | 'hideToc'
   | 'draft'
   | 'unlisted'
   | 'fallback'
-  | 'outdated'
-  | 'tags'
-  | 'byline'
   | 'editHref'
-  | 'lastUpdated'
   | 'layout'
   | 'cards'
 >;
@@ -40,12 +28,10 @@ export type AuthoredView = Pick<
 export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site): AuthoredView {
   const { outline } = page;
   const { frontMatter } = outline;
-  const edition = findEdition(site, page.locale, page.version);
   return {
     description: outline.description ?? undefined,
     keywords: frontMatter.keywords,
     ...(frontMatter.image ? { image: { src: imageOf(frontMatter.image, page, site) } } : {}),
-    markdownHref: site.config.discovery.markdown ? markdownHref(page, site) : undefined,
     toc: makeToc(page, site),
     // A heading that the author wrote is the page's one title, and stands in the text.
     hideTitle: frontMatter.hide_title ?? outline.hasTitleHeading,
@@ -53,11 +39,7 @@ export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Sit
     draft: page.draft,
     unlisted: page.unlisted,
     fallback: fallbackOf(page, site),
-    outdated: outdatedOf(page, site),
-    tags: viewTags(page, edition),
-    byline: viewByline(page),
     editHref: editHrefOf(page, site),
-    lastUpdated: lastUpdated(page, site),
     layout: frontMatter.layout,
     cards: outline.usesCards && sidebar ? cardsAround(page.key, sidebar) : [],
   };
@@ -73,8 +55,6 @@ export function viewGenerated(route: Route): AuthoredView {
     draft: false,
     unlisted: false,
     fallback: null,
-    outdated: null,
-    tags: [],
     cards: [],
   };
 }
@@ -95,12 +75,6 @@ function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallba
   const locale = config.locales.find(({ key }) => key === fallback);
   if (locale === undefined) return null;
   return { locale: locale.key, label: locale.label, htmlLang: locale.htmlLang, direction: locale.direction };
-}
-
-function outdatedOf(page: PageRoute, site: Site): PageView['outdated'] {
-  if (!site.facts.outdated.has(page.outline.file)) return null;
-  const source = findLocaleTwin(page, site.config.defaultLocale, site);
-  return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : null;
 }
 
 function editHrefOf({ outline }: PageRoute, { config }: Site): string | undefined {

@@ -1,22 +1,10 @@
-import { blogSidebarId } from '../../../shared/blog-view.ts';
 import type { PageView } from '../../../shared/page-view.ts';
-import { encodePath } from '../../../shared/url.ts';
-import { blogKey } from '../../plugins/blog/make-blog.ts';
 import { hrefOf } from './sidebar-view.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { Route } from '../graph/route.ts';
-import type { Edition } from '../graph/site.ts';
 
-/**
- * The way from the sidebar's top to a page: its categories, then the page itself without an address. That to a post
- * leads through the list of posts, not through its year; the lists themselves have none.
- */
-export function makeBreadcrumbs(route: Route, sidebar: Sidebar, edition: Edition): PageView['breadcrumbs'] {
-  if (sidebar.id === blogSidebarId) {
-    if (route.kind !== 'page') return [];
-    const list = edition.routesByKey.get(blogKey());
-    return [...(list ? [{ label: list.title, href: encodePath(list.permalink) }] : []), { label: labelOf(route) }];
-  }
+/** The way from the sidebar's top to a page: its categories, then the page itself without an address. */
+export function makeBreadcrumbs(route: Route, sidebar: Sidebar): PageView['breadcrumbs'] {
   const trail = sidebar.trails.get(route.key);
   if (trail === undefined) return [{ label: labelOf(route) }];
   const steps = trail.map((category) => ({ label: category.label, href: hrefOf(category, null) }));
@@ -25,6 +13,7 @@ export function makeBreadcrumbs(route: Route, sidebar: Sidebar, edition: Edition
   return [...steps, { label: labelOf(route) }];
 }
 
-function labelOf(route: Route): string {
+/** What a sidebar and breadcrumbs call a route. */
+export function labelOf(route: Route): string {
   return (route.kind === 'page' ? route.outline.frontMatter.sidebar_label : undefined) ?? route.title;
 }

@@ -4,7 +4,6 @@ import type { NavbarItemConfig } from '../../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { firstHref } from './cards.ts';
 import { textIn } from '../../config/locale-text.ts';
-import { blogKey } from '../../plugins/blog/make-blog.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
 
@@ -49,13 +48,6 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       const active = edition.sidebarOf.get(route.key) === item.sidebar;
       return [{ type: 'link', label: textIn(edition.locale.key, item.label), href, position, active, external: false }];
     }
-    case 'blog': {
-      const list = latest.routesByKey.get(blogKey());
-      if (list === undefined) return [];
-      const active = isWithin(route.path, list.path, context.site);
-      const label = textIn(edition.locale.key, item.label);
-      return [{ type: 'link', label, href: encodePath(list.permalink), position, active, external: false }];
-    }
     case 'dropdown': {
       const items = item.items.map((entry) => ({
         label: textIn(edition.locale.key, entry.label),
@@ -63,10 +55,15 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       }));
       return [{ type: 'dropdown', label: textIn(edition.locale.key, item.label), position, items }];
     }
-    case 'versions':
-    case 'locales':
-    case 'search':
-      return [{ type: item.type, position }];
+    default: {
+      // A menu of the theme has no label; any other item is of a plugin's type and leads to the route with that key.
+      if (!('label' in item)) return [{ type: item.type, position }];
+      const target = latest.routesByKey.get(item.type);
+      if (target === undefined) return [];
+      const active = isWithin(route.path, target.path, context.site);
+      const label = textIn(edition.locale.key, item.label);
+      return [{ type: 'link', label, href: encodePath(target.permalink), position, active, external: false }];
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ContentView, PageView, SidebarView } from '../../../shared/page-view.ts';
-import type { ImageView, SiteView } from '../../../shared/site-view.ts';
+import type { SiteView } from '../../../shared/site-view.ts';
 import { findLocaleTwin, makeAlternates } from './alternates.ts';
 import { viewAuthored, viewGenerated } from './authored-view.ts';
 import { makeBreadcrumbs } from './breadcrumbs.ts';
@@ -9,11 +9,11 @@ import { mountOf } from '../graph/mount.ts';
 import { makeNavbar } from './navbar-view.ts';
 import { findNeighbours } from './neighbours.ts';
 import { pageUrl } from '../graph/page-url.ts';
-import { searchTagOf } from '../../plugins/search/search-tag.ts';
 import { viewItems } from './sidebar-view.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
+import type { SitePart } from '../site-part.ts';
 import { makeVersionLinks, makeVersionView } from './versions-view.ts';
 import { windowSidebar } from './window-sidebar.ts';
 
@@ -23,15 +23,15 @@ export interface PageParts {
   readonly siteView: SiteView;
   /** The compiled page, or `generatedContent` of a route that no author wrote. */
   readonly content: ContentView;
-  /** Picture for link previews, where the page's author chose none. */
-  readonly card?: ImageView;
+  /** What plugins add to the view. */
+  readonly parts: readonly SitePart[];
 }
 
 /**
  * Makes the one object from which the theme draws a document. Lists that pages share (whole sidebars, the site's
  * view) are the same objects in all of them.
  */
-export function makePageView(route: Route, { siteView, content, card }: PageParts, site: Site): PageView {
+export function makePageView(route: Route, { siteView, content, parts }: PageParts, site: Site): PageView {
   const edition = findEdition(site, route.locale, route.version);
   const sidebar = findSidebar(route, edition);
   const page = route.kind === 'page' ? route : null;
@@ -45,14 +45,14 @@ export function makePageView(route: Route, { siteView, content, card }: PagePart
     navbar: makeNavbar({ route, edition, latest: findEdition(site, route.locale, null), site }),
     version: makeVersionView(route, edition, site),
     versions: makeVersionLinks(route, site),
-    searchTag: searchTagOf(route),
+    searchTag: facetOf(route),
     sidebar: sidebar && viewSidebar(sidebar, route),
-    breadcrumbs: site.config.breadcrumbs && sidebar ? makeBreadcrumbs(route, sidebar, edition) : [],
+    breadcrumbs: site.config.breadcrumbs && sidebar ? makeBreadcrumbs(route, sidebar) : [],
     robots: robotsOf(route, edition, site),
-    image: card,
     ...(page ? viewAuthored(page, sidebar, site) : viewGenerated(route)),
     ...findNeighbours(route, sidebar, edition),
     content,
+    ...Object.assign({}, ...parts.map((part) => part.view?.(route, site))),
   };
 }
 
@@ -75,5 +75,15 @@ function canonicalOf(route: Route, site: Site): string | undefined {
 function robotsOf(route: Route, edition: Edition, { config }: Site): string | undefined {
   const isHidden = config.noIndex || (route.version !== null && edition.version.noIndex);
   if (isHidden || (route.kind === 'page' && route.unlisted)) return 'noindex, nofollow';
-  return route.kind === 'search' || route.kind === 'sidebar' ? 'noindex, follow' : undefined;
+  return route.robots;
+}
+
+/** The `docusaurus_tag` of a document, by which crawlers tell kinds of pages and versions apart. */
+export function facetOf(route: Route): string {
+  return route.facet ?? (route.version === null ? 'default' : versionFacet(route.version));
+}
+
+/** The `docusaurus_tag` of the pages of a version. */
+export function versionFacet(version: string): string {
+  return `docs-default-${version}`;
 }

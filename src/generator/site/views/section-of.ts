@@ -1,4 +1,3 @@
-import { blogSidebarId } from '../../../shared/blog-view.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import { findSidebar } from '../graph/find-sidebar.ts';
 import { textIn } from '../../config/locale-text.ts';
@@ -9,8 +8,7 @@ import type { Edition, Site } from '../graph/site.ts';
 /** Name of the part of the site in which a page stands: its sidebar's category, else what the navbar calls it, else the site. */
 export function sectionOf(route: Route, edition: Edition, site: Site): string {
   const sidebar = findSidebar(route, edition);
-  // The categories of the blog are years.
-  const category = sidebar?.id === blogSidebarId ? undefined : sidebar?.trails.get(route.key)?.[0]?.label;
+  const category = sidebar?.namesSections === true ? sidebar.trails.get(route.key)?.[0]?.label : undefined;
   if (category !== undefined) return category;
   const latest = findEdition(site, route.locale, null);
   const area = makeNavbar({ route, edition, latest, site }).find((item) => item.type === 'link' && item.active);

@@ -1,24 +1,23 @@
-import type { AssetsView, SearchView, SiteView } from '../../../shared/site-view.ts';
+import type { AssetsView, SiteView } from '../../../shared/site-view.ts';
 import { isExternal } from '../../../shared/url.ts';
 import type { Config, LocaleText } from '../../config/config.ts';
-import { viewDiscovery } from '../../plugins/discovery/discovery-view.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import { textIn } from '../../config/locale-text.ts';
 import { editionRoot, toHref } from '../graph/permalink.ts';
-import type { Site } from '../graph/site.ts';
+import type { Edition, Site } from '../graph/site.ts';
+import type { SitePart } from '../site-part.ts';
 
 const usualIcon = '/favicon.ico';
 
 /** An icon without a picture: browsers ask no server for one then. */
 const noIcon = 'data:,';
 
-const hrefInHtml = /(?<=\shref=")[^"]*|(?<=\shref=')[^']*/g;
-
 /** What other stages add to the view of a site. */
 export interface SiteViewParts {
   readonly assets: AssetsView;
-  readonly search: SearchView | null;
+  /** What plugins add to the view. */
+  readonly parts: readonly SitePart[];
 }
 
 /** What a locale makes of the config's texts and addresses. */
@@ -29,44 +28,43 @@ interface LocaleReading {
   address(url: string): string;
 }
 
-/** Makes what all pages of a locale share; one object for all of them. */
-export function makeSiteView(site: Site, localeKey: string, { assets, search }: SiteViewParts): SiteView {
+/** Makes what all pages of an edition share; one object for all of them. */
+export function makeSiteView(edition: Edition, site: Site, { assets, parts }: SiteViewParts): SiteView {
   const { config } = site;
-  const edition = findEdition(site, localeKey, null);
-  const { locale, version } = edition;
-  const { key, label, htmlLang, direction } = locale;
+  const { key, label, htmlLang, direction } = edition.locale;
   const reading: LocaleReading = {
     config,
     text: (value) => textIn(key, value),
-    address: (url) =>
-      isExternal(url) ? url : resolveLink(url, { locale: key, version: version.name, page: null }, site).href,
+    address: (url) => addressIn(key, url, site),
   };
   const { text, address } = reading;
   return {
     title: text(config.title),
     titleDelimiter: config.titleDelimiter,
     tagline: text(config.tagline) || undefined,
-    url: locale.url,
+    url: edition.locale.url,
     baseUrl: config.baseUrl,
-    homeHref: toHref(editionRoot(locale, null) || '/', config),
+    homeHref: toHref(editionRoot(edition.locale, null) || '/', config),
     locale: { key, label, htmlLang, direction },
     logo: viewLogo(reading),
     navbarTitle: text(config.navbar.title) || undefined,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     favicon: iconOf(site, address),
     image: config.image === null ? undefined : { src: address(config.image) },
-    discovery: viewDiscovery(edition, site),
     colorMode: config.colorMode,
-    announcementBar: viewAnnouncementBar(reading),
     footer: viewFooter(reading),
-    search,
-    ads: viewAds(reading),
-    playground: config.playground,
     messages: config.messages[key] ?? {},
     assets,
     noIndex: config.noIndex,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
+    ...Object.assign({}, ...parts.map((part) => part.siteView?.(edition, site))),
   };
+}
+
+/** Final form of an address in the config for the pages of a locale; one that leads elsewhere stays as it is. */
+export function addressIn(locale: string, url: string, site: Site): string {
+  const { version } = findEdition(site, locale, null);
+  return isExternal(url) ? url : resolveLink(url, { locale, version: version.name, page: null }, site).href;
 }
 
 function viewLogo({ config, text, address }: LocaleReading): SiteView['logo'] {
@@ -81,11 +79,6 @@ function viewLogo({ config, text, address }: LocaleReading): SiteView['logo'] {
   };
 }
 
-function viewAnnouncementBar({ config, text, address }: LocaleReading): SiteView['announcementBar'] {
-  const bar = config.announcementBar;
-  return bar === null ? undefined : { ...bar, content: text(bar.content).replace(hrefInHtml, address) };
-}
-
 function viewFooter({ config: { footer }, text, address }: LocaleReading): SiteView['footer'] {
   if (footer === null) return undefined;
   const columns = footer.columns.map((column) => ({
@@ -96,15 +89,6 @@ function viewFooter({ config: { footer }, text, address }: LocaleReading): SiteV
     }),
   }));
   return { columns, copyright: text(footer.copyright) || undefined };
-}
-
-function viewAds({ config, text, address }: LocaleReading): SiteView['ads'] {
-  return config.ads.map((ad) => ({
-    ...ad,
-    ad_copy: text(ad.ad_copy),
-    ad_url: address(ad.ad_url),
-    ad_image: { ...ad.ad_image, url: address(ad.ad_image.url), alt: text(ad.ad_image.alt) },
-  }));
 }
 
 /** Named on every page, as a browser that is told of none looks for it at the root of the host, whatever lies there. */

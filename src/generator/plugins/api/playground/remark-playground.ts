@@ -8,7 +8,7 @@ import { resolveImport } from '../../../content/jsx/resolve-import.ts';
 import { walkTree } from '../../../content/markdown/walk-tree.ts';
 import { contentHash } from '../../../kernel/files/content-hash.ts';
 import type { ExampleHeights } from './example-heights.ts';
-import type { Library } from '../library.ts';
+import { elementScheme, type Library } from '../library.ts';
 import { checkExample } from './check-example.ts';
 import { customTags, parseMarkup, readExample, type Example } from './markup.ts';
 import { writePanels } from './write-panels.ts';
@@ -134,7 +134,7 @@ function makePlayground(
   const example = readExample(html);
   const elements = library[draft.locale] ?? {};
   const tags = customTags(example);
-  for (const tag of tags) draft.elements.add(tag);
+  for (const tag of tags) draft.dependencies.add(`${elementScheme}:${tag}`);
   if (Object.keys(elements).length > 0)
     for (const { offset, ...problem } of checkExample(
       { nodes: parseMarkup(html), script: example.script },
@@ -154,7 +154,7 @@ function makePlayground(
       });
     }
   const id = contentHash(`${draft.locale} ${html}`);
-  draft.examples.push({ id, html, tags });
+  draft.data.examples = [...(draft.data.examples ?? []), { id, html, tags }];
   const modules = modulesOf(
     tags.filter((tag) => Object.hasOwn(elements, tag)),
     settings,

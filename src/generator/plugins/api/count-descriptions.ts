@@ -1,11 +1,13 @@
-import { descriptionsOf, findTranslation, type Description } from '../api/descriptions.ts';
-import type { LoadedLibrary, LocalTranslations } from '../api/load-library.ts';
-import type { Translations } from '../api/translations.ts';
-import { isSameText } from './meaning.ts';
-import type { Translation, TranslationState } from './translation.ts';
+import { descriptionsOf, findTranslation, type Description } from './descriptions.ts';
+import type { LoadedLibrary, LocalTranslations } from './load-library.ts';
+import type { Translations } from './translations.ts';
+import { isSameText } from '../translations/meaning.ts';
+import type { TranslationCount } from '../plugin.ts';
+
+type TranslationState = TranslationCount['state'];
 
 /** Says of every description of the documented elements how it stands in each language that it is translated to. */
-export function judgeDescriptions({ elements, translations }: LoadedLibrary): readonly Translation[] {
+export function countDescriptions({ elements, translations }: LoadedLibrary): readonly TranslationCount[] {
   // An inherited member is described once, in the module that declares it.
   const sources = new Map(elements.flatMap(descriptionsOf).map((source) => [nameOf(source), source]));
   return translations.flatMap((local) => [
@@ -36,7 +38,7 @@ function entriesOf(translations: Translations): readonly Entry[] {
   );
 }
 
-function describe(entry: Entry, state: TranslationState, { locale, folder }: LocalTranslations): Translation {
+function describe(entry: Entry, state: TranslationState, { locale, folder }: LocalTranslations): TranslationCount {
   const file = `${folder}/${entry.file}.json`;
-  return { kind: 'description', locale, name: nameOf(entry), state, file, source: null, isMarked: true };
+  return { kind: 'description', locale, name: nameOf(entry), state, file };
 }

@@ -1,7 +1,7 @@
-import type { PageRoute } from '../../site/graph/route.ts';
+import type { PageRoute } from '../graph/route.ts';
 
-/** The posts among pages, from the newest; one without a date is none. */
-export function listPosts(pages: readonly PageRoute[]): readonly PageRoute[] {
+/** The pages that have a date, from the newest. */
+export function listDated(pages: readonly PageRoute[]): readonly PageRoute[] {
   return pages.filter(({ date }) => date !== null).toSorted(byAge);
 }
 

@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts';
+import { loadConfig } from '../config/load-config.ts';
+import type { StageResult } from '../kernel/stage-result.ts';
+import { builtInPlugins } from '../plugins/index.ts';
+import type { Plugin } from '../plugins/plugin.ts';
+
+/** Where a config is looked for, and which features it configures. */
+export interface LoadOptions {
+  /** Config that is not in the site's folder. */
+  readonly configFile?: string;
+  /** Default: all that the tool brings. */
+  readonly plugins?: readonly Plugin[];
+}
+
+/** Loads the config of a site, with the collections of its plugins; null with the reasons when it is wrong. */
+export async function loadSite(siteDir: string, options: LoadOptions = {}): Promise<StageResult<Config | null>> {
+  const { configFile, plugins = builtInPlugins } = options;
+  const { value, diagnostics } = await loadConfig(siteDir, configFile);
+  if (value === null) return { value, diagnostics };
+  const collections = plugins.flatMap((plugin) => plugin.collections?.(value) ?? []);
+  return { value: { ...value, collections }, diagnostics };
+}

@@ -1,0 +1,20 @@
+import { textIn } from '../../config/locale-text.ts';
+import { originOf } from '../../site/core-sources.ts';
+import { addressIn } from '../../site/views/site-view.ts';
+import type { Plugin } from '../plugin.ts';
+
+/** Advertisements beside the contents list. Config: `ads`, a list or the name of a data file. */
+export const ads: Plugin = {
+  name: 'ads',
+  open: ({ config }) => ({
+    sources: { allow: { 'img-src': config.ads.flatMap(({ ad_image }) => originOf(ad_image.url)) } },
+    siteView: ({ locale: { key } }, site) => ({
+      ads: config.ads.map((ad) => ({
+        ...ad,
+        ad_copy: textIn(key, ad.ad_copy),
+        ad_url: addressIn(key, ad.ad_url, site),
+        ad_image: { ...ad.ad_image, url: addressIn(key, ad.ad_image.url, site), alt: textIn(key, ad.ad_image.alt) },
+      })),
+    }),
+  }),
+};

@@ -1,0 +1,22 @@
+import { textIn } from '../../config/locale-text.ts';
+import { addressIn } from '../../site/views/site-view.ts';
+import type { Plugin } from '../plugin.ts';
+
+const hrefInHtml = /(?<=\shref=")[^"]*|(?<=\shref=')[^']*/g;
+
+/** A message above every page. Config: `announcementBar`. */
+export const announcementBar: Plugin = {
+  name: 'announcement-bar',
+  open: ({ config: { announcementBar: bar } }) =>
+    bar === null
+      ? {}
+      : {
+          sources: { html: Object.values(bar.content) },
+          siteView: ({ locale: { key } }, site) => ({
+            announcementBar: {
+              ...bar,
+              content: textIn(key, bar.content).replace(hrefInHtml, (href) => addressIn(key, href, site)),
+            },
+          }),
+        },
+};

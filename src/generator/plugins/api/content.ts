@@ -1,0 +1,29 @@
+import type { ContentPart, ContentPartContext } from '../../content/content-part.ts';
+import { dependencyHash, type Library } from './library.ts';
+import { remarkPlayground, type PlaygroundSettings } from './playground/remark-playground.ts';
+import { remarkApi } from './remark-api.ts';
+import { remarkComponentIndex } from './remark-component-index.ts';
+
+/** What the plugin sends to the threads that compile pages. */
+export interface ApiSetup {
+  readonly library: Library;
+  readonly settings: PlaygroundSettings;
+}
+
+/** Fills references, component indexes and live examples. */
+export function openContent({ setup, readText, text }: ContentPartContext): ContentPart {
+  // Made by the plugin's own part for the site.
+  const { library, settings } = setup as ApiSetup;
+  const headingOf = (kind: string, locale: string): string => text(`theme.Api.${kind}`, locale);
+  return {
+    remark: {
+      source: [
+        remarkApi({ library, headingOf }),
+        remarkComponentIndex(readText),
+        remarkPlayground({ settings, library, readText }),
+      ],
+    },
+    hashOf: (name, locale) => dependencyHash(library, name, locale),
+    ownsUrl: (url, { examples = [] }) => examples.some(({ id }) => url.endsWith(`/${id}.html`)),
+  };
+}

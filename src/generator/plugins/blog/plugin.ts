@@ -1,0 +1,108 @@
+import type { BylineView, PostView } from '../../../shared/blog-view.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { PageView } from '../../../shared/page-view.ts';
+import { encodePath } from '../../../shared/url.ts';
+import type { Config } from '../../config/config.ts';
+import { findEdition } from '../../site/graph/find-edition.ts';
+import { frontMatterPlace } from '../../site/graph/front-matter-place.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Edition, Site } from '../../site/graph/site.ts';
+import { labelOf } from '../../site/views/breadcrumbs.ts';
+import type { Plugin, PluginPart } from '../plugin.ts';
+import { blogName, makeBlog } from './make-blog.ts';
+import { namePost } from './name-post.ts';
+
+declare module '../../content/markdown/outline.ts' {
+  interface PageFacts {
+    /** Minutes that reading a post takes, rounded. */
+    readonly minutes: number;
+  }
+}
+
+/** Posts with dates in a folder of their own, their list and their years. Config: `blogDir`. Front matter: `date`, `authors`. */
+export const blog: Plugin = {
+  name: 'blog',
+  collections: ({ blogDir }) => [{ name: blogName, dir: blogDir }],
+  content: () => import('./content.ts'),
+  open: ({ config, parts }) => ({
+    collectionNames: { [blogName]: namePost },
+    addToEdition: makeBlog,
+    check: checkDates,
+    list: ({ collection, pages, edition }) =>
+      collection === blogName ? { kind: 'blog', posts: viewPosts(pages, { edition, config, parts: parts() }) } : undefined,
+    content(route, site) {
+      if (route.kind !== 'blog') return undefined;
+      const edition = findEdition(site, route.locale, route.version);
+      return {
+        kind: 'blog',
+        posts: viewPosts(route.posts, { edition, config, parts: parts() }),
+        ...(route.newer !== null && { newerHref: encodePath(route.newer) }),
+        ...(route.older !== null && { olderHref: encodePath(route.older) }),
+      };
+    },
+    view(route, site) {
+      const isInBlog = findEdition(site, route.locale, route.version).sidebarOf.get(route.key) === `_${blogName}`;
+      if (route.kind === 'page')
+        return { byline: viewByline(route), ...(isInBlog ? { breadcrumbs: breadcrumbsOf(route, site) } : {}) };
+      return isInBlog ? { breadcrumbs: [] } : {};
+    },
+  }),
+};
+
+/** A post without a date: no list can hold it. */
+function checkDates({ editions }: Site): Diagnostic[] {
+  return editions.flatMap(({ pages }) =>
+    pages
+      .filter(({ outline, date, fallback }) => outline.collection === blogName && date === null && fallback === null)
+      .map(({ outline }): Diagnostic => ({
+        code: 'missing-date',
+        severity: 'error',
+        message: 'The post has no date',
+        hint: 'begin the name of its file with one, such as 2026-01-31-, or write "date: 2026-01-31" in its front matter',
+        place: frontMatterPlace(outline, 'date'),
+      })),
+  );
+}
+
+/** The way to a post leads through the list of posts, not through its year. */
+function breadcrumbsOf(route: PageRoute, site: Site): PageView['breadcrumbs'] {
+  if (!site.config.breadcrumbs) return [];
+  const list = findEdition(site, route.locale, route.version).routesByKey.get(blogName);
+  const ofList = list === undefined ? [] : [{ label: list.title, href: encodePath(list.permalink) }];
+  return [...ofList, { label: labelOf(route) }];
+}
+
+/** What stands beside the title of a post; undefined for other pages. */
+function viewByline({ date, outline }: PageRoute): BylineView | undefined {
+  const { facts, frontMatter } = outline;
+  if (date === null) return undefined;
+  const { minutes } = facts;
+  return { date, authors: frontMatter.authors ?? [], ...(minutes !== undefined && { minutes }) };
+}
+
+interface PostContext {
+  readonly edition: Edition;
+  readonly config: Config;
+  readonly parts: readonly PluginPart[];
+}
+
+/** Posts as a list shows them. */
+function viewPosts(posts: readonly PageRoute[], { edition, config, parts }: PostContext): readonly PostView[] {
+  return posts.flatMap((post): PostView[] => {
+    const byline = viewByline(post);
+    const { description } = post.outline;
+    const lang = config.locales.find(({ key }) => key === post.fallback)?.htmlLang;
+    if (byline === undefined) return [];
+    return [
+      {
+        label: post.title,
+        href: encodePath(post.permalink),
+        ...(lang !== undefined && { lang }),
+        byline,
+        ...(description !== null && { description }),
+        tags: [],
+        ...Object.assign({}, ...parts.map((part) => part.listItem?.(post, edition))),
+      },
+    ];
+  });
+}

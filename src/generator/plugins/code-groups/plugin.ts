@@ -1,0 +1,4 @@
+import type { Plugin } from '../plugin.ts';
+
+/** Groups of code blocks as VitePress writes them: `:::code-group`. */
+export const codeGroups: Plugin = { name: 'code-groups', content: () => import('./content.ts') };

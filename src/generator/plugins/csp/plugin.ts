@@ -1,0 +1,50 @@
+import { memo } from '../../kernel/memo.ts';
+import { memoByKey } from '../../kernel/memo-by-key.ts';
+import type { Domain } from '../../site/graph/domains.ts';
+import type { Route } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { coreSources } from '../../site/core-sources.ts';
+import type { Plugin, PluginPart } from '../plugin.ts';
+import { judgeRequests } from './judge-requests.ts';
+import { makeSitePolicy } from './make-site-policy.ts';
+import { allowInline, writeMetaPolicy, writePolicy, type InlineSources, type Policy } from './policy.ts';
+
+declare module '../../content/markdown/outline.ts' {
+  interface PageFacts {
+    /** What the page's content holds inline. */
+    readonly inline: InlineSources;
+  }
+}
+
+/** A Content-Security-Policy for every document, with the hashes of what it holds inline. Config: `security.csp`. */
+export const csp: Plugin = {
+  name: 'csp',
+  content: () => import('./content.ts'),
+  open({ config, theme, parts }): PluginPart {
+    const additions = config.security.csp;
+    if (additions === null) return {};
+    const policy = memo(() => {
+      const sources = parts().flatMap((part) => part.sources ?? []);
+      return makeSitePolicy([coreSources(config, theme), ...sources], additions);
+    });
+    // Most pages have the policy of the site.
+    const write = memoByKey(writeMetaPolicy);
+    return {
+      view: (route) => ({ policy: write(policyOf(route, policy())) }),
+      metaPolicy: () => writeMetaPolicy(policy()),
+      headers: (domain, site) => ({ 'Content-Security-Policy': writePolicy(policyOfDomain(domain, site, policy())) }),
+      check: (site) => judgeRequests(site, policy()),
+    };
+  },
+};
+
+function policyOf(route: Route, policy: Policy): Policy {
+  const inline = route.kind === 'page' ? route.outline.facts.inline : undefined;
+  return inline === undefined ? policy : allowInline(policy, inline);
+}
+
+/** What all documents of a domain need; each narrows it by its own policy. */
+function policyOfDomain({ locales }: Domain, { routes }: Site, policy: Policy): Policy {
+  const own = [...routes.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
+  return own.reduce((all, route) => policyOf(route, all), policy);
+}

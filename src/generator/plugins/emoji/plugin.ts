@@ -1,0 +1,8 @@
+import type { Plugin } from '../plugin.ts';
+
+/** Emoji for the codes that GitHub knows: `:rocket:`. Config: `markdown.emoji`. */
+export const emoji: Plugin = {
+  name: 'emoji',
+  open: ({ config }) => ({ setup: config.markdown.emoji, contentKey: String(config.markdown.emoji) }),
+  content: () => import('./content.ts'),
+};

@@ -1,0 +1,7 @@
+import type { ContentPart } from '../../content/content-part.ts';
+import { remarkForeignNotation } from './remark-foreign-notation.ts';
+
+/** Reads the tree as the author wrote it, before plugins turn syntax into components. */
+export function openContent(): ContentPart {
+  return { remark: { source: [remarkForeignNotation] } };
+}

@@ -1,0 +1,44 @@
+import { ads } from './ads/plugin.ts';
+import { announcementBar } from './announcement-bar/plugin.ts';
+import { api } from './api/plugin.ts';
+import { blog } from './blog/plugin.ts';
+import { codeGroups } from './code-groups/plugin.ts';
+import { csp } from './csp/plugin.ts';
+import { discovery } from './discovery/plugin.ts';
+import { emoji } from './emoji/plugin.ts';
+import { foreignNotation } from './foreign-notation/plugin.ts';
+import { hosting } from './hosting/plugin.ts';
+import { lastUpdated } from './last-updated/plugin.ts';
+import { lostPages } from './lost-pages/plugin.ts';
+import { markdownCopies } from './markdown-copies/plugin.ts';
+import type { Plugin } from './plugin.ts';
+import { redirects } from './redirects/plugin.ts';
+import { search } from './search/plugin.ts';
+import { socialCards } from './social-cards/plugin.ts';
+import { tags } from './tags/plugin.ts';
+import { translations } from './translations/plugin.ts';
+
+/**
+ * The plugins that come with the tool, in the order in which their contributions apply: of two files for one path the
+ * first is written.
+ */
+export const builtInPlugins: readonly Plugin[] = [
+  foreignNotation,
+  api,
+  emoji,
+  codeGroups,
+  csp,
+  translations,
+  lastUpdated,
+  blog,
+  tags,
+  search,
+  markdownCopies,
+  socialCards,
+  discovery,
+  redirects,
+  lostPages,
+  hosting,
+  announcementBar,
+  ads,
+];

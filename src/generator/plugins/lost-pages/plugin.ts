@@ -1,0 +1,15 @@
+import type { Plugin, PluginPart } from '../plugin.ts';
+import { findLostPages, rememberPages } from './lost-pages.ts';
+
+/** Warnings about pages of the last build that are gone and from which nothing redirects. */
+export const lostPages: Plugin = {
+  name: 'lost-pages',
+  open({ outDir, cache }): PluginPart {
+    if (outDir === null) return {};
+    const last = { outDir, cache: cache.output };
+    return {
+      check: (site) => findLostPages(site, last),
+      plan: () => ({ written: () => rememberPages(last) }),
+    };
+  },
+};

@@ -1,0 +1,8 @@
+import type { ContentPart } from '../../content/content-part.ts';
+import { markdownForm } from './form.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+/** Writes a page as Markdown, with holes for what depends on other pages. */
+export function openContent(): ContentPart {
+  return { forms: { [markdownForm]: (tree, { text }) => toMarkdown(tree.children, text) } };
+}

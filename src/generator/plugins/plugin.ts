@@ -1,0 +1,173 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Place } from '../../shared/place.ts';
+import type { KeyPath } from '../config/config-problem.ts';
+import type { CollectionConfig, Config } from '../config/config.ts';
+import type { RenderedPage } from '../content/compile/page-entry.ts';
+import type { ContentPart, ContentPartContext, Jobs } from '../content/content-part.ts';
+import type { Cache } from '../kernel/cache/cache.ts';
+import type { BundleContents } from '../kernel/esbuild/bundle-contents.ts';
+import type { StageResult } from '../kernel/stage-result.ts';
+import type { RunJobs } from '../render/page-pool.ts';
+import type { Documents } from '../render/plan-documents.ts';
+import type { PlannedFile } from '../render/planned-file.ts';
+import type { Domain } from '../site/graph/domains.ts';
+import type { PageRoute, Route } from '../site/graph/route.ts';
+import type { Site } from '../site/graph/site.ts';
+import type { DocumentSources } from '../site/document-sources.ts';
+import type { SitePart } from '../site/site-part.ts';
+import type { ThemeBundle } from '../theme/theme-bundle.ts';
+
+/**
+ * A feature. It contributes typed values and never changes what others contribute, so that every cache key can name
+ * what it was made from. All members but the name are optional; a plugin that is left out of the list leaves no trace.
+ */
+export interface Plugin {
+  /** Unique; in kebab-case. Names the plugin in messages, in cache keys and on worker threads. */
+  readonly name: string;
+  /** True for a plugin that starts other programs in the site's folder; `--untrusted` leaves it out. */
+  readonly startsPrograms?: true;
+  /** Pages in folders of their own beside the documentation. */
+  collections?(config: Config): readonly CollectionConfig[];
+  /** Opens the part that sees the site, once for each run of a command. */
+  open?(context: PluginContext): PluginPart | Promise<PluginPart>;
+  /** Loads the module that runs where pages are compiled, on this thread or on others. */
+  content?(): Promise<ContentModule>;
+}
+
+/** What a plugin runs where pages are compiled. */
+export interface ContentModule {
+  /** Opens the plugin's part of compiling; undefined when this site does not use it. */
+  openContent?(context: ContentPartContext): ContentPart | undefined;
+  /** Work for worker threads, by names that begin with the plugin's. */
+  readonly jobs?: Jobs;
+}
+
+/** What a plugin is opened with. */
+export interface PluginContext {
+  readonly config: Config;
+  readonly cache: Cache;
+  readonly theme: ThemeBundle;
+  /** Folder of the output; null for a command that writes none. */
+  readonly outDir: string | null;
+  /** Place of a key of the config: `['sidebars', 'docs', 2]`. */
+  placeOfKey(keyPath: KeyPath): Place | undefined;
+  /** The parts of all plugins of the run, this one included. Complete once all plugins are open. */
+  parts(): readonly PluginPart[];
+}
+
+/** What a plugin adds to one run: to the site graph and views, to the output, and to `docs dev`. */
+export interface PluginPart extends SitePart {
+  /** Resolves when `facts` can be called: what takes long runs while pages are compiled. */
+  readonly ready?: Promise<unknown>;
+  /** What is wrong with the plugin's own files and settings. */
+  readonly diagnostics?: readonly Diagnostic[];
+  /** Plain data for `openContent`, sent to every thread once. */
+  readonly setup?: unknown;
+  /** Names what `setup` says about every page; part of the key under which compiled pages are cached. */
+  readonly contentKey?: string;
+  /** As in `ContentPart`: the cache compares dependencies of pages with it. */
+  hashOf?(dependency: string, locale: string): string | null | undefined;
+  /** What documents load and run because of the plugin. */
+  readonly sources?: DocumentSources;
+  /** The Content-Security-Policy for documents of other plugins. One plugin provides it. */
+  metaPolicy?(): string | null;
+  /** HTTP headers of all answers of a domain. */
+  headers?(domain: Domain, site: Site): Readonly<Record<string, string>>;
+  /** Plans the plugin's files; nothing is made before it is needed. */
+  plan?(context: PlanContext): PluginPlan;
+  /** Files for the web host of a domain; they are not copied to other domains. */
+  domainFiles?(domain: Domain, site: Site): readonly PlannedFile[];
+  /** Files that `docs dev` bundles when one is requested, and again when their sources change. */
+  live?(onChange: () => void): LiveFiles;
+  /** Absolute files and folders that every page depends on: `docs dev` reads everything again when one changes. */
+  readonly watched?: readonly string[];
+  /** Counts of translated texts that are not pages. */
+  translations?(): readonly TranslationCount[];
+}
+
+/** A text in one language, and whether it follows its source. */
+export interface TranslationCount {
+  /** What the text is, for messages: `description`. */
+  readonly kind: string;
+  readonly locale: string;
+  readonly name: string;
+  readonly state: 'translated' | 'stale' | 'missing' | 'orphaned';
+  /** File that holds the text, or would, relative to the site's folder. */
+  readonly file: string;
+}
+
+/** A linked site with its pages, from which files are planned. */
+export interface PlanContext {
+  readonly site: Site;
+  /** By path of the source. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  readonly documents: Documents;
+}
+
+/** A plugin's files, and what happens around writing them. */
+export interface PluginPlan {
+  /** True for paths at which only this plugin has files: `docs dev` makes no other files to answer for them. */
+  owns?(path: string): boolean;
+  /** Does on threads, before `files`, what takes long. */
+  prepare?(runJobs: RunJobs): Promise<void>;
+  /** All files. Rejects with a `DiagnosticError` when they cannot be made. */
+  files?(): readonly PlannedFile[] | Promise<readonly PlannedFile[]>;
+  /** One file for `docs dev`, where making all of them takes long. */
+  find?(path: string, dev: DevPages): Promise<PlannedFile | undefined>;
+  /** Called when the output is in place. `isUnchanged`: all pages came from the cache. */
+  written?(result: { readonly isUnchanged: boolean }): void;
+  /** Sends records to a service. */
+  readonly push?: (request: PushRequest) => Promise<StageResult<PushChanges | null>>;
+  /** Explains files to the build's report. */
+  report?(): Promise<FileReport>;
+}
+
+/** How `docs dev` finds pages that may not be compiled yet. */
+export interface DevPages {
+  findRoute(path: string): Route | null;
+  /** Compiles a page; the route that comes back is complete. */
+  prepare(route: PageRoute): Promise<PageRoute>;
+}
+
+/** Files that are bundled while `docs dev` runs. */
+export interface LiveFiles {
+  /** The file at a path, from the last good bundle. Rejects with a `DiagnosticError` while there is none. */
+  find(path: string, context: PlanContext): Promise<PlannedFile | undefined>;
+  /** Bundles again if something was requested before; never rejects. */
+  renew(context: PlanContext): Promise<void>;
+  /** Changes with the files; empty until one is requested. */
+  key(): string;
+  diagnostics(): readonly Diagnostic[];
+  /** Files that they are bundled from, relative to the site's folder. */
+  sources(): readonly string[];
+  close(): void;
+}
+
+/** How records are sent to a service. */
+export interface PushRequest {
+  /** Key that may write; it is used for the calls and is not kept. */
+  readonly writeKey: string;
+  /** True: ask what would change, and change nothing. */
+  readonly dryRun: boolean;
+  /** Milliseconds after which a host that does not answer is given up. Default: 15,000. */
+  readonly timeout?: number;
+}
+
+/** What a push changed, or would change. */
+export interface PushChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** Names of settings. */
+  readonly settings: readonly string[];
+}
+
+/** What a build's report shows of a plugin's files. */
+export interface FileReport {
+  /** Folder of the bundled files within the output, with a slash at the end. */
+  readonly folder: string;
+  readonly contents: BundleContents;
+  /** True for files that only this plugin's documents load. */
+  owns(path: string): boolean;
+  readonly purpose: 'examples';
+}

@@ -1,0 +1,16 @@
+import type { Plugin } from '../plugin.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { listRedirects } from './make-redirects.ts';
+import { planRedirects } from './plan-redirects.ts';
+
+/** Addresses that moved. Config: `redirects`. Front matter: `redirect_from`. */
+export const redirects: Plugin = {
+  name: 'redirects',
+  open: ({ theme }) => ({
+    redirects: listRedirects,
+    configLinks: (config) =>
+      config.redirects.map(({ to }, index) => ({ kind: 'link', url: to, keyPath: ['redirects', index, 'to'] })),
+    links: { codes: ['redirect-chain', 'redirect-conflict'], check: checkRedirects },
+    plan: ({ site }) => ({ files: () => planRedirects(site, theme) }),
+  }),
+};

@@ -1,0 +1,95 @@
+import type { SearchView } from '../../../shared/site-view.ts';
+import { latestVersion } from '../../config/latest-version.ts';
+import type { Config } from '../../config/config.ts';
+import { encodePath } from '../../../shared/url.ts';
+import type { PageSection } from '../../content/compile/page-sections.ts';
+import { readForm } from '../../content/compile/kept-content.ts';
+import { toolKey } from '../../kernel/tool-version.ts';
+import { findLocaleRoute } from '../../site/graph/find-edition.ts';
+import type { RouteBase } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { placeInLocale } from '../../site/make-locale-routes.ts';
+import { versionFacet } from '../../site/views/page-view.ts';
+import type { DocumentSources } from '../../site/document-sources.ts';
+import type { Plugin, PluginPart } from '../plugin.ts';
+import { makeSearchProvider } from './make-provider.ts';
+import { planSearch } from './plan-search.ts';
+import { sectionsForm } from './sections-form.ts';
+
+declare module '../../site/graph/route.ts' {
+  interface RouteKinds {
+    readonly search: SearchRoute;
+  }
+}
+
+/** The search page of a locale. */
+export interface SearchRoute extends RouteBase {
+  readonly kind: 'search';
+  readonly version: null;
+}
+
+/** The search of a site, in static files or at a service. Config: `search`. Front matter: `synonyms`. */
+export const search: Plugin = {
+  name: 'search',
+  content: () => import('./content.ts'),
+  open({ config, cache }): PluginPart {
+    if (config.search === null) return {};
+    const provider = makeSearchProvider(config.search, {
+      baseUrl: config.baseUrl,
+      latestVersion: latestVersion(config)?.name ?? '',
+      asScripts: config.relative,
+    });
+    const viewOf = (locale: string, version: string, site: Site): SearchView => {
+      const pageHref = encodePath(findLocaleRoute('search', locale, site)?.permalink ?? '');
+      return provider.makeView({ language: locale, version, pageHref, tag: versionFacet(version) });
+    };
+    const isChosen = provider.contextual && config.versions.length > 1;
+    return {
+      sources: sourcesOf(config),
+      addToLocale: (locale) => [
+        { kind: 'search', key: 'search', ...placeInLocale('search', { locale, config }), title: '', robots: 'noindex, follow' },
+      ],
+      siteView: ({ locale, version }, site) => ({ search: viewOf(locale.key, version.name, site) }),
+      content(route, site) {
+        if (route.kind !== 'search') return undefined;
+        const versions = isChosen ? config.versions : [];
+        return {
+          kind: 'search',
+          versions: versions.map(({ name, label }) => ({ label, search: viewOf(route.locale, name, site) })),
+        };
+      },
+      plan({ site, pages }) {
+        const segments = cache.store('segments');
+        const plan = planSearch({
+          site,
+          pages,
+          provider,
+          cache: cache.output,
+          derived: segments,
+          toolKey,
+          // Written by the form's own writer, and the cache's checksum was right.
+          sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache)) as readonly PageSection[],
+        });
+        const { push } = provider;
+        return {
+          owns: (path) => path.startsWith('search/'),
+          prepare: plan.prepare,
+          files: plan.files,
+          written({ isUnchanged }) {
+            if (!isUnchanged) segments.keepOnly(plan.derivedKeys());
+          },
+          ...(push === null ? {} : { push: (request) => push(plan.records(), request) }),
+        };
+      },
+    };
+  },
+};
+
+function sourcesOf({ search: settings }: Config): DocumentSources {
+  if (settings?.provider !== 'algolia') return {};
+  if (settings.hosts !== undefined)
+    return { allow: { 'connect-src': settings.hosts.map(({ url, protocol }) => `${protocol}://${url}`) } };
+  const app = settings.appId.toLowerCase();
+  const hosts = [1, 2, 3].map((number) => `https://${app}-${number}.algolianet.com`);
+  return { allow: { 'connect-src': [`https://${app}-dsn.algolia.net`, ...hosts] } };
+}

@@ -1,0 +1,35 @@
+import { memo } from '../../kernel/memo.ts';
+import { toolKey } from '../../kernel/tool-version.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { memoByKey } from '../../kernel/memo-by-key.ts';
+import type { Plugin, PluginPart } from '../plugin.ts';
+import { checkCardPackage } from './card-package.ts';
+import { planCards } from './plan-cards.ts';
+import { cardImage, makeCardOf } from './social-card.ts';
+
+/** Pictures of pages for link previews, drawn in the build. Config: `discovery.socialCards`. */
+export const socialCards: Plugin = {
+  name: 'social-cards',
+  open({ config, cache, theme, placeOfKey }): PluginPart {
+    if (!config.discovery.socialCards) return {};
+    const kept = cache.store('cards');
+    const tools = { themeKey: `${toolKey} ${theme.hash}`, scripts: theme.cardScripts };
+    const cardsOf = memoByKey((site: Site) => makeCardOf(site, tools));
+    return {
+      diagnostics: checkCardPackage(config, placeOfKey),
+      view(route, site) {
+        const card = cardsOf(site)(route);
+        return card === null ? {} : { image: cardImage(card, site) };
+      },
+      plan({ site }) {
+        const files = memo(() => planCards(site, { theme, cardOf: cardsOf(site), kept }));
+        return {
+          files,
+          written({ isUnchanged }) {
+            if (!isUnchanged) kept.keepOnly(new Set(files().map(({ key }) => key)));
+          },
+        };
+      },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import type { TagView } from '../../../shared/tag-view.ts';
+import type { ContentView } from '../../../shared/page-view.ts';
+import { encodePath } from '../../../shared/url.ts';
+import { findEdition } from '../../site/graph/find-edition.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import { collectionSidebarId } from '../../site/graph/sidebar.ts';
+import type { Edition } from '../../site/graph/site.ts';
+import { pageCard } from '../../site/views/cards.ts';
+import type { Plugin, PluginPart } from '../plugin.ts';
+import { makeTagRoutes, pageTags } from './make-tag-routes.ts';
+import type { TagRoute } from './routes.ts';
+
+/** Tags of pages, the page of each tag and the list of all. Front matter: `tags`. */
+export const tags: Plugin = {
+  name: 'tags',
+  open: ({ parts }) => ({
+    addToEdition(edition, config) {
+      const routes = makeTagRoutes(edition, config);
+      const sidebarOf = routes.flatMap(({ key, path }) => {
+        const owner = config.collections.find(({ name }) => path.startsWith(`${edition.root}/${name}/`));
+        return owner === undefined ? [] : [[key, collectionSidebarId(owner.name)] as const];
+      });
+      return { routes, sidebarOf: new Map(sidebarOf) };
+    },
+    view: (route, site) =>
+      route.kind === 'page' ? { tags: viewTags(route, findEdition(site, route.locale, route.version)) } : {},
+    listItem: (page, edition) => ({ tags: viewTags(page, edition) }),
+    content(route, site) {
+      if (route.kind === 'tag-index') return { kind: 'tag-index', tags: route.tags.map(viewTag) };
+      return route.kind === 'tag' ? viewTagPage(route, findEdition(site, route.locale, route.version), parts()) : undefined;
+    },
+  }),
+};
+
+function viewTagPage(route: TagRoute, edition: Edition, parts: readonly PluginPart[]): ContentView | undefined {
+  const { collection, pages, allTags } = route;
+  const around = { tag: viewTag(route), allTagsHref: encodePath(allTags) };
+  if (collection === null)
+    return { kind: 'tag', cards: pages.map((page) => pageCard(page, page.title)), ...around };
+  const list = parts.map((part) => part.list?.({ collection, pages, edition })).find((view) => view !== undefined);
+  return list && { ...list, ...around };
+}
+
+function viewTag(route: TagRoute): TagView {
+  return { label: route.title, href: encodePath(route.permalink), count: route.pages.length };
+}
+
+/** The tags of a page; one that only unlisted pages have leads nowhere and is left out. */
+function viewTags({ outline }: PageRoute, { routesByKey }: Edition): readonly TagView[] {
+  return pageTags(outline).flatMap((tag) => {
+    const route = routesByKey.get(`tag:${tag.slug}`);
+    return route?.kind === 'tag' ? [viewTag(route)] : [];
+  });
+}

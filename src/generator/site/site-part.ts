@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { PostView } from '../../shared/blog-view.ts';
+import type { ContentView, PageView } from '../../shared/page-view.ts';
+import type { SiteView } from '../../shared/site-view.ts';
+import type { KeyPath } from '../config/config-problem.ts';
+import type { Config, LocaleConfig } from '../config/config.ts';
+import type { RenderedPage } from '../content/compile/page-entry.ts';
+import type { DiagnosticCode } from '../kernel/diagnostics/codes.ts';
+import type { StageResult } from '../kernel/stage-result.ts';
+import type { PageRoute, Route } from './graph/route.ts';
+import type { Sidebar } from './graph/sidebar.ts';
+import type { SiteFacts } from './graph/site-facts.ts';
+import type { Edition, Site, SiteRedirect } from './graph/site.ts';
+import type { EditionPages } from './pages/make-pages.ts';
+
+/** How much is checked: what a build reports, or also what a review of the texts reports. */
+export type CheckScope = 'build' | 'review';
+
+/** What a plugin adds to one locale of one version. */
+export interface EditionAdditions {
+  readonly routes?: readonly Route[];
+  readonly sidebars?: readonly Sidebar[];
+  /** Id of the sidebar that a route shows, by the route's key; replaces the choice made from the sidebars' entries. */
+  readonly sidebarOf?: ReadonlyMap<string, string>;
+  /** Pages by addresses with a scheme of the plugin's own: `element:ui-button`. An address that is absent is not a link. */
+  readonly namedPages?: ReadonlyMap<string, PageRoute>;
+  /** Files written beside documents, as paths in the output: `/intro/install.md`. */
+  readonly pageFiles?: readonly string[];
+}
+
+/** What the name of a file says about a page of a collection. */
+export interface CollectionName {
+  /** Path within the locale and version: `/blog/2026/01/31/news`. */
+  readonly path: string;
+  /** ISO 8601; null when the name has no date. */
+  readonly date: string | null;
+}
+
+/** An address in the config, with the key that holds it. */
+export interface ConfigLink {
+  readonly kind: 'link' | 'image';
+  readonly url: string;
+  readonly keyPath: KeyPath;
+}
+
+/** Pages of one collection, in the order of a list. */
+export interface PageList {
+  readonly collection: string;
+  readonly pages: readonly PageRoute[];
+  readonly edition: Edition;
+}
+
+/**
+ * What a plugin adds to the site graph and to the views of pages. Every function is pure: the same site gives the same
+ * result, so that two builds are byte-identical.
+ */
+export interface SitePart {
+  /** Facts known from all compiled pages, or from files beside them, before the graph is made. */
+  facts?(pages: readonly RenderedPage[]): StageResult<Partial<SiteFacts>>;
+  /** Names pages of the plugin's own collections by their `docPath`. */
+  readonly collectionNames?: Readonly<Record<string, (docPath: string) => CollectionName>>;
+  /** Schemes of `namedPages`, without the colon. */
+  readonly schemes?: readonly string[];
+  addToEdition?(edition: EditionPages, config: Config): EditionAdditions;
+  /** Documents that a locale has once, whatever its versions. */
+  addToLocale?(locale: LocaleConfig, config: Config): readonly Route[];
+  /** Names of files written to the folder of a locale, so that links may lead there: `sitemap.xml`. */
+  localeFiles?(locale: LocaleConfig, config: Config): readonly string[];
+  redirects?(editions: readonly Edition[], config: Config): readonly SiteRedirect[];
+  /** Addresses in the plugin's own config keys; the link check resolves them. */
+  configLinks?(config: Config): readonly ConfigLink[];
+  /** Problems that authors can suppress in a page, with the codes that `check` may report. */
+  readonly links?: { readonly codes: readonly DiagnosticCode[]; check(site: Site): readonly Diagnostic[] };
+  check?(site: Site, scope: CheckScope): readonly Diagnostic[];
+  /** The plugin's own parts of a document's view; they replace those of the core. */
+  view?(route: Route, site: Site): Partial<PageView>;
+  /** The plugin's own parts of what all pages of an edition share. */
+  siteView?(edition: Edition, site: Site): Partial<SiteView>;
+  /** What lists of pages show of a page, besides its title and description. */
+  listItem?(page: PageRoute, edition: Edition): Partial<PostView>;
+  /** Content of a list of a collection's pages; undefined for a collection of another plugin. */
+  list?(list: PageList): ContentView | undefined;
+  /** Content of a document that no author wrote; undefined for a route of another plugin. */
+  content?(route: Route, site: Site): ContentView | undefined;
+}
