@@ -22,8 +22,8 @@ import type { ReadSite } from './link-site.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import type { SearchChanges, SearchPushResult } from '../plugins/search/provider.ts';
 import { contentHash } from '../kernel/files/content-hash.ts';
+import { findCode } from './untrusted/find-code.ts';
 import { findEscapes } from './untrusted/find-escapes.ts';
-import { judgeUntrusted } from './untrusted/judge-untrusted.ts';
 import { guardConfig, withoutPrograms } from './untrusted/guard-config.ts';
 
 /** What a build is asked for. */
@@ -102,7 +102,7 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
   const config = await openConfig(request, outDir);
   if ('status' in config) return config;
-  const refusals = judgeUntrusted(config);
+  const refusals = findCode(config);
   if (refusals.length > 0) return unbuilt('failed', sortDiagnostics(refusals));
   // Its list of files could name any, and its links lead anywhere.
   if (outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);

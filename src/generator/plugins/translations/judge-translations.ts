@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { ReadSite } from '../../app/link-site.ts';
+import { loadLibrary } from '../api/load-library.ts';
+import type { SiteReading } from '../command.ts';
 import { judgeDescriptions } from './judge-descriptions.ts';
 import { judgeMessages } from './judge-messages.ts';
 import { judgePages } from './judge-pages.ts';
@@ -8,12 +9,12 @@ import { readMarks } from './read-marks.ts';
 import type { Translation } from './translation.ts';
 
 /** Says of every page and every text of a site how it stands in each of its languages. */
-export function judgeTranslations({ site, pages, theme, library }: ReadSite): readonly Translation[] {
+export function judgeTranslations({ site, pages, theme }: SiteReading): readonly Translation[] {
   const { config } = site;
   const folders = readMarks(config).value;
   return [
     ...judgePages(pairPages([...pages.values()], folders, config)),
     ...judgeMessages(config, theme.messageKeys, basename(config.configFile ?? 'site.config.ts')),
-    ...judgeDescriptions(library),
+    ...judgeDescriptions(loadLibrary(config).value),
   ];
 }
