@@ -40,7 +40,7 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
   });
 
   it('name what a new site can be given', () => {
-    const options = [...read('src/generator/app/cli/declare-init.ts').matchAll(/\.option\('--([\w-]+)/g)].map(
+    const options = [...read('src/generator/app/commands/init.ts').matchAll(/\.option\('--([\w-]+)/g)].map(
       ([, name = '']) => name,
     );
     expect(missing(options, page('index'))).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
 
   it('name the commands and the options of the development server', () => {
     const files = ['build', 'dev', 'check-links', 'preview'].map((name) =>
-      read(`src/generator/cli/declare-${name}.ts`),
+      read(`src/generator/app/commands/${name}.ts`),
     );
     const commands = [...files.join('').matchAll(/\.command\('([\w-]+)'\)/g)].map(([, name]) => `docs ${name}`);
     expect(missing(commands, page('index'))).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
 
   it('name every format of a report', () => {
     const [, formats = ''] =
-      /const reporters[^{]*\{([^}]*)\}/.exec(read('src/generator/app/reporters/report.ts')) ?? [];
+      /const reporters[^{]*\{([^}]*)\}/.exec(read('src/generator/app/reporters/print-report.ts')) ?? [];
     expect(
       missing(
         [...formats.matchAll(/(\w+):/g)].map(([, name = '']) => name),

@@ -28,7 +28,7 @@ test.each([
   [['build', 'no-such-folder'], 2, /There is no site.config.ts in [^]*begin a site with docs init my-site/],
   [[], 2, /^Usage: docs/],
   [['preveiw'], 2, /unknown command 'preveiw'\n\(Did you mean preview\?\)/],
-  [['new', 'my-site'], 2, /unknown command 'new'\ndocs --help lists the commands, docs help <command> the options/],
+  [['new', 'my-site'], 2, /unknown command 'new'\ndocs --help lists all commands, docs help <command> the options/],
   [['preview', '--prot', '1'], 2, /unknown option '--prot'\n\(Did you mean --port\?\)/],
   [['preview', '--port', 'http'], 2, /'http' is invalid. It must be a number from 0 to 65535/],
   [['dev', '--strictPort', '--port', 'http'], 2, /'http' is invalid/],
@@ -83,7 +83,7 @@ test('an address that is not this machine’s is a fault of the call', async () 
   const site = writeSite({ 'site.config.ts': config, 'build/404.html': '' });
   expect(await docs('preview', site, '--host', '192.0.2.1')).toEqual({
     code: 2,
-    printed: '"192.0.2.1" is no address of this machine (leave --host out, or name one that is)\n',
+    printed: '"192.0.2.1" is not an address of this machine (omit --host, or pass one that is)\n',
   });
 });
 

@@ -68,8 +68,8 @@ describe('docs init', () => {
   });
 
   it.each([
-    [['--locales', 'sk,de'], /'sk,de' is invalid. A new site can begin in en, sk; others are added in its config/],
-    [['--url', 'kit.example/docs'], /It must be an address without a path/],
+    [['--locales', 'sk,de'], /'sk,de' is invalid. A new site can start with en, sk. Add other languages in its config/],
+    [['--url', 'kit.example/docs'], /It must be a URL without a path/],
     [['--manifest', 'none.json'], /The manifest none.json cannot be read/],
   ])('refuses %j and writes nothing', async (options, message) => {
     const site = join(writeSite({}), 'site');
@@ -94,9 +94,9 @@ describe('the questions', () => {
     expect(await chooseStarter({}, defaults, terminal)).toEqual(defaults);
     expect(terminal.asked).toEqual([
       'Title (kit): ',
-      'Languages, the default one first: en, sk (en): ',
-      'Address of the finished site (https://docs.example): ',
-      'Manifest of the web components that it documents (none): ',
+      'Languages, default first: en, sk (en): ',
+      'URL of the published site (https://docs.example): ',
+      'Manifest of the custom elements to document (none): ',
     ]);
   });
 
@@ -109,8 +109,8 @@ describe('the questions', () => {
       manifest: 'kit.json',
     });
     expect(terminal.asked.filter((question) => question.includes('\n'))).toEqual([
-      expect.stringMatching(/^A new site can begin in en, sk; others are added in its config\.\nLanguages, /),
-      expect.stringMatching(/^It must be an address without a path, .*\nAddress of /),
+      expect.stringMatching(/^A new site can start with en, sk\. Add other languages in its config\.\nLanguages, /),
+      expect.stringMatching(/^It must be a URL without a path, .*\nURL of /),
       expect.stringMatching(/^There is no file kti\.json here\.\nManifest /),
     ]);
   });

@@ -20,8 +20,8 @@ import type { StageResult } from '../kernel/stage-result.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import type { Plugin, PushChanges } from '../plugins/plugin.ts';
 import { contentHash } from '../kernel/files/content-hash.ts';
+import { findCode } from './untrusted/find-code.ts';
 import { findEscapes } from './untrusted/find-escapes.ts';
-import { judgeUntrusted } from './untrusted/judge-untrusted.ts';
 import { guardConfig } from './untrusted/guard-config.ts';
 
 /** What a build is asked for. */
@@ -73,7 +73,14 @@ interface Written {
 
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
-  const { siteDir, untrusted = false, jobs, progress = silentProgress, useCache = true, plugins = builtInPlugins } = request;
+  const {
+    siteDir,
+    untrusted = false,
+    jobs,
+    progress = silentProgress,
+    useCache = true,
+    plugins = builtInPlugins,
+  } = request;
   const outDir = resolve(request.outDir ?? join(siteDir, 'build'));
   const config = await (untrusted ? openUntrusted(request, outDir) : openConfig(request, outDir));
   if ('status' in config) return config;
@@ -95,7 +102,10 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
 }
 
 /** The config of a site that may be built into a folder, or how the build ends without one. */
-async function openConfig({ siteDir, configFile, plugins }: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
+async function openConfig(
+  { siteDir, configFile, plugins }: BuildRequest,
+  outDir: string,
+): Promise<Config | BuildOutcome> {
   const { value, diagnostics } = await loadSite(siteDir, { configFile, plugins });
   if (value === null) return unbuilt('refused', diagnostics);
   const refusal = guardOutput(outDir, value);
@@ -112,7 +122,7 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
   const config = await openConfig(request, outDir);
   if ('status' in config) return config;
-  const refusals = judgeUntrusted(config);
+  const refusals = findCode(config);
   if (refusals.length > 0) return unbuilt('failed', sortDiagnostics(refusals));
   // Its list of files could name any, and its links lead anywhere.
   if (outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);

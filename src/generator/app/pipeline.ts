@@ -100,7 +100,8 @@ export function planSite({ site, pages, assets }: ReadSite, { parts, theme }: Se
     sizeOf: assets.sizeOf,
     themeKey: `${toolKey} ${theme.hash}`,
   });
-  return { documents, plugins: parts.flatMap((part) => part.plan?.({ site, pages, documents }) ?? []) };
+  const plans = parts.map((part) => part.plan?.({ site, pages, documents }));
+  return { documents, plugins: plans.filter((plan) => plan !== undefined) };
 }
 
 /** Files that need no plugin: scripts of interactive pages, the theme's files, static files and those beside pages. */
@@ -120,9 +121,12 @@ export async function writeSite(
   const { cache, parts, pool, progress } = services;
   const { site, cached, pages } = read;
   for (const { prepare } of plan.plugins) await prepare?.(pool.runJobs);
-  const ofPlugins = await Promise.all(plan.plugins.map((plugin) => plugin.files?.() ?? []));
+  const ofPlugins: (readonly PlannedFile[])[] = [];
+  for (const plugin of plan.plugins) ofPlugins.push((await plugin.files?.()) ?? []);
   const planned = [...plan.documents.files(), ...planAssets(plan, read, services), ...ofPlugins.flat()];
-  const forHosts = listDomains(site.config).flatMap((domain) => parts.flatMap((part) => part.domainFiles?.(domain, site) ?? []));
+  const forHosts = listDomains(site.config).flatMap((domain) =>
+    parts.flatMap((part) => part.domainFiles?.(domain, site) ?? []),
+  );
   const placed = [...placeInDomains(planned, site.config), ...forHosts];
   const written = await writeOutput([...firstByPath(placed).values()], {
     outDir,

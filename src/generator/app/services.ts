@@ -34,7 +34,7 @@ export interface Run {
 }
 
 /** Everything alive that pages are compiled and drawn with; opened and closed in one place. It outlives the pages. */
-export interface Services extends Run, CompileServices {
+export interface Services extends Run, Omit<CompileServices, 'progress'> {
   readonly config: Config;
   readonly theme: ThemeBundle;
   readonly pool: PagePool;
@@ -55,7 +55,13 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
     arePlain: config.relative,
   });
   const placeOfKey = makePlaceOfKey(config);
-  const opened = await openPlugins(run.plugins ?? builtInPlugins, { config, theme, placeOfKey, ...run });
+  const opened = await openPlugins(run.plugins ?? builtInPlugins, {
+    config,
+    theme,
+    placeOfKey,
+    cache: run.cache,
+    outDir: run.outDir ?? null,
+  });
   const parts = opened.map(({ part }) => part);
   const { defaultLanguage, magicComments } = config.highlight;
   const { siteDir, messages } = config;
@@ -98,7 +104,7 @@ interface OpenedPlugin {
 /** Opens plugins one after the other; what they read of each other through the context is complete afterwards. */
 async function openPlugins(
   plugins: readonly Plugin[],
-  { config, cache, theme, placeOfKey, outDir = null }: Pick<Services, 'config' | 'cache' | 'theme' | 'placeOfKey' | 'outDir'>,
+  { config, cache, theme, placeOfKey, outDir }: Omit<PluginContext, 'parts'>,
 ): Promise<readonly OpenedPlugin[]> {
   const opened: OpenedPlugin[] = [];
   const context: PluginContext = {

@@ -131,9 +131,13 @@ export interface DevPages {
 
 /** Files that are bundled while `docs dev` runs. */
 export interface LiveFiles {
+  /** True for paths at which only these files are. */
+  owns(path: string): boolean;
   /** The file at a path, from the last good bundle. Rejects with a `DiagnosticError` while there is none. */
   find(path: string, context: PlanContext): Promise<PlannedFile | undefined>;
-  /** Bundles again if something was requested before; never rejects. */
+  /** Bundles now, whether or not a file was requested; never rejects. */
+  start(context: PlanContext): Promise<void>;
+  /** Bundles again if a file was requested before; never rejects. */
   renew(context: PlanContext): Promise<void>;
   /** Changes with the files; empty until one is requested. */
   key(): string;

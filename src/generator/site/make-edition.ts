@@ -57,7 +57,9 @@ export function makeEdition(editionPages: EditionPages, input: EditionInput): Ma
     version,
     root,
     contentDir: folders.find(({ collection }) => collection === null)?.prefix ?? '',
-    collectionDirs: new Map(folders.flatMap(({ collection, prefix }) => (collection === null ? [] : [[collection, prefix]]))),
+    collectionDirs: new Map(
+      folders.flatMap(({ collection, prefix }) => (collection === null ? [] : [[collection, prefix]])),
+    ),
     pages,
     pagesById,
     pagesByDocPath: indexDocPaths(pages, sourcePages),

@@ -47,7 +47,9 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
   const made = makeEditions(makePages(published, { config, collectionNames }), { config, parts, folders, drafts });
   const editions = made.map(({ edition }) => edition);
   const ofEditions = editions.flatMap((edition) => [...edition.routesByKey.values()]);
-  const ofLocales = parts.flatMap((part) => config.locales.flatMap((locale) => part.addToLocale?.(locale, config) ?? []));
+  const ofLocales = parts.flatMap((part) =>
+    config.locales.flatMap((locale) => part.addToLocale?.(locale, config) ?? []),
+  );
   const pages = editions.flatMap((edition) => edition.pages);
   const registered = registerRoutes([...ofEditions, ...ofLocales], { facts, pages });
   const site: Site = {

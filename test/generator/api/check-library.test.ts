@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkLinks } from '../../../src/generator/app/commands/check-links.ts';
+import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const config = `export default {
@@ -29,7 +29,7 @@ async function check(pages: Readonly<Record<string, string>>): Promise<readonly 
     ...pages,
   });
   const out = join(site.dir, 'report.json');
-  await checkLinks({ siteDir: site.dir, out, strict: false, external: false, fix: false, yes: false, format: 'json' });
+  await runDocs('check-links', site.dir, '--format', 'json', '--out', out);
   const { diagnostics } = JSON.parse(readFileSync(out, 'utf8'));
   return diagnostics
     .filter(({ code }: { code: string }) => /element|attribute|member/.test(code))

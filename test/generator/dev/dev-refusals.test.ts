@@ -12,7 +12,7 @@ describe('docs dev refuses', () => {
     const call = ['dev', dir, '--host', '127.0.0.1', '--port', String(server.port), '--strict-port'];
     expect(await runCli(call)).toBe(2);
     expect(print).toHaveBeenCalledWith(
-      `Port ${server.port} is in use (end what listens there, or name another one with --port)\n`,
+      `Port ${server.port} is in use (stop the program that listens there, or pass a different --port)\n`,
     );
     print.mockRestore();
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '../../../src/generator/app/commands/build.ts';
+import { buildSite } from '../../../src/generator/app/build-site.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { serveDev, twoLanguages } from '../../support/dev-site.ts';
 import { page, smallSite } from './small-site.ts';
@@ -34,7 +34,7 @@ const richFiles = {
 
 test('answers every page and file as docs build writes it, but for its own script', async () => {
   const { dir, ask } = await serveDev({ ...smallSite, ...richFiles });
-  await build({ siteDir: dir, cache: true, push: false, strict: false, untrusted: false, format: 'pretty' });
+  await buildSite({ siteDir: dir });
   const built = walkFolder(join(dir, 'build'), (name) => name.startsWith('.')).map(({ path }) => path);
   expect(built).toEqual(expect.arrayContaining(['en/guide/next/index.html', 'counter/index.html', 'tags/index.html']));
   for (const path of built) {

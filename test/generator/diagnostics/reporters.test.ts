@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sortDiagnostics, summarize } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
-import { reporters, type ReportFormat } from '../../../src/generator/app/reporters/report.ts';
+import { reporters } from '../../../src/generator/app/reporters/print-report.ts';
 import jsonSchema from '../../../src/generator/app/reporters/report.schema.json' with { type: 'json' };
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 import { checkSchema, type Schema } from '../../support/check-schema.ts';
@@ -21,6 +21,8 @@ const syntax: Diagnostic = {
   frame: '> 3 | a {\n    |   ^',
 };
 const history: Diagnostic = { code: 'shallow-history', severity: 'warning', message: 'Git knows one commit only' };
+
+type ReportFormat = keyof typeof reporters;
 
 /** Prints problems as the command line does, in any order that they were found in. */
 function print(format: ReportFormat, found: readonly Diagnostic[], siteFolder = ''): string {
@@ -61,7 +63,7 @@ test('pretty points at what many files share', () => {
     place: { file: `${name}.mdx`, line: 1, column: 1 },
   }));
   expect(print('pretty', everywhere)).toContain(
-    'In 5 files, so look at what they share: "#setup" does not exist on /en/layout/structure\n',
+    'In 5 files, so check what they share: "#setup" does not exist on /en/layout/structure\n',
   );
   expect(print('pretty', everywhere.slice(1))).not.toContain('share');
 });

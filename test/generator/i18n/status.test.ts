@@ -50,7 +50,7 @@ it('fails in CI until every translation is marked, and not after', async () => {
   expect(before.answer).toContain('1 page is not marked in "en": a change of the source would go unnoticed');
   expect(await runDocs('i18n', 'accept', 'index', '--site', site.dir)).toMatchObject({
     code: 0,
-    answer: 'content/en/.translations: 1 page is in step.\n',
+    answer: 'content/en/.translations: 1 page is up to date.\n',
   });
   expect((await runDocs('i18n', 'status', site.dir, '--strict')).code).toBe(0);
 });
@@ -82,9 +82,9 @@ it('says which name leads to no translation', async () => {
   const site = makeTestSite({ 'content/sk/install.mdx': 'Text\n', 'content/en/install.mdx': 'Text\n' });
   const { code, log } = await runDocs('i18n', 'accept', 'instal', '--site', site.dir);
   expect(code).toBe(2);
-  expect(log).toContain('No translation is called "instal". Did you mean install?\n');
+  expect(log).toContain('No translation is named "instal". Did you mean install?\n');
   expect((await runDocs('i18n', 'accept', '--site', site.dir)).log).toBe(
-    'Name the pages that are in step, or say --all.\n',
+    'Name the pages that are up to date, or pass --all.\n',
   );
 });
 

@@ -38,7 +38,7 @@ it('refuses pages that are code, each at its line', async () => {
   expect(status).toBe('failed');
   expect(messages.map((line) => line.replace(/ \(write it as Markdown .*\)$/, ''))).toEqual([
     'content/sk/a.mdx:1:1 untrusted-code An .mdx page is code',
-    'content/sk/b.md:3:1 untrusted-code `format: mdx` makes code of the page',
+    'content/sk/b.md:3:1 untrusted-code `format: mdx` makes the page code',
     'content/sk/c.md:1:1 untrusted-code An import or an export is code',
     'content/sk/index.md:3:1 untrusted-code An import or an export is code',
     'content/sk/index.md:5:1 untrusted-code A component is code',
@@ -93,7 +93,7 @@ it('refuses every way out of the folder', async () => {
       'content/static/deep/secret.txt',
       'other/snippet.js',
     ].map(
-      (path) => `${path}:1:1 outside-file This is a link that leads out of the site (replace it with the file itself)`,
+      (path) => `${path}:1:1 outside-file This symbolic link leads out of the site (replace it with the file itself)`,
     ),
   });
 });
@@ -134,7 +134,7 @@ it('refuses a config of the folder itself', async () => {
   for (const configFile of [undefined, join(site.dir, 'site.config.ts')])
     expect(await site.build({ untrusted: true, configFile })).toMatchObject({
       status: 'refused',
-      messages: [expect.stringMatching(/^untrusted-config .*\(name that of a checkout which you trust: /)],
+      messages: [expect.stringMatching(/^untrusted-config .*\(pass the config of a trusted checkout: /)],
     });
 });
 
@@ -162,6 +162,6 @@ it('believes no output that lies in the folder: its list of files, and its links
 
   symlinkSync(outside, join(site.dir, 'out'));
   expect((await site.build({ outDir: join(site.dir, 'out/new') })).messages).toEqual([
-    'out:1:1 outside-file This is a link that leads out of the site (replace it with the file itself)',
+    'out:1:1 outside-file This symbolic link leads out of the site (replace it with the file itself)',
   ]);
 });

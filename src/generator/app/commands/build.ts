@@ -1,49 +1,77 @@
 import { relative, resolve } from 'node:path';
-import { buildSite } from '../build-site.ts';
-import { printReport, type ReportFormat } from '../reporters/report.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput } from '../../kernel/progress.ts';
-import type { ReportForm } from '../report/build-report.ts';
+import { formatBytes } from '../../kernel/text/format-bytes.ts';
+import { examples, type Command, type ExitCode } from '../../plugins/command.ts';
+import { describeChanges, readWriteKey } from '../../plugins/search/command.ts';
+import type { BuildOutcome } from '../build-site.ts';
+import { reportForms, type ReportForm } from '../report/build-report.ts';
 import { timeStages } from '../report/time-stages.ts';
-import { printSummary } from './build-summary.ts';
-import type { ExitCode } from './exit-code.ts';
-import { readWriteKey } from './write-key.ts';
+import { printReport } from '../reporters/print-report.ts';
+import { formatOption, outOption, strictOption } from './options.ts';
 
-/** Options of `docs build`. */
+/** `docs build`. */
+export const buildCommand: Command = {
+  declare(program, { finish }) {
+    program
+      .command('build')
+      .description('build the site')
+      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .addOption(outOption())
+      .option('--no-cache', 'ignore the cache of earlier runs')
+      .option('--no-push', 'do not upload search records, even if ALGOLIA_WRITE_API_KEY is set')
+      .option('--config <file>', "config outside the site's folder")
+      .option('--untrusted', 'run no code of the site, for pages by untrusted authors; needs a --config', false)
+      .addOption(strictOption())
+      .addOption(formatOption())
+      .option('--jobs <number>', 'number of threads (default: one per processor)', parseCount)
+      .addOption(reportOption())
+      .addHelpText(
+        'after',
+        examples(
+          'docs build',
+          'docs build my-site --out public --strict',
+          'docs build --format json',
+          'docs build --report',
+        ),
+      )
+      .action(async (siteDir: string, options: Omit<BuildOptions, 'siteDir'>) => {
+        finish(await build({ siteDir, ...options }));
+      });
+  },
+};
+
+/** Arguments and options of `docs build`. */
 export interface BuildOptions {
   readonly siteDir: string;
   readonly out?: string;
-  /** False: nothing that was kept from earlier runs is believed. */
+  /** False ignores the cache. */
   readonly cache: boolean;
-  /** False: the records of search stay here, even if there is a key to push them with. */
+  /** False uploads no search records, even if there is a key. */
   readonly push: boolean;
   readonly strict: boolean;
-  readonly format: ReportFormat;
+  readonly format: string;
   readonly jobs?: number;
-  /** Config that does not lie in the site's folder. */
+  /** Config outside the site's folder. */
   readonly config?: string;
-  /** The site's folder is a stranger's: nothing in it is run. */
+  /** Runs nothing of the site's folder. */
   readonly untrusted: boolean;
-  /** Writes a report of the run in this form. */
+  /** Writes a report of the build in this form. */
   readonly report?: ReportForm;
 }
 
 const exitCodes = { built: 0, failed: 1, unpushed: 1, refused: 2 } as const satisfies Record<string, ExitCode>;
 
-/** Builds a site and says how it went. */
-export async function build({
-  siteDir,
-  out,
-  cache,
-  push,
-  format,
-  report,
-  config,
-  ...options
-}: BuildOptions): Promise<ExitCode> {
+/** Builds a site and prints the outcome. */
+export async function build(options: BuildOptions): Promise<ExitCode> {
+  const { siteDir, out, cache, push, format, report, config, ...rest } = options;
   const started = performance.now();
   const clock = timeStages(createProgress(terminalOutput()), () => performance.now());
+  const { buildSite } = await import('../build-site.ts');
   const { status, diagnostics, written, pushed } = await buildSite({
-    ...options,
+    ...rest,
     siteDir,
     outDir: out,
     configFile: config,
@@ -66,4 +94,45 @@ export async function build({
     process.stderr.write(`Report    ${relative(process.cwd(), file)}\n`);
   }
   return exitCodes[status];
+}
+
+interface BuildFacts {
+  readonly written: NonNullable<BuildOutcome['written']>;
+  readonly pushed: BuildOutcome['pushed'];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly milliseconds: number;
+  /** Peak of the process, in bytes. */
+  readonly memory: number;
+}
+
+function printSummary({ written, pushed, diagnostics, milliseconds, memory }: BuildFacts): void {
+  const { outDir, sizes } = written;
+  const { site, pages, cached } = written.read;
+  const perLocale = site.config.locales.map(
+    ({ key }) => `${key} ${[...site.routes.values()].filter((route) => route.locale === key).length}`,
+  );
+  const sizeOf = (extension: string): string => {
+    const files = [...sizes].filter(([path]) => path.endsWith(extension));
+    return formatBytes(files.reduce((sum, [, size]) => sum + size, 0));
+  };
+  const lines = [
+    `Pages     ${perLocale.join(', ')} (${pages.size - cached} compiled, ${cached} from the cache)`,
+    `Files     ${sizes.size} in ${relative(process.cwd(), outDir) || '.'} (${written.written} written)`,
+    `Size      HTML ${sizeOf('.html')}, JavaScript ${sizeOf('.js')}, CSS ${sizeOf('.css')}`,
+    ...(pushed === null ? [] : [`Search    pushed: ${describeChanges(pushed)}`]),
+    `Warnings  ${summarize(diagnostics).warnings}`,
+    `Took      ${(milliseconds / 1000).toFixed(2)} s, peak memory ${formatBytes(memory)}`,
+  ];
+  process.stderr.write(`${lines.join('\n')}\n`);
+}
+
+function reportOption(): Option {
+  return new Option('--report [form]', 'write .docs/report.html or .docs/report.json: sizes, times, chunks')
+    .choices(reportForms)
+    .preset('html');
+}
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 9999.');
+  return Number(text);
 }

@@ -1,95 +1,88 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { ThemeFault } from '../../theme/theme-fault.ts';
-import type { Run } from '../services.ts';
 import type { Config } from '../../config/config.ts';
 import { isFailure } from '../../kernel/diagnostics/diagnostic.ts';
-import { printReport, type ReportFormat } from '../reporters/report.ts';
-import { openAddressMemory } from '../../site/links/external/address-memory.ts';
-import { checkExternal } from '../../site/links/external/check-external.ts';
-import { findFixes } from '../../site/links/fix/find-fixes.ts';
+import { examples, type Command, type CommandContext, type ExitCode } from '../../plugins/command.ts';
 import { formatDiff, type ChangedFile } from '../../site/links/fix/format-diff.ts';
-import { planChanges } from '../../site/links/fix/plan-changes.ts';
-import { judgeSite } from '../pipeline.ts';
-import type { ReadSite } from '../link-site.ts';
-import type { ExitCode } from './exit-code.ts';
-import { loadOrReport } from './load-or-report.ts';
-import { reviewSite } from './review-site.ts';
+import { formatOption, strictOption } from './options.ts';
 
-/** Options of `docs check-links`. */
-export interface CheckLinksOptions {
-  readonly siteDir: string;
-  /** File for the report; standard output when absent. */
+/** `docs check-links`. */
+export const checkLinksCommand: Command = {
+  declare(program, context) {
+    program
+      .command('check-links')
+      .description('check every link, anchor and image without building')
+      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .option('--out <file>', 'file for the report (default: standard output)')
+      .addOption(strictOption())
+      .addOption(formatOption())
+      .option('--external', 'check links to other sites too', false)
+      .option('--fix', 'fix links whose target is certain', false)
+      .option('--yes', 'fix without asking', false)
+      .addHelpText(
+        'after',
+        examples(
+          'docs check-links --strict',
+          'docs check-links --fix',
+          'docs check-links --format sarif --out links.sarif',
+        ),
+      )
+      .action(async (siteDir: string, options: CheckLinksOptions) => {
+        context.finish(await checkLinks(siteDir, options, context));
+      });
+  },
+};
+
+interface CheckLinksOptions {
+  /** File for the report. Default: standard output. */
   readonly out?: string;
   readonly strict: boolean;
-  readonly format: ReportFormat;
-  /** Asks other sites too. */
+  readonly format: string;
+  /** Requests links to other sites too. */
   readonly external: boolean;
-  /** Mends what is certain, once the author has agreed. */
+  /** Fixes what is certain after asking. */
   readonly fix: boolean;
-  /** Agrees beforehand. */
+  /** Fixes without asking. */
   readonly yes: boolean;
 }
 
 const howToSilence =
-  'To silence what is no problem, add it to links.silence in site.config.ts, { from, to, reason }, or write <!-- docs-ignore the-code --> in its page.\n';
+  'To silence a report that is not a problem, add { from, to, reason } to links.silence in site.config.ts, or write <!-- docs-ignore the-code --> in its page.\n';
 
-/** Judges every link of a site as the build does, and stops before anything is drawn. */
-export async function checkLinks(options: CheckLinksOptions): Promise<ExitCode> {
-  const { siteDir, out, strict, format } = options;
-  const config = await loadOrReport(siteDir, { format, out });
+async function checkLinks(
+  siteDir: string,
+  options: CheckLinksOptions,
+  { loadConfig, printReport }: CommandContext,
+): Promise<ExitCode> {
+  const { out, strict, format } = options;
+  const config = await loadConfig(siteDir, { format, out });
   if (config === null) return 2;
-  const found = await judge(config, options);
-  const isMended = options.fix && (await mend(found.changes, config, options));
-  const left = isMended ? (await judge(config, options)).diagnostics : found.diagnostics;
-  const summary = printReport(left, { format, out, siteDir: config.siteDir });
-  if (format === 'pretty' && left.length > 0) process.stderr.write(howToSilence);
+  const { reviewLinks } = await import('../review-links.ts');
+  const found = await reviewLinks(config, options);
+  const isFixed = options.fix && (await applyChanges(found.changes, config, options));
+  const { diagnostics } = isFixed ? await reviewLinks(config, options) : found;
+  const summary = printReport(diagnostics, { format, out, siteDir: config.siteDir });
+  if (format === 'pretty' && diagnostics.length > 0) process.stderr.write(howToSilence);
   return isFailure(summary, { strict }) ? 1 : 0;
 }
 
-interface Judgement {
-  readonly diagnostics: readonly Diagnostic[];
-  /** What `--fix` would do. */
-  readonly changes: readonly ChangedFile[];
-}
-
-async function judge(config: Config, options: CheckLinksOptions): Promise<Judgement> {
-  const { siteDir } = config;
-  const review = async (read: ReadSite, { progress }: Run): Promise<Judgement> => {
-    const memory = openAddressMemory(siteDir, Date.now());
-    const external = options.external ? await checkExternal(read.site, { memory, progress }) : undefined;
-    const fixes = options.fix ? findFixes(read.site) : [];
-    return {
-      diagnostics: judgeSite(read, 'review', external),
-      changes: planChanges(fixes, (file) => readFileSync(join(siteDir, file), 'utf8')),
-    };
-  };
-  try {
-    return await reviewSite(config, { extent: 'outline', review });
-  } catch (error) {
-    if (error instanceof ThemeFault) return { diagnostics: error.diagnostics, changes: [] };
-    throw error;
-  }
-}
-
-/** Shows what would change and changes it when the author agrees; true when files were changed. */
-async function mend(
+/** Shows the changes and writes them if the author agrees. Returns true when files were changed. */
+async function applyChanges(
   changes: readonly ChangedFile[],
   { siteDir }: Config,
   { yes }: CheckLinksOptions,
 ): Promise<boolean> {
   if (changes.length === 0) return false;
   process.stderr.write(`${changes.map(formatDiff).join('\n')}\n`);
-  if (!yes && !(await agrees(changes.length))) return false;
+  if (!yes && !(await confirm(changes.length))) return false;
   for (const { file, after } of changes) writeFileSync(join(siteDir, file), after);
   return true;
 }
 
-async function agrees(files: number): Promise<boolean> {
+async function confirm(files: number): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    process.stderr.write('Nothing was changed. Run it with --yes to change these files.\n');
+    process.stderr.write('No files were changed. Pass --yes to change them.\n');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

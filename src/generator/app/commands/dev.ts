@@ -1,61 +1,79 @@
+import { Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { startDevServer } from '../dev/dev-server.ts';
+import { examples, type Command, type CommandContext, type ExitCode } from '../../plugins/command.ts';
 import { openBrowser } from '../dev/open-browser.ts';
 import { editorCall, findSiteFile, startEditor } from '../dev/open-editor.ts';
-import { printReport } from '../reporters/report.ts';
-import { portNote, serverOrigin } from '../serve/server-address.ts';
-import type { ExitCode } from './exit-code.ts';
-import { loadOrReport } from './load-or-report.ts';
+import { printReport } from '../reporters/print-report.ts';
+import { portNote, serverOrigin } from '../serve/listen.ts';
+import { hostOption, portOption } from './options.ts';
 
-/** Options of `docs dev`. */
-export interface DevOptions {
-  readonly siteDir: string;
+/** `docs dev`. */
+export const devCommand: Command = {
+  declare(program, context) {
+    program
+      .command('dev')
+      .description('serve the site and update open pages as you edit')
+      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .addOption(portOption(3000))
+      .option('--strict-port', 'fail when the port is in use', false)
+      // The spelling of Vite.
+      .addOption(new Option('--strictPort').hideHelp())
+      .addOption(hostOption())
+      .option('--allow-host <names...>', 'also answer requests for these host names', [])
+      .option('--open', 'open the site in a browser', false)
+      .addHelpText('after', examples('docs dev', 'docs dev my-site --port 8080 --open'))
+      .action(async (siteDir: string, options: DevOptions) => {
+        context.finish(await dev(siteDir, options, context));
+      });
+  },
+};
+
+interface DevOptions {
   readonly port: number;
   readonly host: string;
-  /** Fails when the port is in use, instead of taking the next free one. */
+  /** Fails when the port is in use, instead of trying the next one. */
   readonly strictPort: boolean;
-  /** Further names under which the server may be asked. */
+  /** Further host names of the server. */
   readonly allowHost: readonly string[];
-  /** Opens the site in the author's browser. */
+  /** Opens the site in the default browser. */
   readonly open: boolean;
 }
 
-/** Serves a site to its authors until the process is interrupted; pages follow the files. Resolves only when the site cannot be served. */
-export async function dev(options: DevOptions): Promise<ExitCode> {
-  const config = await loadOrReport(options.siteDir);
+/** Serves a site until the process is interrupted. Resolves only when the site cannot be served. */
+async function dev(siteDir: string, options: DevOptions, { loadConfig }: CommandContext): Promise<ExitCode> {
+  const config = await loadConfig(siteDir);
   if (config === null) return 2;
-  const { siteDir } = config;
   const { host, port, strictPort, allowHost } = options;
+  const { startDevServer } = await import('../dev/dev-server.ts');
   const server = await startDevServer(config, {
     host,
     port,
     strictPort,
     allowedHosts: allowHost,
-    onJudged: makeJudgementPrinter(siteDir),
-    openEditor: (query) => openInEditor(query, siteDir),
+    onJudged: makeReportPrinter(config.siteDir),
+    openEditor: (query) => openInEditor(query, config.siteDir),
   });
   const address = serverOrigin(host, server.port) + config.baseUrl;
-  process.stderr.write(`Serving ${siteDir} at ${address}${portNote(port, server.port)}\n`);
+  process.stderr.write(`Serving ${config.siteDir} at ${address}${portNote(port, server.port)}\n`);
   if (options.open) openBrowser(address);
-  // No handler stands between an interrupt and the end, whatever the process is busy with: what it keeps can be made again.
+  // An interrupt ends the process at once, without a handler: everything the process keeps can be made again.
   return new Promise(() => {});
 }
 
-/** Prints what is wrong with the site, each time it is something else. */
-function makeJudgementPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]) => void {
+/** Prints the diagnostics of the site whenever they change. */
+function makeReportPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]) => void {
   const last = { printed: '[]' };
   return (diagnostics) => {
     const found = JSON.stringify(diagnostics);
     if (found === last.printed) return;
     last.printed = found;
-    if (diagnostics.length === 0) process.stdout.write('All is mended.\n');
+    if (diagnostics.length === 0) process.stdout.write('All problems fixed.\n');
     else printReport(diagnostics, { format: 'pretty', siteDir });
   };
 }
 
 async function openInEditor(query: URLSearchParams, siteDir: string): Promise<boolean> {
-  const file = query.get('file') ?? '';
-  const path = findSiteFile(file, siteDir);
+  const path = findSiteFile(query.get('file') ?? '', siteDir);
   if (path === null) return false;
   const [line = 1, column = 1] = ['line', 'column'].map((name) =>
     Math.max(1, Number.parseInt(query.get(name) ?? '1', 10) || 1),

@@ -1,24 +1,54 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { printReport } from '../reporters/report.ts';
-import { chooseStarter, type GivenChoices } from '../init/choose-starter.ts';
-import { gatherStarter } from '../init/gather-starter.ts';
-import { planStarter } from '../init/plan-starter.ts';
-import { listStarterLocales } from '../init/starter-folder.ts';
-import type { StarterChoices } from '../init/starter.ts';
+import { InvalidArgumentError } from 'commander';
 import { codeOf } from '../../kernel/files/walk-folder.ts';
-import type { ExitCode } from './exit-code.ts';
+import { examples, type Command, type ExitCode } from '../../plugins/command.ts';
+import { chooseStarter, readLocales, readOrigin, type GivenChoices, type Reading } from '../init/choose-starter.ts';
+import { listStarterLocales, type StarterChoices } from '../init/starter.ts';
+import { printReport } from '../reporters/print-report.ts';
 
-/** Options of `docs init`; what is not given is asked for on a terminal, and has its default elsewhere. */
-export interface InitOptions extends GivenChoices {
-  readonly dir: string;
-  /** Takes the defaults without asking. */
+/** `docs init`. */
+export const initCommand: Command = {
+  declare(program, { finish }) {
+    program
+      .command('init')
+      .description('create a new site')
+      .argument('[dir]', 'folder of the new site: empty or nonexistent', '.')
+      .option('--title <text>', "title of the site (default: the folder's name)")
+      .option('--locales <keys>', 'languages of the site, default first (default: en)', (text) =>
+        valueOf(readLocales(text, listStarterLocales())),
+      )
+      .option('--url <address>', 'URL of the published site (default: https://docs.example)', (text) =>
+        valueOf(readOrigin(text)),
+      )
+      .option('--manifest <file>', 'manifest of the custom elements to document (default: none)')
+      .option('--yes', 'ask no questions', false)
+      .addHelpText(
+        'after',
+        examples(
+          'docs init my-site',
+          'docs init my-site --title Kit --locales sk,en --yes',
+          'docs init docs --manifest custom-elements.json',
+        ),
+      )
+      .action(async (dir: string, options: InitOptions) => finish(await init(dir, options)));
+  },
+};
+
+/** Choices that are not given: prompted for on a terminal, defaults otherwise. */
+interface InitOptions extends GivenChoices {
+  /** Takes all defaults without asking. */
   readonly yes: boolean;
 }
 
+function valueOf<Value>(reading: Reading<Value>): Value {
+  if ('refusal' in reading) throw new InvalidArgumentError(reading.refusal);
+  return reading.value;
+}
+
 /** Writes the files of a new site into an empty folder. */
-export async function init({ dir, yes, ...given }: InitOptions): Promise<ExitCode> {
+async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCode> {
   const folder = resolve(dir);
   if (!isFree(folder)) return refuse(`${folder} is not empty. Name a new folder: docs init my-site`);
   const defaults: StarterChoices = {
@@ -29,7 +59,9 @@ export async function init({ dir, yes, ...given }: InitOptions): Promise<ExitCod
   };
   const isAsking = !yes && process.stdin.isTTY === true;
   const choices = isAsking ? await askFor(given, defaults) : { ...defaults, ...given };
-  if (choices === null) return refuse('Nothing was written.');
+  if (choices === null) return refuse('No files were written.');
+  const { gatherStarter } = await import('../init/gather-starter.ts');
+  const { planStarter } = await import('../init/plan-starter.ts');
   const { value: starter, diagnostics } = gatherStarter(choices, folder);
   if (diagnostics.length > 0) {
     printReport(diagnostics, { format: 'pretty', siteDir: process.cwd() });
@@ -43,7 +75,7 @@ export async function init({ dir, yes, ...given }: InitOptions): Promise<ExitCod
   return 0;
 }
 
-/** A folder that is not there, or holds nothing but a repository without files. */
+/** Returns true if the folder does not exist, or contains only a repository without files. */
 function isFree(folder: string): boolean {
   try {
     return readdirSync(folder).every((name) => name === '.git');
@@ -61,7 +93,7 @@ function refuse(reason: string): ExitCode {
 
 async function askFor(given: GivenChoices, defaults: StarterChoices): Promise<StarterChoices | null> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C and Ctrl-D close the terminal; the question by itself would wait for ever.
+  // Ctrl-C and Ctrl-D close the terminal, but leave a pending question unanswered forever.
   const closed = new AbortController();
   terminal.once('close', () => closed.abort());
   try {

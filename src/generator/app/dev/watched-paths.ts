@@ -18,7 +18,12 @@ export function watchedPaths(
   sources: readonly string[],
 ): readonly string[] {
   const { siteDir, versions, staticDir, dataDir, collections } = config;
-  const folders = [...versions.map(({ contentDir }) => contentDir), staticDir, dataDir, ...collections.map(({ dir }) => dir)];
+  const folders = [
+    ...versions.map(({ contentDir }) => contentDir),
+    staticDir,
+    dataDir,
+    ...collections.map(({ dir }) => dir),
+  ];
   const used = new Set([...[...pages].flatMap(({ inputs, outline }) => [...inputs, ...outline.includes]), ...sources]);
   const paths = [...folders, ...groundPaths(config), ...Array.from(used, (path) => join(siteDir, path))];
   return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(other + sep)));

@@ -1,24 +1,27 @@
 import type { StarterChoices } from './starter.ts';
 
-/** Asks one question and resolves to the answer; null when whoever is asked turned away. */
+/** Asks one question. Resolves to the answer, or to null when the user closes the terminal. */
 export type Ask = (question: string) => Promise<string | null>;
 
-/** What a new site is to be, as far as the call says it. */
+/** Choices given as options of the command. */
 export type GivenChoices = Partial<StarterChoices>;
 
-/** What an answer means, or why it cannot be taken. */
+/** The value of an answer, or the reason why the answer is not valid. */
 export type Reading<Value> = { readonly value: Value } | { readonly refusal: string };
 
-/** Whom to ask, and what answers can be taken. */
+/** How to ask, and which answers are valid. */
 export interface Questioning {
   readonly ask: Ask;
-  /** Languages in which a site can begin. */
+  /** Locales that the starter has pages for. */
   readonly known: readonly string[];
-  /** True for the path of a file that is there. */
+  /** Returns true if a file exists at the path. */
   isFile(path: string): boolean;
 }
 
-/** Asks for what the call left open; an empty answer is the default, a wrong one is asked again with the reason. Null when an answer is refused. */
+/**
+ * Asks for the choices that are not given. An empty answer takes the default; an invalid one repeats the question with
+ * the reason. Resolves to null when the user closes the terminal.
+ */
 export async function chooseStarter(
   given: GivenChoices,
   defaults: StarterChoices,
@@ -29,41 +32,39 @@ export async function chooseStarter(
   if (title === null) return null;
   const locales =
     given.locales ??
-    (await answer(
-      ask,
-      `Languages, the default one first: ${known.join(', ')} (${defaults.locales.join(', ')}): `,
-      (text) => (text === '' ? { value: defaults.locales } : readLocales(text, known)),
+    (await answer(ask, `Languages, default first: ${known.join(', ')} (${defaults.locales.join(', ')}): `, (text) =>
+      text === '' ? { value: defaults.locales } : readLocales(text, known),
     ));
   if (locales === null) return null;
   const url =
     given.url ??
-    (await answer(ask, `Address of the finished site (${defaults.url}): `, (text) =>
+    (await answer(ask, `URL of the published site (${defaults.url}): `, (text) =>
       text === '' ? { value: defaults.url } : readOrigin(text),
     ));
   if (url === null) return null;
   const manifest =
     given.manifest ??
-    (await answer(ask, 'Manifest of the web components that it documents (none): ', (text) =>
+    (await answer(ask, 'Manifest of the custom elements to document (none): ', (text) =>
       text === '' || isFile(text) ? { value: text } : { refusal: `There is no file ${text} here.` },
     ));
   return manifest === null ? null : { title, locales, url, manifest: manifest || null };
 }
 
-/** Reads keys of languages from a list such as `sk, en`. */
+/** Reads locale keys from a list such as `sk, en`. */
 export function readLocales(text: string, known: readonly string[]): Reading<readonly string[]> {
   const keys = [...new Set(text.split(/[\s,]+/).filter((key) => key !== ''))];
   return keys.length > 0 && keys.every((key) => known.includes(key))
     ? { value: keys }
-    : { refusal: `A new site can begin in ${known.join(', ')}; others are added in its config.` };
+    : { refusal: `A new site can start with ${known.join(', ')}. Add other languages in its config.` };
 }
 
-/** Reads an origin from an address that has no path. */
+/** Reads an origin from a URL without a path. */
 export function readOrigin(text: string): Reading<string> {
   const address = URL.canParse(text) ? new URL(text) : null;
   const isSite = address !== null && /^https?:$/.test(address.protocol) && `${address.origin}/` === address.href;
   return isSite
     ? { value: address.origin }
-    : { refusal: "It must be an address without a path, such as 'https://docs.example.com'." };
+    : { refusal: "It must be a URL without a path, such as 'https://docs.example.com'." };
 }
 
 async function answer<Value>(

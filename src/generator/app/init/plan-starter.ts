@@ -1,11 +1,15 @@
-import { markTranslations } from './mark-translations.ts';
+import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
+import { prepareSource } from '../../content/source/prepare-source.ts';
+import { readFrontMatter } from '../../content/source/read-front-matter.ts';
+import { formatMarks, marksFileName } from '../../plugins/translations/marks.ts';
+import { pageMeaning } from '../../plugins/translations/page-meaning.ts';
 import type { Starter, StarterComponents } from './starter.ts';
 
-/** The files of a new site: text by path. */
+/** Plans the files of a new site. Returns their texts by path. */
 export function planStarter(starter: Starter): Readonly<Record<string, string>> {
   const { components, locales } = starter;
   const texts = Object.entries(starter.pages).filter(
-    ([path]) => locales.some((key) => path.startsWith(`${key}/`)) && (components !== null || !isOfElements(path)),
+    ([path]) => locales.some((key) => path.startsWith(`${key}/`)) && (components !== null || !isForComponents(path)),
   );
   const pages = {
     ...Object.fromEntries(texts.map(([path, text]) => [`content/${path}`, text])),
@@ -21,10 +25,10 @@ export function planStarter(starter: Starter): Readonly<Record<string, string>> 
   };
 }
 
-// TypeScript, so that `button.js` of a manifest may also mean `button.ts`.
+// TypeScript, so that `button.js` in a manifest also resolves to `button.ts`.
 const elementsFile = 'elements.ts';
 
-function isOfElements(path: string): boolean {
+function isForComponents(path: string): boolean {
   return path.includes('/api/');
 }
 
@@ -73,7 +77,7 @@ function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;
 }
 
-/** A page for each element, which the tool ends with its reference. */
+/** One page per element. The tool appends the API reference to it. */
 function planPages({ tags }: StarterComponents, locales: readonly string[]): Readonly<Record<string, string>> {
   const pages = locales.flatMap((key) =>
     tags.map((tag) => [`content/${key}/api/${tag}.md`, `---\ntitle: ${tag}\ntag: ${tag}\n---\n`]),
@@ -81,11 +85,31 @@ function planPages({ tags }: StarterComponents, locales: readonly string[]): Rea
   return Object.fromEntries(pages);
 }
 
-/** The code for live examples. */
 function writeElements({ modules }: StarterComponents): string {
   const code = [
-    '// Live examples load this file: import here what defines your elements.',
+    '// Live examples load this file. Import the modules that define your elements here.',
     ...modules.map((path) => `import ${quote(path)};`),
   ];
   return `${code.join('\n')}\n`;
+}
+
+/**
+ * Plans the translation marks of each further locale. They mark all pages as up to date, so that the author learns of
+ * every later change of a source. `pages` are texts by path; none of them imports another page.
+ */
+function markTranslations(
+  pages: Readonly<Record<string, string>>,
+  [source = '', ...translations]: readonly string[],
+): Readonly<Record<string, string>> {
+  const marks = Object.entries(pages).flatMap(([path, text]) => {
+    const [, locale, name = '', format] = /^content\/([^/]+)\/(.+)\.(mdx?)$/.exec(path) ?? [];
+    return locale === source ? [[name, new Set([fingerprint(text, format === 'md' ? 'md' : 'mdx')])] as const] : [];
+  });
+  const text = formatMarks(new Map(marks));
+  return Object.fromEntries(translations.map((key) => [`content/${key}/${marksFileName}`, text]));
+}
+
+function fingerprint(text: string, format: 'md' | 'mdx'): string {
+  const { frontMatter, content } = readFrontMatter(text, '');
+  return pageMeaning(frontMatter, parseMarkdown(prepareSource(content, format), format));
 }

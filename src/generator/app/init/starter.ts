@@ -1,29 +1,41 @@
-/** What a new site is to be. */
+import { join } from 'node:path';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { toolDir } from '../../kernel/tool-dir.ts';
+
+/** Answers that determine a new site. */
 export interface StarterChoices {
   readonly title: string;
-  /** Origin of the finished site. */
+  /** Origin of the published site. */
   readonly url: string;
-  /** Keys of its languages, the default one first; each is a folder of the starter. */
+  /** Locale keys, the default one first; each is a folder of the starter. */
   readonly locales: readonly string[];
-  /** Path of the manifest of the elements that it documents, from the working directory; null for none. */
+  /** Path of a custom elements manifest, relative to the working directory; null for none. */
   readonly manifest: string | null;
 }
 
-/** The elements that a new site documents. Paths are relative to the new site, with `/`. */
+/** The custom elements that a new site documents. Paths are relative to the new site, with `/`. */
 export interface StarterComponents {
   readonly manifest: string;
   readonly tags: readonly string[];
-  /** Modules that define them, as far as they are there. */
+  /** Modules that define the elements, as far as they exist. */
   readonly modules: readonly string[];
 }
 
-/** All that the files of a new site are made from. */
+/** Everything the files of a new site are generated from. */
 export interface Starter extends Pick<StarterChoices, 'title' | 'url' | 'locales'> {
-  /** Name of its folder. */
+  /** Name of the site's folder. */
   readonly folder: string;
   readonly components: StarterComponents | null;
-  /** What its package.json says after the name of this tool: a range of versions or the address of a package. */
+  /** Dependency range of this tool for the new package.json: a semver range or a `file:` path. */
   readonly toolRange: string;
-  /** Text of each page that it begins with, by path below `content`; those below an `api` folder are for elements. */
+  /** Text of each page by path below `content`. Pages below an `api` folder are for sites with components. */
   readonly pages: Readonly<Record<string, string>>;
+}
+
+/** Absolute folder of the pages for new sites, with one folder per locale. */
+export const starterDir: string = join(toolDir, 'src', 'starter');
+
+/** Lists the locales that the starter has pages for. */
+export function listStarterLocales(): readonly string[] {
+  return [...new Set(walkFolder(starterDir).map(({ path }) => path.slice(0, path.indexOf('/'))))];
 }

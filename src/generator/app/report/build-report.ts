@@ -1,35 +1,35 @@
 import type { ReportedProblem } from '../reporters/json.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 
-/** In what form a report is written: a page for people, or one JSON object for programs. */
+/** Forms of a report: a page for people, or one JSON object for programs. */
 export const reportForms = ['html', 'json'] as const;
 
 /** One of `reportForms`. */
 export type ReportForm = (typeof reportForms)[number];
 
-/** What `docs build --report json` writes; `build-report.schema.json` describes it for programs. Times are in milliseconds, weights in bytes. */
+/** What `docs build --report json` writes, described by `build-report.schema.json`. Times are in milliseconds, weights in bytes. */
 export interface BuildReport {
   /** Version of the tool. */
   readonly tool: string;
   readonly site: { readonly title: string; readonly url: string };
   readonly milliseconds: number;
-  /** Peak of the process. */
+  /** Peak memory of the process. */
   readonly memory: number;
   /** In the order in which they ran. */
   readonly stages: readonly StageReport[];
   readonly cache: {
-    /** Sources that were compiled, and those whose content was kept. */
+    /** Compiled sources, and sources whose content came from the cache. */
     readonly pages: Reuse;
-    /** Documents that were drawn, and those that were taken over. */
+    /** Rendered documents, and documents reused from the last output. */
     readonly documents: Reuse;
-    /** Files that were written, documents among them, and those that were taken over. */
+    /** Written files including documents, and files reused from the last output. */
     readonly files: Reuse;
   };
-  /** Of all files of the output, by kind. */
+  /** Of all files in the output, by kind. */
   readonly weights: Readonly<Record<'html' | 'js' | 'css' | 'other', number>>;
-  /** The heaviest first. */
+  /** The largest first. */
   readonly pages: readonly PageReport[];
-  /** Scripts and styles, the heaviest first. */
+  /** Scripts and style sheets, the largest first. */
   readonly chunks: readonly ChunkReport[];
   readonly diagnostics: readonly ReportedProblem[];
   readonly summary: Summary;
@@ -41,47 +41,47 @@ export interface StageReport {
   readonly milliseconds: number;
 }
 
-/** How much was made anew, and how much an earlier run had made. */
+/** How much this run made, and how much it kept from an earlier run. */
 export interface Reuse {
   readonly made: number;
   readonly kept: number;
 }
 
-/** A weight on the disk, and after gzip. */
+/** A size on disk and after gzip. */
 export interface Weight {
   readonly bytes: number;
   readonly gzip: number;
 }
 
-/** One page with all that its first view loads, but for images and fonts. */
+/** One page with everything its first view loads, except images and fonts. */
 export interface PageReport {
   readonly path: string;
-  /** Its source, relative to the site's folder; null for a page that the tool made. */
+  /** Its source, relative to the site's folder; null for a generated page. */
   readonly file: string | null;
   readonly locale: string;
   readonly html: Weight;
   readonly js: Weight;
   readonly css: Weight;
-  /** All three after gzip. */
+  /** Sum of the three after gzip. */
   readonly gzip: number;
-  /** Null when its content came from the cache, or from no source. */
+  /** Null if its content came from the cache, or if it has no source. */
   readonly compileTime: number | null;
-  /** Null when the document was taken over. */
+  /** Null if the document was reused. */
   readonly drawTime: number | null;
 }
 
-/** One script or style of the output, and why it is there. */
+/** One script or style sheet of the output, and what loads it. */
 export interface ChunkReport extends Weight {
-  /** Within the output. */
+  /** Path in the output. */
   readonly path: string;
   /** Number of pages whose first view loads it. */
   readonly pages: number;
-  /** What loads it where no page and no other file does. */
+  /** What loads it if no page and no other file does. */
   readonly purpose: 'search' | 'islands' | 'redirects' | 'examples' | null;
-  /** Files that bring it along. */
+  /** Files that import it statically. */
   readonly importedBy: readonly string[];
-  /** Files whose code asks for it later. */
+  /** Files that import it dynamically. */
   readonly laterImportedBy: readonly string[];
-  /** What it is made of, the heaviest first. */
+  /** Its modules, the largest first. */
   readonly modules: readonly { readonly path: string; readonly bytes: number }[];
 }

@@ -4,7 +4,7 @@ import { formatBytes } from '../../kernel/text/format-bytes.ts';
 import type { BuildReport, ChunkReport, PageReport, Reuse } from './build-report.ts';
 import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
 
-/** What makes the page look and sort: the texts of a style and of a script. */
+/** Texts of the report page's style sheet and script. */
 export interface ReportAssets {
   readonly style: string;
   readonly script: string;
@@ -12,15 +12,15 @@ export interface ReportAssets {
 
 const slowest = 10;
 
-/** Draws a report as one document that needs nothing else. It is read by maintainers, in English like all that the tool prints. */
+/** Draws a report as one self-contained document, in English like everything the tool prints. */
 export function drawReport(report: BuildReport, { style, script }: ReportAssets): string {
   const { site, tool, chunks, pages, summary } = report;
   const sections = [
     drawFacts(report),
-    section('stages', 'Where the time went', drawStages(report)),
+    section('stages', 'Time by stage', drawStages(report)),
     section('slow', 'Slowest pages', drawSlowest(pages)),
     section('pages', `Pages (${pages.length})`, drawPages(pages)),
-    section('chunks', `Scripts and styles (${chunks.length})`, drawChunks(chunks)),
+    section('chunks', `Scripts and style sheets (${chunks.length})`, drawChunks(chunks)),
     section('problems', `Warnings and errors (${summary.warnings + summary.errors})`, drawProblems(report)),
   ];
   const title = `Build of ${escapeHtml(site.title)}`;
@@ -51,9 +51,9 @@ function section(id: string, title: string, content: string): string {
 function drawFacts({ milliseconds, memory, cache, weights, summary }: BuildReport): string {
   const facts = [
     ['Time', formatTime(milliseconds)],
-    ['Memory at most', formatBytes(memory)],
+    ['Peak memory', formatBytes(memory)],
     ['Pages', describeReuse(cache.pages, 'compiled')],
-    ['Documents', describeReuse(cache.documents, 'drawn')],
+    ['Documents', describeReuse(cache.documents, 'rendered')],
     ['Files', describeReuse(cache.files, 'written')],
     ['HTML', formatBytes(weights.html)],
     ['JavaScript', formatBytes(weights.js)],
@@ -84,9 +84,9 @@ function drawStages({ stages }: BuildReport): string {
 function drawSlowest(pages: readonly PageReport[]): string {
   const timed = pages.filter((page) => timeOf(page) > 0).toSorted((a, b) => timeOf(b) - timeOf(a));
   if (timed.length === 0)
-    return '<p>Nothing had to be made anew. <code>docs build --no-cache --report</code> makes and times every page.</p>';
+    return '<p>Every page came from the cache. <code>docs build --no-cache --report</code> compiles and times all of them.</p>';
   return drawTable({
-    columns: ['Page', 'Compiled in', 'Drawn in'],
+    columns: ['Page', 'Compiled in', 'Rendered in'],
     isSortable: false,
     rows: timed.slice(0, slowest).map((page) => [pageCell(page), timeCell(page.compileTime), timeCell(page.drawTime)]),
   });
@@ -98,7 +98,7 @@ function timeOf({ compileTime, drawTime }: PageReport): number {
 
 function drawPages(pages: readonly PageReport[]): string {
   const table = drawTable({
-    columns: ['Page', 'First view, gzip', 'HTML', 'JavaScript', 'CSS', 'Compiled in', 'Drawn in'],
+    columns: ['Page', 'First view, gzip', 'HTML', 'JavaScript', 'CSS', 'Compiled in', 'Rendered in'],
     isSortable: true,
     rows: pages.map((page) => [
       pageCell(page),
@@ -110,7 +110,7 @@ function drawPages(pages: readonly PageReport[]): string {
       timeCell(page.drawTime),
     ]),
   });
-  return `<p>All that the first view of a page loads, but for images and fonts. A page without times was kept from an earlier build.</p>${table}`;
+  return `<p>Everything the first view of a page loads, except images and fonts. A page without times came from the cache.</p>${table}`;
 }
 
 function pageCell({ path, file }: PageReport): Cell {
@@ -119,7 +119,7 @@ function pageCell({ path, file }: PageReport): Cell {
 
 function drawChunks(chunks: readonly ChunkReport[]): string {
   return drawTable({
-    columns: ['File', 'Size', 'gzip', 'Pages that load it', 'Why it is there'],
+    columns: ['File', 'Size', 'gzip', 'Pages that load it', 'Loaded'],
     isSortable: true,
     rows: chunks.map((chunk) => [
       textCell(chunk.path),
@@ -144,7 +144,7 @@ function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkRep
     ...importedBy.map((path) => `with ${escapeHtml(path)}`),
     ...laterImportedBy.map((path) => `later, by ${escapeHtml(path)}`),
   ];
-  const reasons = importers.length === 0 ? '' : `<p>Loaded ${importers.join('; ')}</p>`;
+  const reasons = importers.length === 0 ? '' : `<p>${importers.join('; ')}</p>`;
   if (modules.length === 0) return reasons;
   const items = modules.map(({ path, bytes }) => `<li>${formatBytes(bytes)} ${escapeHtml(path)}</li>`);
   return `${reasons}<details><summary>${countOf(modules.length, 'module')}</summary><ol>${items.join('')}</ol></details>`;

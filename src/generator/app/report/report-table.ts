@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../kernel/text/escape-html.ts';
 import { formatBytes } from '../../kernel/text/format-bytes.ts';
 
-/** A cell: its HTML, and the number that it is sorted by where its text is none. */
+/** A cell: its HTML, and the number to sort by if its text is not one. */
 export interface Cell {
   readonly html: string;
   readonly value?: number;
@@ -11,11 +11,11 @@ export interface Cell {
 export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** True for a table that readers sort by its columns. */
+  /** True if readers can sort the table by its columns. */
   readonly isSortable: boolean;
 }
 
-/** Draws a table that scrolls sideways by itself where it does not fit. */
+/** Draws a table in a region that scrolls horizontally. */
 export function drawTable({ columns, rows, isSortable }: Table): string {
   const heads = columns.map((name) =>
     isSortable && name !== ''
@@ -26,27 +26,27 @@ export function drawTable({ columns, rows, isSortable }: Table): string {
   return `<div role="region" tabindex="0"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
 }
 
-/** A cell of plain text. */
+/** Makes a cell of plain text. */
 export function textCell(text: string): Cell {
   return { html: escapeHtml(text) };
 }
 
-/** A cell with a weight. */
+/** Makes a cell with a size. */
 export function bytesCell(bytes: number): Cell {
   return { html: formatBytes(bytes), value: bytes };
 }
 
-/** A cell with a count; null leaves it empty. */
+/** Makes a cell with a count; null leaves it empty. */
 export function countCell(count: number | null): Cell {
   return { html: count === null ? '' : String(count), value: count ?? -1 };
 }
 
-/** A cell with a time; null leaves it empty. */
+/** Makes a cell with a time; null leaves it empty. */
 export function timeCell(milliseconds: number | null): Cell {
   return { html: milliseconds === null ? '' : formatTime(milliseconds), value: milliseconds ?? -1 };
 }
 
-/** A time for people: `0.4 ms`, `35 ms`, `1.28 s`. */
+/** Formats a time for people: `0.4 ms`, `35 ms`, `1.28 s`. */
 export function formatTime(milliseconds: number): string {
   if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(2)} s`;
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;

@@ -1,13 +1,13 @@
 import type { Progress } from '../../kernel/progress.ts';
 import type { StageReport } from './build-report.ts';
 
-/** A progress that remembers how long each stage took. */
+/** Progress that records how long each stage takes. */
 export interface StageClock extends Progress {
-  /** The stages that have ended; the first is all that came before the first one that was named. */
+  /** Stages that have ended. The first one, `Starting`, is the time before the first named stage. */
   stages(): readonly StageReport[];
 }
 
-/** Puts a clock around a progress: stages themselves know none. `now` gives milliseconds of a clock that only goes forward. */
+/** Wraps a progress to time its stages. `now` returns milliseconds of a monotonic clock. */
 export function timeStages(progress: Progress, now: () => number): StageClock {
   const ended: StageReport[] = [];
   const current: { name: string | null; since: number } = { name: 'Starting', since: now() };

@@ -1,19 +1,21 @@
 import type { FileContents } from '../../kernel/esbuild/bundle-contents.ts';
+import type { ChunkReport } from './build-report.ts';
+import type { Scale } from './weigh-files.ts';
 
-/** The scripts and styles of an output, by path, with what each is made of and brings along. */
+/** The scripts and style sheets of an output by path, with what each contains and imports. */
 export interface ChunkGraph {
-  /** Contents with paths for the addresses of imports; null for a file that no bundler made. */
+  /** Contents with imports as paths; null for a file that no bundler made. */
   contentsOf(path: string): FileContents | null;
-  /** These files and all that they bring along, each once. */
+  /** These files and everything they import statically, each once. */
   withImports(paths: readonly string[]): readonly string[];
-  /** Files that bring `path` along (`imports`), and those whose code asks for it later. */
+  /** Files that import `path` statically (`imports`) and dynamically (`laterImports`). */
   importersOf(path: string): Pick<FileContents, 'imports' | 'laterImports'>;
 }
 
-/** Finds the file of the output that an address in the file at `from` leads to; null when it leads elsewhere. */
+/** Resolves an address in the file at `from` to a file of the output; null for one that is elsewhere. */
 export type PathOf = (address: string, from: string) => string | null;
 
-/** Puts the bundles of an output together: contents by path within it. */
+/** Joins the bundles of an output into one graph; `bundled` has contents by path in the output. */
 export function traceChunks(bundled: ReadonlyMap<string, FileContents>, pathOf: PathOf): ChunkGraph {
   const graph = new Map(
     [...bundled].map(([path, { modules, imports, laterImports }]): [string, FileContents] => {
@@ -32,4 +34,36 @@ export function traceChunks(bundled: ReadonlyMap<string, FileContents>, pathOf: 
     },
     importersOf: (path) => ({ imports: importers(path, 'imports'), laterImports: importers(path, 'laterImports') }),
   };
+}
+
+/** What the scripts and style sheets of an output are described from. */
+export interface ChunkFacts {
+  /** Paths of all files of the output. */
+  readonly paths: Iterable<string>;
+  readonly graph: ChunkGraph;
+  readonly scale: Scale;
+  /** Number of pages whose first view loads a file, by path. */
+  readonly loads: ReadonlyMap<string, number>;
+  /** What else loads a file. */
+  purposeOf(path: string): ChunkReport['purpose'];
+}
+
+/** Describes every script and style sheet, the largest first. */
+export function reportChunks({ paths, graph, scale, loads, purposeOf }: ChunkFacts): readonly ChunkReport[] {
+  return [...paths]
+    .filter((path) => /\.(?:css|js)$/.test(path))
+    .map((path) => {
+      const { imports, laterImports } = graph.importersOf(path);
+      const modules = Object.entries(graph.contentsOf(path)?.modules ?? {});
+      return {
+        path,
+        ...scale.weigh([path]),
+        pages: loads.get(path) ?? 0,
+        purpose: purposeOf(path),
+        importedBy: imports,
+        laterImportedBy: laterImports,
+        modules: modules.map(([module, bytes]) => ({ path: module, bytes })).toSorted((a, b) => b.bytes - a.bytes),
+      };
+    })
+    .toSorted((a, b) => b.bytes - a.bytes);
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Weight } from './build-report.ts';
 
-/** Weighs files of an output, by path within it; each is read once. */
+/** Weighs files of an output. Reads each file once. */
 export interface Scale {
+  /** Sums the weights of files, given by path in the output. */
   weigh(paths: readonly string[]): Weight;
 }
 
-/** Makes a scale for a finished output. A file that is not there weighs nothing. */
+/** Makes a scale for an output. A missing file weighs nothing. */
 export function makeScale(outDir: string): Scale {
   const known = new Map<string, Weight>();
   const weighOne = (path: string): Weight => {
@@ -19,7 +20,7 @@ export function makeScale(outDir: string): Scale {
   return { weigh: (paths) => sumWeights(paths.map(weighOne)) };
 }
 
-/** Weight of some bytes. */
+/** Weighs bytes as they are and after gzip. */
 export function weighBytes(bytes: Uint8Array): Weight {
   return { bytes: bytes.byteLength, gzip: bytes.byteLength === 0 ? 0 : gzipSync(bytes).byteLength };
 }

@@ -1,10 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import type { FileContents } from '../../kernel/esbuild/bundle-contents.ts';
+import { placeInDomains } from '../../output/place-in-domains.ts';
 import type { PageTimes } from '../../render/page-pool.ts';
+import { isDocument, type PlannedDocument } from '../../render/planned-file.ts';
+import { documentFile } from '../../site/graph/permalink.ts';
+import type { Route } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
 import type { PageReport } from './build-report.ts';
-import type { FinishedPage } from './finished-page.ts';
 import type { ChunkGraph, PathOf } from './trace-chunks.ts';
 import { weighBytes, type Scale } from './weigh-files.ts';
 
-/** What pages are described from. */
+/** A document of the output with what it loads. */
+export interface FinishedPage {
+  readonly route: Route;
+  /** Path of the document in the output. */
+  readonly path: string;
+  readonly html: Buffer;
+  /** Addresses of the scripts that the document loads by itself. */
+  readonly scripts: readonly string[];
+  /** Addresses of its style sheets. */
+  readonly styles: readonly string[];
+  /** Address of the script of an interactive page, which the theme imports; null for a static page. */
+  readonly island: string | null;
+}
+
+/** Reads the documents of all pages from the output. */
+export function readFinishedPages({ routes, config }: Site, outDir: string): readonly FinishedPage[] {
+  const documents = [...routes.values()].map((route): PlannedDocument => ({
+    path: documentFile(route.path, config),
+    key: '',
+    content: { kind: 'document', route },
+  }));
+  const placed = placeInDomains(documents, config).filter(isDocument);
+  return placed.map(({ path, content: { route } }) => {
+    const html = readFileSync(join(outDir, path));
+    return { route, path, html, ...readAddresses(html.toString()) };
+  });
+}
+
+/** Text in a document escapes `<`, so what looks like a tag is one. */
+function readAddresses(html: string): Pick<FinishedPage, 'scripts' | 'styles' | 'island'> {
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
+  const linked = (rel: string): readonly string[] =>
+    links.filter((tag) => attributeOf(tag, 'rel') === rel).flatMap((tag) => attributeOf(tag, 'href') ?? []);
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].flatMap(([tag]) => attributeOf(tag, 'src') ?? []);
+  const [, island] = /<div\b[^>]*\sdata-island="([^"]*)"/.exec(html) ?? [];
+  return { scripts: [...scripts, ...linked('modulepreload')], styles: linked('stylesheet'), island: island ?? null };
+}
+
+function attributeOf(tag: string, name: string): string | null {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
+}
+
+/** Contents of the scripts of interactive pages by path in the output. Only the documents have the names of these files. */
+export function islandContents(
+  finished: readonly FinishedPage[],
+  { pages, pathOf }: { readonly pages: ReadonlyMap<string, RenderedPage>; readonly pathOf: PathOf },
+): ReadonlyMap<string, FileContents> {
+  const found = finished.flatMap(({ route, island, path }): readonly [string, FileContents][] => {
+    const file = island === null ? null : pathOf(island, path);
+    const chunk = route.kind === 'page' ? pages.get(route.outline.file)?.chunk : null;
+    return file === null || !chunk ? [] : [[file, chunk.contents]];
+  });
+  return new Map(found);
+}
+
+/** What a page is weighed with. */
 export interface PageFacts {
   readonly graph: ChunkGraph;
   readonly scale: Scale;
@@ -14,22 +77,20 @@ export interface PageFacts {
   readonly islandFiles: readonly string[];
 }
 
-/** One page's report, and the scripts and styles that its first view loads. */
+/** The report of a page, and the scripts and style sheets that its first view loads. */
 export interface WeighedPage {
   readonly report: PageReport;
   readonly files: readonly string[];
 }
 
-/** Weighs all that the first view of a page loads. */
-export function weighPage(
-  { route, html, loaded, path }: FinishedPage,
-  { graph, scale, pathOf, times, islandFiles }: PageFacts,
-): WeighedPage {
+/** Weighs everything that the first view of a page loads. */
+export function weighPage(page: FinishedPage, { graph, scale, pathOf, times, islandFiles }: PageFacts): WeighedPage {
+  const { route, html, path } = page;
   const find = (addresses: readonly string[]): readonly string[] =>
     addresses.flatMap((address) => pathOf(address, path) ?? []);
-  const island = loaded.island === null ? [] : find([loaded.island, ...islandFiles]);
-  const scripts = graph.withImports([...find(loaded.scripts), ...island]);
-  const styles = find(loaded.styles);
+  const island = page.island === null ? [] : [page.island, ...islandFiles];
+  const scripts = graph.withImports(find([...page.scripts, ...island]));
+  const styles = find(page.styles);
   const file = route.kind === 'page' ? route.outline.file : null;
   const weights = { html: weighBytes(html), js: scale.weigh(scripts), css: scale.weigh(styles) };
   const report = {

@@ -1,7 +1,7 @@
 import { joinFile } from '../../kernel/diagnostics/join-file.ts';
 import type { Reporter } from './reporter.ts';
 
-/** For GitHub Actions: one workflow command a problem, shown beside the line of the change. */
+/** GitHub Actions: one workflow command per problem, shown beside the changed line. */
 export const reportGithub: Reporter = ({ diagnostics, siteFolder }) =>
   diagnostics
     .map(({ code, severity, message, hint, place }) => {

@@ -6,10 +6,10 @@ import type { Reporter } from './reporter.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** From so many files on, one fault that they all show is likely to stand in one place that they share. */
+/** Number of files from which on the same message probably has one cause that they share, such as a partial. */
 const sharedFrom = 5;
 
-/** For people: one line a problem and its hint below, a blank line between files, and the sum at the end. */
+/** For people: one line per problem with its hint below, a blank line between files, and the totals at the end. */
 export const reportPretty: Reporter = ({ diagnostics, summary, color }) => {
   if (diagnostics.length === 0) return '';
   const colors = pc.createColors(color);
@@ -48,7 +48,7 @@ function formatShared(diagnostics: readonly Diagnostic[]): string[] {
   }
   return [...files]
     .filter(([, { size }]) => size >= sharedFrom)
-    .map(([message, { size }]) => `In ${size} files, so look at what they share: ${message}`);
+    .map(([message, { size }]) => `In ${size} files, so check what they share: ${message}`);
 }
 
 function formatSummary({ errors, warnings }: Summary, colors: Colors): string {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 
-/** What a reporter turns into text. */
+/** The diagnostics of a run, ready to be formatted. */
 export interface Report {
-  /** Sorted, without repetitions. */
+  /** Sorted, without duplicates. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
   /** Path from the working directory to the site's folder, with `/`; empty when they are the same. */
@@ -12,5 +12,5 @@ export interface Report {
   readonly toolVersion: string;
 }
 
-/** Writes problems in one format. Returns the whole text, with a line break at its end unless it is empty. */
+/** Formats diagnostics. Returns the complete text, which ends with a line break unless it is empty. */
 export type Reporter = (report: Report) => string;

@@ -4,7 +4,7 @@ import { codes } from '../../kernel/diagnostics/codes.ts';
 import { joinFile } from '../../kernel/diagnostics/join-file.ts';
 import type { Reporter } from './reporter.ts';
 
-/** For code scanning: SARIF 2.1.0 with one rule a code. */
+/** Code scanning: SARIF 2.1.0 with one rule per code. */
 export const reportSarif: Reporter = ({ diagnostics, siteFolder, toolVersion }) => {
   const ruleIds = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
   const log = {
@@ -23,10 +23,10 @@ export const reportSarif: Reporter = ({ diagnostics, siteFolder, toolVersion }) 
   return `${JSON.stringify(log, null, 2)}\n`;
 };
 
-const meanings = new Map<string, string>(Object.entries(codes));
+const descriptions = new Map<string, string>(Object.entries(codes));
 
 function describeRule(id: string): object {
-  return { id, shortDescription: { text: meanings.get(id) ?? id } };
+  return { id, shortDescription: { text: descriptions.get(id) ?? id } };
 }
 
 function describeResult(
@@ -44,7 +44,7 @@ function describeResult(
 }
 
 function describePlace({ file, line, column, endColumn }: Place, siteFolder: string): object {
-  // SARIF wants a URI: names of files may hold blanks, `#` and `?`.
+  // SARIF requires a URI, and file names may contain spaces, `#` and `?`.
   const uri = joinFile(siteFolder, file).split('/').map(encodeURIComponent).join('/');
   return {
     artifactLocation: { uri },

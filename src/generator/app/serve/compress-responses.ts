@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { interceptBody } from './intercept-body.ts';
 
-/** How a body can be sent, the shortest way first. */
+/** By name of the encoding, the best compression first. */
 const encoders = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
@@ -15,15 +15,15 @@ const compressible = /^text\/|javascript|json|xml|wasm|octet-stream/;
 
 const vary = { Vary: 'Accept-Encoding' };
 
-/** Shorter bodies fit one packet as they are. */
+/** Bytes. Smaller bodies fit into one packet uncompressed. */
 const shortest = 1_024;
 
-/** Bodies that are kept; the oldest give way. */
+/** Number of compressed bodies to keep; the oldest are dropped first. */
 const capacity = 500;
 
 /**
- * Makes answers shorter for clients that accept it, as web hosts do: text, code and data, with Brotli or gzip. What has
- * an ETag is compressed once.
+ * Compresses text, code and data with Brotli or gzip for clients that accept it, as web hosts do. A body with an ETag is
+ * compressed once.
  */
 export function compressResponses(answer: RequestListener): RequestListener {
   const kept = new Map<string, Promise<Buffer>>();

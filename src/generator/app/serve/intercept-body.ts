@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** What is sent instead of a body, with headers besides. */
+/** A new body with additional headers. */
 export interface NewBody {
   readonly body: Buffer;
   readonly headers: OutgoingHttpHeaders;
 }
 
-/** Holds back an answer of one of these types until its body is whole, and sends what `change` makes of it. */
+/** Buffers the body of a response whose content type matches `types`, and sends what `change` returns for it. */
 export function interceptBody(
   response: ServerResponse,
   types: RegExp,
@@ -14,7 +14,7 @@ export function interceptBody(
 ): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, given?: unknown) => {
-    // Our own answers and sirv's give their headers as an object, or none.
+    // We and sirv pass headers as an object, or none.
     const headers = (given ?? {}) as OutgoingHttpHeaders;
     if (!types.test(String(headers['Content-Type'] ?? ''))) return writeHead(status, headers);
     const chunks: Buffer[] = [];

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 
-/** Where a server is to listen; port 0 is any free one. */
+/** Where a server listens. */
 export interface ListenOptions {
   readonly host: string;
+  /** 0 for any free port. */
   readonly port: number;
   /** Fails when the port is in use, instead of trying the next ones. */
   readonly strictPort: boolean;
@@ -10,7 +11,7 @@ export interface ListenOptions {
 
 const portsToTry = 20;
 
-/** Listens on the port or on the first free one after it. Returns the port; rejects with the system's error in plain words. */
+/** Listens on the port, or on the first free one after it. Returns the port. Rejects with the system's error, its message in plain words. */
 export async function listen(server: Server, { host, port, strictPort }: ListenOptions): Promise<number> {
   const last = strictPort || port === 0 ? port : Math.min(port + portsToTry, 65_535);
   for (let candidate = port; ; candidate += 1) {
@@ -24,6 +25,16 @@ export async function listen(server: Server, { host, port, strictPort }: ListenO
   }
 }
 
+/** Origin of a server on this machine as a browser takes it: an IPv6 address is in brackets. */
+export function serverOrigin(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Note to print after an address whose port differs from the one asked for; empty otherwise. Port 0 asks for any. */
+export function portNote(wanted: number, port: number): string {
+  return wanted === port || wanted === 0 ? '' : ` (port ${wanted} is in use)`;
+}
+
 function describe(
   code: string,
   { host, first, last }: { readonly host: string; readonly first: number; readonly last: number },
@@ -31,14 +42,14 @@ function describe(
   const ports = first === last ? `Port ${first} is` : `Ports ${first} to ${last} are`;
   switch (code) {
     case 'EADDRINUSE':
-      return `${ports} in use (end what listens there, or name another one with --port)`;
+      return `${ports} in use (stop the program that listens there, or pass a different --port)`;
     case 'EACCES':
-      return `Port ${first} needs special rights (use --port with a number above 1023)`;
+      return `Port ${first} needs special privileges (pass --port with a number above 1023)`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `"${host}" is no address of this machine (leave --host out, or name one that is)`;
+      return `"${host}" is not an address of this machine (omit --host, or pass one that is)`;
     default:
-      return `${host}:${first} cannot be listened on: ${code}`;
+      return `Cannot listen on ${host}:${first}: ${code}`;
   }
 }
 

@@ -6,22 +6,22 @@ import sirv from 'sirv';
 import { contentType } from '../../kernel/files/content-type.ts';
 import { decodeUrl, joinUrl, splitUrl } from '../../../shared/url.ts';
 
-/** What a server has to know of a finished site. */
+/** A built site to serve. */
 export interface ServedOutput {
   /** Absolute folder of the output. */
   readonly outDir: string;
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string;
-  /** As the config has it: pages that are asked for in the other way are redirected. */
+  /** From the config. Requests for a page in the other form are redirected; undefined redirects none. */
   readonly trailingSlash: boolean | undefined;
-  /** First segments of the locales that have one; each has a not-found page of its own. */
+  /** First path segments of the locales that have one; each locale has its own not-found page. */
   readonly localePaths: readonly string[];
 }
 
 /**
- * Answers requests with the files of a finished site, as a plain web host does: `/x` is `x/index.html`, what is not
- * there gets the not-found page of its language with status 404. Files are looked up at each request, so a new build
- * shows at once. Hidden files are never served.
+ * Serves the files of a built site as a plain web host does: `/x` is `x/index.html`, and an unknown path is answered with
+ * the not-found page of its locale and status 404. Looks files up on each request, so a new build shows at once. Never
+ * serves hidden files.
  */
 export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: ServedOutput): RequestListener {
   const serveFile = sirv(outDir, { dev: true, etag: true, setHeaders: nameCharset });
@@ -32,28 +32,28 @@ export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: Ser
     const path = `/${url.slice(baseUrl.length)}`;
     const missing = (): void => void sendNotFound(response, notFoundPage(outDir, path, localePaths));
     if (!url.startsWith(baseUrl) || isHidden(splitUrl(path).path)) return missing();
-    const way = otherWay(path, trailingSlash, outDir);
-    if (way !== null) return redirect(response, joinUrl(baseUrl, way));
+    const correct = otherForm(path, trailingSlash, outDir);
+    if (correct !== null) return redirect(response, joinUrl(baseUrl, correct));
     request.url = path;
     serveFile(request, response, missing);
   };
 }
 
-// A browser shows these files too, and would guess at their letters.
+// Browsers display these files too, and would guess their encoding.
 function nameCharset(response: ServerResponse, path: string): void {
   if (/\.(?:md|txt)$/.test(path)) response.setHeader('Content-Type', contentType(path));
 }
 
-/** The path of a page with the slash that is missing, or without the one that is too much; null where it is right. */
-function otherWay(url: string, trailingSlash: boolean | undefined, outDir: string): string | null {
+/** URL of a page with its missing trailing slash, or without its superfluous one; null if the URL is right. */
+function otherForm(url: string, trailingSlash: boolean | undefined, outDir: string): string | null {
   const { path, search } = splitUrl(url);
   if (trailingSlash === undefined || trailingSlash === path.endsWith('/')) return null;
-  const way = trailingSlash ? `${path}/` : path.slice(0, -1);
-  const file = trailingSlash ? `${way}index.html` : `${way}.html`;
-  return existsSync(join(outDir, decodeUrl(file))) ? way + search : null;
+  const other = trailingSlash ? `${path}/` : path.slice(0, -1);
+  const file = trailingSlash ? `${other}index.html` : `${other}.html`;
+  return existsSync(join(outDir, decodeUrl(file))) ? other + search : null;
 }
 
-/** Also true for `..`, however it is encoded. */
+/** Also true for `..`, in any encoding. */
 function isHidden(path: string): boolean {
   return decodeUrl(path)
     .split(/[\\/]/)

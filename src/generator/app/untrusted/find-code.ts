@@ -4,21 +4,29 @@ import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { prepareSource } from '../../content/source/prepare-source.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
+import { listContent } from '../../content/crawl/list-content.ts';
+import { readOrNull } from '../../kernel/files/read-or-null.ts';
+import type { Config } from '../../config/config.ts';
 
 const statement = /^(?:import\s+(?:.+\s+from\s+)?['"]|export\s+(?:default|const|let|function|class|async|[*{]))/m;
 const component = /<[A-Z][\w.]*(?=[\s/>])/;
 
-/** What in a page is code, or reads as code to a tool that takes Markdown for MDX. `file` is its path in the site. */
-export function findCode(text: string, file: string): readonly Diagnostic[] {
+/** Reports all code in the pages of an untrusted site, including text that a tool might run if it reads Markdown as MDX. */
+export function findCode(config: Config): readonly Diagnostic[] {
+  const pages = listContent(config).files.filter(({ kind }) => kind === 'page');
+  return pages.flatMap(({ path, absolutePath }) => findCodeInPage(readOrNull(absolutePath) ?? '', path));
+}
+
+function findCodeInPage(text: string, file: string): readonly Diagnostic[] {
   const refuse = (message: string, line: number, column = 1): Diagnostic => ({
     code: 'untrusted-code',
     severity: 'error',
     message,
-    hint: 'write it as Markdown in a file that ends in .md, or have someone you trust read and merge it first',
+    hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
     place: { file, line, column },
   });
   const { frontMatter, lines, content } = readFrontMatter(text, file);
-  if (frontMatter.format === 'mdx') return [refuse('`format: mdx` makes code of the page', lines['format'] ?? 1)];
+  if (frontMatter.format === 'mdx') return [refuse('`format: mdx` makes the page code', lines['format'] ?? 1)];
   if (file.endsWith('.mdx') && frontMatter.format !== 'md') return [refuse('An .mdx page is code', 1)];
   const found: Diagnostic[] = [];
   visit(parseMarkdown(prepareSource(content, 'md'), 'md'), (node) => {

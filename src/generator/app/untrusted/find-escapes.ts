@@ -6,8 +6,8 @@ import { isUnpublished } from '../../content/crawl/content-file.ts';
 import { realPath } from '../../kernel/files/real-path.ts';
 
 /**
- * Links of the file system that lead out of a stranger's folder, whatever they pass for: a page, a picture, data, a
- * translation. To be asked before anything in the folder is read. `outDir` is left out, as it is deleted.
+ * Reports symbolic links that lead out of an untrusted folder, be it to a page, an image, data or a
+ * translation. Call it before reading anything in the folder. Skips `outDir`, as the build deletes it.
  */
 export function findEscapes(siteDir: string, outDir: string): readonly Diagnostic[] {
   const site = resolve(siteDir);
@@ -20,7 +20,7 @@ interface Bounds {
   readonly outDir: string;
 }
 
-/** Links within the root are not followed, as what they lead to is walked too. */
+/** Does not follow links within the root: the walk visits their targets anyway. */
 function escapesBelow(folder: string, bounds: Bounds): readonly string[] {
   return list(folder).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -34,7 +34,7 @@ function list(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // Whoever reads it is told.
+    // Reported when its content is read.
     return [];
   }
 }
@@ -48,10 +48,10 @@ function describeEscape(file: string): Diagnostic {
   return {
     code: 'outside-file',
     severity: 'error',
-    message: 'This is a link that leads out of the site',
+    message: 'This symbolic link leads out of the site',
     hint: 'replace it with the file itself',
     place: { file, line: 1, column: 1 },
-    // The lines around this place would be those of the file outside, and logs are public.
+    // A code frame would show lines of the file outside, and logs may be public.
     frame: '',
   };
 }

@@ -3,13 +3,14 @@ import { resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { realPath } from '../../kernel/files/real-path.ts';
 
-/** Says why a config may not be run for the build of a stranger's folder, or nothing when it may: it must not be theirs. */
+/** Returns why a config must not run in the build of an untrusted folder, or null if it may: it must be outside the folder. */
 export function guardConfig(configFile: string | undefined, siteDir: string): Diagnostic | null {
-  if (configFile === undefined) return refuse('A config is run to read it, and this one may be of a stranger', siteDir);
+  if (configFile === undefined)
+    return refuse('Reading a config runs it, and the config of this site is not trusted', siteDir);
   const file = resolve(configFile);
-  // What does not exist is reported by whoever loads it.
+  // Loading the config reports a missing file.
   if (!existsSync(file) || !realPath(file).startsWith(realPath(siteDir) + sep)) return null;
-  return refuse(`${configFile} lies in the folder that is not trusted`, siteDir);
+  return refuse(`${configFile} is in the untrusted folder`, siteDir);
 }
 
 function refuse(message: string, siteDir: string): Diagnostic {
@@ -17,6 +18,6 @@ function refuse(message: string, siteDir: string): Diagnostic {
     code: 'untrusted-config',
     severity: 'error',
     message,
-    hint: `name that of a checkout which you trust: docs build ${siteDir} --untrusted --config ../trusted/site.config.ts`,
+    hint: `pass the config of a trusted checkout: docs build ${siteDir} --untrusted --config ../trusted/site.config.ts`,
   };
 }

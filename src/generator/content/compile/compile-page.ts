@@ -96,7 +96,11 @@ function describeOverflow(file: string): Diagnostic {
   };
 }
 
-function infoOf({ path, locale, collection }: SourceFile, { frontMatter }: SplitSource, { text }: ContentLabels): PageInfo {
+function infoOf(
+  { path, locale, collection }: SourceFile,
+  { frontMatter }: SplitSource,
+  { text }: ContentLabels,
+): PageInfo {
   return { file: path, locale, collection, frontMatter, text };
 }
 

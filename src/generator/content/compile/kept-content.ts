@@ -14,7 +14,9 @@ export function writeContents(
   pages: readonly (ContentForms<string> | null)[],
   { contents }: Contents,
 ): readonly ContentForms<ContentRef>[] {
-  const refs = contents.write(pages.flatMap((page) => (page === null ? [] : [page.body, ...Object.values(page.forms)])));
+  const refs = contents.write(
+    pages.flatMap((page) => (page === null ? [] : [page.body, ...Object.values(page.forms)])),
+  );
   const next = refs[Symbol.iterator]();
   const take = (): ContentRef => next.next().value ?? notKept;
   return pages.map((page) => {

@@ -43,6 +43,9 @@ export function makeOutline(source: SourceFile, split: SplitSource, compiled: Co
 }
 
 /** What plugins read from the HTML of a page as it is drawn. */
-export function readDrawnFacts({ html, head }: Pick<PageBody, 'html' | 'head'>, parts: readonly ContentPart[]): Partial<PageFacts> {
+export function readDrawnFacts(
+  { html, head }: Pick<PageBody, 'html' | 'head'>,
+  parts: readonly ContentPart[],
+): Partial<PageFacts> {
   return Object.assign({}, ...parts.map((part) => part.readHtml?.(html + head)));
 }

@@ -61,7 +61,8 @@ export function makePageReader(context: PageContext): PageReader {
       const tree = extent === 'whole' ? parseMarkdown(text, format) : parseOutline(text, format, isSilent);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
-      if (extent === 'whole') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
+      if (extent === 'whole')
+        for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       chain.runSync(tree, file);
       return { tree, file, draft };

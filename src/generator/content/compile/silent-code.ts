@@ -29,6 +29,8 @@ export function makeSilentCode({ theme, defaultLanguage, parts }: SilentCodeOpti
     const language = written === '' ? defaultLanguage.toLowerCase() : written;
     const html = language === foreign || !languageNames.has(language) ? null : draw(language);
     if (html === null) return false;
-    return findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0);
+    return (
+      findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)
+    );
   });
 }

@@ -73,7 +73,10 @@ function addPage(file: ContentFile, found: Found): void {
 }
 
 /** The source that a page's file is; `hash` names its bytes. */
-export function toSource({ path, absolutePath, locale, version, name, collection }: ContentFile, hash: string): SourceFile {
+export function toSource(
+  { path, absolutePath, locale, version, name, collection }: ContentFile,
+  hash: string,
+): SourceFile {
   const extension = posix.extname(name);
   const docPath = name.slice(0, -extension.length);
   return { path, absolutePath, locale, version, docPath, collection, format: extension === '.md' ? 'md' : 'mdx', hash };

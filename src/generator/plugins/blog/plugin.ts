@@ -29,7 +29,9 @@ export const blog: Plugin = {
     addToEdition: makeBlog,
     check: checkDates,
     list: ({ collection, pages, edition }) =>
-      collection === blogName ? { kind: 'blog', posts: viewPosts(pages, { edition, config, parts: parts() }) } : undefined,
+      collection === blogName
+        ? { kind: 'blog', posts: viewPosts(pages, { edition, config, parts: parts() }) }
+        : undefined,
     content(route, site) {
       if (route.kind !== 'blog') return undefined;
       const edition = findEdition(site, route.locale, route.version);

@@ -19,7 +19,10 @@ const strict: Policy = {
 /** What every document of a site may load and run: what is its own, and what config, theme and plugins name. */
 export function makeSitePolicy(sources: readonly DocumentSources[], additions: Policy): Policy {
   const scripts = sources.flatMap((source) => source.scripts ?? []).map(hashSource);
-  const named = sources.reduce((policy, source) => allow(policy, source.allow ?? {}), allow(strict, { 'script-src': scripts }));
+  const named = sources.reduce(
+    (policy, source) => allow(policy, source.allow ?? {}),
+    allow(strict, { 'script-src': scripts }),
+  );
   const inline = findInlineSources(sources.flatMap(({ html }) => html ?? []).join('\n'));
   return allow(allowInline(named, inline), additions);
 }

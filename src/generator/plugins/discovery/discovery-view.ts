@@ -14,7 +14,9 @@ export function viewDiscovery(edition: Edition, site: Site): SiteView['discovery
   const address = (file: string): string =>
     isExternal(file) ? file : encodePath(toPublicPath(joinUrl('/', file), config));
   return {
-    ...(findLocaleRoute('search', key, site) === undefined ? {} : { openSearchHref: address(`${path}/opensearch.xml`) }),
+    ...(findLocaleRoute('search', key, site) === undefined
+      ? {}
+      : { openSearchHref: address(`${path}/opensearch.xml`) }),
     ...(manifest === null ? {} : { manifestHref: address(`${path}/manifest.webmanifest`) }),
     ...(manifest?.themeColor === undefined ? {} : { themeColor: manifest.themeColor }),
     ...(manifest?.appleTouchIcon === undefined ? {} : { appleTouchIcon: address(manifest.appleTouchIcon) }),

@@ -1,4 +1,3 @@
-
 /** Headers of all answers whose path begins in a certain way. */
 export interface HostHeaders {
   /** With base URL; begins and ends with a slash. */

@@ -19,7 +19,10 @@ export const lastUpdated: Plugin = {
     const state: { git: GitDates } = { git: nothingKnown };
     return {
       ready: readGitDates(config.siteDir).then((git) => void (state.git = git)),
-      facts: () => ({ value: { dates: state.git.dates }, diagnostics: state.git.diagnostics satisfies readonly Diagnostic[] }),
+      facts: () => ({
+        value: { dates: state.git.dates },
+        diagnostics: state.git.diagnostics satisfies readonly Diagnostic[],
+      }),
       view: (route, site) => (route.kind === 'page' ? { lastUpdated: viewLastUpdate(route, site) } : {}),
     };
   },

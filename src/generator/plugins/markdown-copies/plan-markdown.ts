@@ -40,7 +40,9 @@ export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
   const { markdown, llms } = site.config.discovery;
   const latest = site.editions.filter(({ version }) => version === latestVersion(site.config));
   const fileOf = memoByKey((page: PageRoute) =>
-    plannedMade(markdownFile(page, findEdition(site, page.locale, page.version).root), keyOf(page, inputs), () => textOf(page, inputs)),
+    plannedMade(markdownFile(page, findEdition(site, page.locale, page.version).root), keyOf(page, inputs), () =>
+      textOf(page, inputs),
+    ),
   );
   return {
     files: () => [

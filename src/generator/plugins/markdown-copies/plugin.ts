@@ -19,8 +19,7 @@ export const markdownCopies: Plugin = {
         const names = [...(llms === null ? [] : ['llms.txt']), ...(llms?.isFull === true ? ['llms-full.txt'] : [])];
         return names.map((name) => localeFolder(locale) + name);
       },
-      view: (route, site) =>
-        markdown && route.kind === 'page' ? { markdownHref: markdownHref(route, site) } : {},
+      view: (route, site) => (markdown && route.kind === 'page' ? { markdownHref: markdownHref(route, site) } : {}),
       plan({ site, pages, documents }) {
         const plan = planMarkdown({
           site,

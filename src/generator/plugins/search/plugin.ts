@@ -47,7 +47,13 @@ export const search: Plugin = {
     return {
       sources: sourcesOf(config),
       addToLocale: (locale) => [
-        { kind: 'search', key: 'search', ...placeInLocale('search', { locale, config }), title: '', robots: 'noindex, follow' },
+        {
+          kind: 'search',
+          key: 'search',
+          ...placeInLocale('search', { locale, config }),
+          title: '',
+          robots: 'noindex, follow',
+        },
       ],
       siteView: ({ locale, version }, site) => ({ search: viewOf(locale.key, version.name, site) }),
       content(route, site) {

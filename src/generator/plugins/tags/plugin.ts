@@ -27,7 +27,9 @@ export const tags: Plugin = {
     listItem: (page, edition) => ({ tags: viewTags(page, edition) }),
     content(route, site) {
       if (route.kind === 'tag-index') return { kind: 'tag-index', tags: route.tags.map(viewTag) };
-      return route.kind === 'tag' ? viewTagPage(route, findEdition(site, route.locale, route.version), parts()) : undefined;
+      return route.kind === 'tag'
+        ? viewTagPage(route, findEdition(site, route.locale, route.version), parts())
+        : undefined;
     },
   }),
 };
@@ -35,8 +37,7 @@ export const tags: Plugin = {
 function viewTagPage(route: TagRoute, edition: Edition, parts: readonly PluginPart[]): ContentView | undefined {
   const { collection, pages, allTags } = route;
   const around = { tag: viewTag(route), allTagsHref: encodePath(allTags) };
-  if (collection === null)
-    return { kind: 'tag', cards: pages.map((page) => pageCard(page, page.title)), ...around };
+  if (collection === null) return { kind: 'tag', cards: pages.map((page) => pageCard(page, page.title)), ...around };
   const list = parts.map((part) => part.list?.({ collection, pages, edition })).find((view) => view !== undefined);
   return list && { ...list, ...around };
 }

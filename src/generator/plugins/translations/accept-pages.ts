@@ -16,7 +16,9 @@ export type Accepted =
  * every language) or by the path of its translation. Accepting all drops the marks of pages that are gone.
  */
 export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
-  const translated = pairs.filter(({ source, translation }) => translation !== null && source?.data.fingerprint !== undefined);
+  const translated = pairs.filter(
+    ({ source, translation }) => translation !== null && source?.data.fingerprint !== undefined,
+  );
   if (acceptance !== 'all') {
     const names = translated.flatMap(namesOf);
     const unknown = acceptance.filter((name) => !names.includes(plainPath(name)));

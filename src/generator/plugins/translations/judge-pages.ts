@@ -27,7 +27,9 @@ function stateOf(pair: PagePair): TranslationState {
   if (translation === null) return 'missing';
   const names = namesOf(pair);
   // A source that cannot be read is an error of its own, and says nothing about its translation.
-  return names.size === 0 || source.data.fingerprint === undefined || names.has(source.data.fingerprint) ? 'translated' : 'stale';
+  return names.size === 0 || source.data.fingerprint === undefined || names.has(source.data.fingerprint)
+    ? 'translated'
+    : 'stale';
 }
 
 function namesOf({ name, folder }: PagePair): ReadonlySet<string> {

@@ -56,10 +56,7 @@ function sidebarLinks({ sidebars }: Config): ConfigLink[] {
 }
 
 function siteLinks({ favicon, image }: Config): ConfigLink[] {
-  return [
-    ...imageOf(favicon, ['favicon']),
-    ...imageOf(image, ['image']),
-  ];
+  return [...imageOf(favicon, ['favicon']), ...imageOf(image, ['image'])];
 }
 
 function linkOf({ to, href }: { readonly to?: string; readonly href?: string }, keyPath: KeyPath): ConfigLink[] {

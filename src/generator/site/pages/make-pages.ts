@@ -27,10 +27,7 @@ export interface PagesInput {
  * Makes the pages of every edition from the outlines that are to be published. What a locale lacks is taken from
  * the default locale. `outlines` are sorted by file; editions come by version, then by locale.
  */
-export function makePages(
-  outlines: readonly Outline[],
-  { config, collectionNames }: PagesInput,
-): EditionPages[] {
+export function makePages(outlines: readonly Outline[], { config, collectionNames }: PagesInput): EditionPages[] {
   const groups = groupBy(outlines, (outline) => groupKey(outline.locale, outline.version));
   return config.versions.flatMap((version) => {
     const sources = new Map(
@@ -40,7 +37,12 @@ export function makePages(
       ]),
     );
     return config.locales.map((locale) =>
-      makeEditionPages(groups.get(groupKey(locale.key, version.name)) ?? [], sources, { locale, version, config, collectionNames }),
+      makeEditionPages(groups.get(groupKey(locale.key, version.name)) ?? [], sources, {
+        locale,
+        version,
+        config,
+        collectionNames,
+      }),
     );
   });
 }
@@ -68,7 +70,11 @@ function makeEditionPages(
     if (source === undefined) return makePage(outline, root, context);
     const anchors = inheritAnchors(source, outline);
     if (!isSilenced(outline)) diagnostics.push(...anchors.diagnostics);
-    return { ...makePage(outline, root, context), ...identify(namePage(source, context.collectionNames).id), headingIds: anchors.ids };
+    return {
+      ...makePage(outline, root, context),
+      ...identify(namePage(source, context.collectionNames).id),
+      headingIds: anchors.ids,
+    };
   });
   if (isDefault) return { locale, version, root, pages: own, diagnostics };
 
@@ -95,7 +101,8 @@ function makePage(
     permalink: toPermalink(path, config),
     locale: locale.key,
     version: version.name,
-    title: outline.title ?? titleOfId(outline.collection === null ? name.id : name.path, textIn(locale.key, config.title)),
+    title:
+      outline.title ?? titleOfId(outline.collection === null ? name.id : name.path, textIn(locale.key, config.title)),
     outline,
     fallback: null,
     headingIds: outline.headings.map((heading) => heading.id),

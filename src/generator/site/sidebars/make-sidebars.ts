@@ -6,7 +6,7 @@ import { resolveSidebarItems } from './resolve-sidebar-items.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 import { orderSidebar } from './sidebar-order.ts';
 import { countItems, viewItems } from '../views/sidebar-view.ts';
-import type { Sidebar, SidebarNode } from '../graph/sidebar.ts';
+import type { Sidebar } from '../graph/sidebar.ts';
 import { largestWholeSidebar } from '../views/window-sidebar.ts';
 
 /** What a site without `sidebars` in its config gets. */

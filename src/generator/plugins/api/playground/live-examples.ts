@@ -1,85 +1,93 @@
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { ElementBundle } from '../../plugins/api/playground/bundle-elements.ts';
-import { describeElementsFault, ElementsFault } from '../../plugins/api/playground/elements-fault.ts';
-import { openElements } from '../../plugins/api/playground/plan-examples.ts';
-import type { ReadSite } from '../link-site.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic-error.ts';
+import { contentHash } from '../../../kernel/files/content-hash.ts';
+import { firstByPath, type PlannedFile } from '../../../render/planned-file.ts';
+import type { LiveFiles, PlanContext } from '../../plugin.ts';
+import type { ElementBundle } from './bundle-elements.ts';
+import { isOfExamples, openElements, planExamples, type ExampleInputs } from './plan-examples.ts';
 
-/** The code of the documented elements, bundled from when the first example is asked for. */
-export interface LiveElements {
-  /** Bundles them for a site: null when it needs none. While they have a fault the last good ones are given; without any, rejects with the `ElementsFault`. */
-  open(read: ReadSite): Promise<ElementBundle | null>;
-  /** Bundles them again if an example was asked for before; never rejects. */
-  renew(read: ReadSite): Promise<void>;
-  /** Another one when examples show something else now. Empty until one is asked for. */
-  key(): string;
-  /** What keeps them from being bundled. */
-  faults(): readonly Diagnostic[];
-  /** Files that they are bundled from, relative to the site's folder. */
-  sources(): readonly string[];
-  close(): void;
-}
+/** Milliseconds after which a failed bundle is tried again: a missing package may be installed in a folder that is not watched. */
+const retryDelay = 1500;
 
-/** What elements lack may be installed where nobody watches: they are tried again after this time, in milliseconds. */
-const patience = 1500;
-
-/** Nothing is bundled here. `onNews` is called when the key or the faults have changed. */
-export function makeLiveElements(onNews: () => void): LiveElements {
+/** Examples of a site under `docs dev`. The elements are bundled when the first example is requested. */
+export function makeLiveExamples(inputs: ExampleInputs, onChange: () => void): LiveFiles {
   const state = {
-    read: null as ReadSite | null,
+    context: null as PlanContext | null,
     bundle: null as ElementBundle | null,
     key: '',
-    faults: [] as readonly Diagnostic[],
-    /** Files that have faults. */
-    faulty: [] as readonly string[],
+    diagnostics: [] as readonly Diagnostic[],
     retry: undefined as NodeJS.Timeout | undefined,
+    planned: {
+      context: null as PlanContext | null,
+      bundle: null as ElementBundle | null,
+      files: new Map() as ReadonlyMap<string, PlannedFile>,
+    },
+    /** The frames of a page request their files at once: each waits for the one before. */
+    queue: Promise.resolve() as Promise<unknown>,
   };
 
-  const note = (news: Pick<typeof state, 'bundle' | 'key' | 'faults'>): void => {
-    const before = JSON.stringify([state.key, state.faults]);
-    Object.assign(state, news);
-    if (JSON.stringify([state.key, state.faults]) !== before) onNews();
+  const update = (next: Pick<typeof state, 'bundle' | 'key' | 'diagnostics'>): void => {
+    const before = JSON.stringify([state.key, state.diagnostics]);
+    Object.assign(state, next);
+    if (JSON.stringify([state.key, state.diagnostics]) !== before) onChange();
   };
 
-  const noteFault = (fault: ElementsFault, read: ReadSite): void => {
-    state.faulty = fault.reasons.flatMap(({ location }) => location?.file ?? []);
-    state.retry = setTimeout(() => void renew(read), patience).unref();
+  const fail = ({ diagnostics }: DiagnosticError, context: PlanContext): void => {
+    state.retry = setTimeout(() => void start(context), retryDelay).unref();
     const { bundle } = state;
-    note({ bundle, key: bundle === null ? 'none' : state.key, faults: describeElementsFault(fault, read.site) });
+    update({ bundle, key: bundle === null ? 'none' : state.key, diagnostics });
   };
 
-  const open = async (read: ReadSite): Promise<ElementBundle | null> => {
+  /** While the elements have errors, the last good bundle is used; without one this rejects. */
+  const open = async (context: PlanContext): Promise<ElementBundle | null> => {
     clearTimeout(state.retry);
-    state.read = read;
-    // What was found for a state of the site that has passed meanwhile is not told.
-    const isCurrent = (): boolean => state.read === read;
+    state.context = context;
+    // A result for an earlier state of the site is not reported.
+    const isCurrent = (): boolean => state.context === context;
     try {
-      const bundle = await openElements(read);
-      state.faulty = [];
-      if (isCurrent()) note({ bundle, key: contentHash(JSON.stringify(bundle?.files ?? [])), faults: [] });
+      const bundle = await openElements(context, inputs);
+      if (isCurrent()) update({ bundle, key: contentHash(JSON.stringify(bundle?.files ?? [])), diagnostics: [] });
       return bundle;
     } catch (error) {
-      if (!(error instanceof ElementsFault)) throw error;
-      if (isCurrent()) noteFault(error, read);
+      if (!(error instanceof DiagnosticError)) throw error;
+      if (isCurrent()) fail(error, context);
       if (state.bundle === null) throw error;
       return state.bundle;
     }
   };
 
-  const renew = async (read: ReadSite): Promise<void> => {
-    // Whoever asks for an example next is told why there is none.
-    if (state.read !== null) await open(read).catch(() => {});
+  const start = async (context: PlanContext): Promise<void> => {
+    // The next request for an example reports why there is none.
+    await open(context).catch(() => {});
+  };
+
+  const findNow = async (path: string, context: PlanContext): Promise<PlannedFile | undefined> => {
+    const { planned } = state;
+    const isPlanned = planned.context === context && planned.bundle === state.bundle && planned.files.has(path);
+    if (!isPlanned) {
+      const bundle = await open(context);
+      state.planned = { context, bundle, files: firstByPath(planExamples(context, inputs, bundle)) };
+    }
+    return state.planned.files.get(path);
   };
 
   return {
-    open,
-    renew,
+    owns: isOfExamples,
+    find(path, context) {
+      const found = state.queue.then(() => findNow(path, context));
+      state.queue = found.catch(() => {});
+      return found;
+    },
+    start,
+    renew: async (context) => {
+      if (state.context !== null) await start(context);
+    },
     key: () => state.key,
-    faults: () => state.faults,
-    sources: () => [...(state.bundle?.sources ?? []), ...state.faulty],
+    diagnostics: () => state.diagnostics,
+    sources: () => [...(state.bundle?.sources ?? []), ...state.diagnostics.flatMap(({ place }) => place?.file ?? [])],
     close() {
       clearTimeout(state.retry);
-      state.read = null;
+      state.context = null;
     },
   };
 }

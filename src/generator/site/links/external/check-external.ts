@@ -1,6 +1,7 @@
 import type { Progress } from '../../../kernel/progress.ts';
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { Site } from '../../graph/site.ts';
+import type { SitePart } from '../../site-part.ts';
 import { toolVersion } from '../../../kernel/tool-version.ts';
 import { collectLinks } from '../collect-links.ts';
 import { reportLink, type LinkProblemReport } from '../link-problem.ts';
@@ -11,6 +12,7 @@ import { askAddresses } from './ask-addresses.ts';
 
 /** What a check of other sites needs. */
 export interface ExternalContext {
+  readonly parts: readonly SitePart[];
   readonly memory: AddressMemory;
   readonly progress: Progress;
   /** Ways of asking that differ from the usual. */
@@ -28,9 +30,9 @@ const usual: AskOptions = {
 /** Asks every address of other sites whether it is there. Each is asked once, wherever it stands. */
 export async function checkExternal(
   site: Site,
-  { memory, progress, ask = {} }: ExternalContext,
+  { parts, memory, progress, ask = {} }: ExternalContext,
 ): Promise<readonly LinkProblemReport[]> {
-  const uses = groupBy([...collectLinks(site)].filter(isOfWeb), ({ url }) => addressOf(url));
+  const uses = groupBy([...collectLinks(site, parts)].filter(isOfWeb), ({ url }) => addressOf(url));
   const unknown = [...uses.keys()].filter((address) => !memory.isFresh(address)).toSorted();
   progress.start('Asking', unknown.length);
   const problems = await askAddresses(unknown, { ...usual, ...ask }, () => progress.advance());

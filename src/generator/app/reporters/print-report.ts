@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { PrintOptions } from '../../plugins/command.ts';
 import { readOrNull } from '../../kernel/files/read-or-null.ts';
 import { relativePath } from '../../kernel/files/relative-path.ts';
 import { addFrames } from '../../kernel/diagnostics/add-frames.ts';
@@ -13,7 +14,7 @@ import { reportJson } from './json.ts';
 import { reportPretty } from './pretty.ts';
 import { reportSarif } from './sarif.ts';
 
-/** Every way to print problems, by the name that `--format` takes. */
+/** The reporters, by the name that `--format` takes. */
 export const reporters = {
   pretty: reportPretty,
   json: reportJson,
@@ -21,26 +22,15 @@ export const reporters = {
   sarif: reportSarif,
 } as const satisfies Record<string, Reporter>;
 
-/** Name of a reporter. */
-export type ReportFormat = keyof typeof reporters;
-
-/** How a command prints its problems. */
-export interface PrintOptions {
-  readonly format: ReportFormat;
-  /** Absolute folder of the site. */
-  readonly siteDir: string;
-  /** File to write to, from the working directory; standard output when absent. */
-  readonly out?: string;
-}
-
-/** Prints the problems of a whole run, once; returns their number by weight. */
+/** Sorts and prints the diagnostics of a run. Call it once. Returns the number of errors and warnings. */
 export function printReport(diagnostics: readonly Diagnostic[], { format, siteDir, out }: PrintOptions): Summary {
   const sorted = addFrames(sortDiagnostics(diagnostics), (file) => readOrNull(join(siteDir, file)));
   const summary = summarize(sorted);
   const siteFolder = relativePath(process.cwd(), siteDir);
-  // A CI counts as a terminal for the library, but what is piped is read by programs.
+  // The library treats a CI as a terminal, but programs read what is piped.
   const color = out === undefined && process.stdout.isTTY === true && pc.isColorSupported;
-  const text = reporters[format]({ diagnostics: sorted, summary, siteFolder, color, toolVersion });
+  const { [format]: report = reportPretty }: Readonly<Record<string, Reporter>> = reporters;
+  const text = report({ diagnostics: sorted, summary, siteFolder, color, toolVersion });
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
   return summary;

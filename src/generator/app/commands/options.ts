@@ -1,0 +1,33 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { reporters } from '../reporters/print-report.ts';
+
+/** `--format`: how problems are printed. */
+export function formatOption(): Option {
+  return new Option('--format <name>', 'how to print problems').choices(Object.keys(reporters)).default('pretty');
+}
+
+/** `--out`: folder of the built site. Only `docs build` writes to it. */
+export function outOption(): Option {
+  return new Option('--out <dir>', "folder of the built site (default: build in the site's folder)");
+}
+
+/** `--strict`: warnings fail the command. */
+export function strictOption(): Option {
+  return new Option('--strict', 'fail on warnings too').default(false);
+}
+
+/** `--port`: port of a server. */
+export function portOption(standard: number): Option {
+  return new Option('--port <number>', 'port to listen on').argParser(parsePort).default(standard);
+}
+
+/** `--host`: address of a server. */
+export function hostOption(): Option {
+  return new Option('--host <name>', 'address to listen on').default('localhost');
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
+  return port;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import { openAddressMemory } from '../site/links/external/address-memory.ts';
+import { checkExternal } from '../site/links/external/check-external.ts';
+import { findFixes } from '../site/links/fix/find-fixes.ts';
+import type { ChangedFile } from '../site/links/fix/format-diff.ts';
+import { planChanges } from '../site/links/fix/plan-changes.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
+import { reviewSite } from './review-site.ts';
+
+/** What to check besides the links within the site. */
+export interface LinkReviewOptions {
+  /** Requests links to other sites. */
+  readonly external: boolean;
+  /** Plans fixes for links whose target is certain. */
+  readonly fix: boolean;
+}
+
+/** The state of a site's links. */
+export interface LinkReview {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files as the fixes would leave them. */
+  readonly changes: readonly ChangedFile[];
+}
+
+/** Checks every link of a site as a build does, from outlines only: no page is rendered. */
+export async function reviewLinks(config: Config, { external, fix }: LinkReviewOptions): Promise<LinkReview> {
+  const { siteDir } = config;
+  try {
+    return await reviewSite(
+      config,
+      async ({ site, parts, check, progress }) => {
+        const memory = openAddressMemory(siteDir, Date.now());
+        const unreachable = external ? await checkExternal(site, { parts, memory, progress }) : undefined;
+        return {
+          diagnostics: check('review', unreachable),
+          changes: planChanges(fix ? findFixes(site) : [], (file) => readFileSync(join(siteDir, file), 'utf8')),
+        };
+      },
+      'outline',
+    );
+  } catch (error) {
+    if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics, changes: [] };
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.ts';
+import type { PageExtent } from '../content/markdown/page-context.ts';
+import { withCache } from '../kernel/cache/with-cache.ts';
+import { createProgress, terminalOutput } from '../kernel/progress.ts';
+import type { Review } from '../plugins/command.ts';
+import { checkSite, planSite, readSite } from './pipeline.ts';
+import { openServices } from './services.ts';
+
+/** Reads a site as a build does, down to `extent` of each page, and stops before rendering: see `CommandContext`. */
+export async function reviewSite<Result>(config: Config, review: Review<Result>, extent?: PageExtent): Promise<Result> {
+  const progress = createProgress(terminalOutput());
+  try {
+    return await withCache({ siteDir: config.siteDir, isEmpty: false }, async (cache) => {
+      const services = await openServices(config, { cache, progress, extent, drafts: 'omit' });
+      const { theme, parts } = services;
+      try {
+        const read = await readSite(services);
+        cache.pages.save();
+        return await review({
+          ...read,
+          theme,
+          parts,
+          progress,
+          plan: () => planSite(read, services).plugins,
+          check: (scope, external) => checkSite(read, { scope, parts, external }),
+        });
+      } finally {
+        await services.close();
+      }
+    });
+  } finally {
+    progress.finish();
+  }
+}

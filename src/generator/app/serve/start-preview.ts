@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { listDomains } from '../../site/graph/domains.ts';
+import { compressResponses } from './compress-responses.ts';
+import { interceptBody } from './intercept-body.ts';
+import { listen, portNote, serverOrigin } from './listen.ts';
+import { serveOutput } from './serve-output.ts';
+
+/** What a preview serves, and where. */
+export interface PreviewOptions {
+  /** Absolute folder of the built site. */
+  readonly outDir: string;
+  readonly host: string;
+  /** Port of the first domain; the others use the ports after it. 0 for any free ports. */
+  readonly port: number;
+}
+
+/** A server of a preview. */
+export interface PreviewServer {
+  /** What it serves: the output folder, or the domain with its languages if there are several. */
+  readonly label: string;
+  /** Its URL, with a note if the port is not the one asked for. */
+  readonly address: string;
+  close(): void;
+}
+
+/** Returns true when `outDir` contains every domain of a built site. */
+export function isBuilt(config: Config, outDir: string): boolean {
+  return listDomains(config).every(({ folder }) => existsSync(join(outDir, folder, '404.html')));
+}
+
+/** Serves a built site, each domain on its own port. Links between domains lead to these ports. */
+export async function startPreview(
+  config: Config,
+  { outDir, host, port }: PreviewOptions,
+): Promise<readonly PreviewServer[]> {
+  const { baseUrl, trailingSlash } = config;
+  const domains = listDomains(config);
+  const servers: PreviewServer[] = [];
+  const origins = new Map<string, string>();
+  for (const { url, folder, locales } of domains) {
+    const localePaths = locales.map(({ root }) => root.slice(1)).filter((path) => path !== '');
+    const answer = serveOutput({ outDir: join(outDir, folder), baseUrl, trailingSlash, localePaths });
+    const server = createServer(compressResponses(domains.length === 1 ? answer : relinkResponses(answer, origins)));
+    const wanted = port === 0 ? 0 : port + servers.length;
+    const used = await listen(server, { host, port: wanted, strictPort: false });
+    const origin = serverOrigin(host, used);
+    origins.set(url, origin);
+    servers.push({
+      label: domains.length === 1 ? outDir : `${url} (${locales.map((locale) => locale.label).join(', ')})`,
+      address: origin + baseUrl + portNote(wanted, used),
+      close() {
+        server.close();
+        server.closeAllConnections();
+      },
+    });
+  }
+  return servers;
+}
+
+/**
+ * Replaces published origins in the links of served pages by the origins of the preview, so that the language menu does
+ * not leave it. Reads `origins`, from published to previewed, on each request. Canonical and alternate links stay: they
+ * say where the site is published.
+ */
+export function relinkResponses(answer: RequestListener, origins: ReadonlyMap<string, string>): RequestListener {
+  const relink = (html: string): string =>
+    html.replace(
+      /(<a\b[^>]*? href=")(https?:\/\/[^/"?#]+)/g,
+      (_, start: string, origin: string) => start + (origins.get(origin) ?? origin),
+    );
+  return (request, response) => {
+    if (request.method === 'GET')
+      interceptBody(response, /^text\/html/, async (body) => ({
+        body: Buffer.from(relink(body.toString())),
+        headers: {},
+      }));
+    answer(request, response);
+  };
+}

@@ -1,0 +1,78 @@
+import type { Command as Program, Option } from 'commander';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import type { RenderedPage } from '../content/compile/page-entry.ts';
+import type { Summary } from '../kernel/diagnostics/diagnostic.ts';
+import type { Progress } from '../kernel/progress.ts';
+import type { Site } from '../site/graph/site.ts';
+import type { LinkProblemReport } from '../site/links/link-problem.ts';
+import type { CheckScope } from '../site/site-part.ts';
+import type { ThemeBundle } from '../theme/theme-bundle.ts';
+import type { PluginPart, PluginPlan } from './plugin.ts';
+
+/** How a command ends: 0 for success, 1 for errors in the content, 2 for a wrong call or configuration. */
+export type ExitCode = 0 | 1 | 2;
+
+/** A command of `docs`, or a group of commands such as `docs i18n`. */
+export interface Command {
+  /**
+   * Adds the command with its arguments, options, help and action to `program`. Every call of `docs` declares all
+   * commands, so an action imports what it needs dynamically.
+   */
+  declare(program: Program, context: CommandContext): void;
+}
+
+/** What the program offers to the action of a command. */
+export interface CommandContext {
+  /** Sets the exit code. Each action calls it once. */
+  finish(code: ExitCode): void;
+  /** The option `--format`, the same for every command that prints diagnostics. */
+  formatOption(): Option;
+  /** Loads the config of a site. Prints what is wrong with it and returns null when it has errors: the exit code is 2. */
+  loadConfig(siteDir: string, print?: Omit<PrintOptions, 'siteDir'>): Promise<Config | null>;
+  /** Sorts and prints the diagnostics of a run. Call it once. */
+  printReport(diagnostics: readonly Diagnostic[], options: PrintOptions): Summary;
+  /**
+   * Reads a site as a build does and calls `review` with the result instead of rendering it. What was compiled stays in
+   * the cache for the next run. Throws a `DiagnosticError` when the theme cannot be bundled.
+   */
+  reviewSite<Result>(config: Config, review: Review<Result>): Promise<Result>;
+}
+
+/** How a command prints its diagnostics. */
+export interface PrintOptions {
+  /** Name of a reporter, as `--format` takes it. */
+  readonly format: string;
+  /** Absolute folder of the site. */
+  readonly siteDir: string;
+  /** File to write to, relative to the working directory. Default: standard output. */
+  readonly out?: string;
+}
+
+/** What a command computes from a site. */
+export type Review<Result> = (reading: SiteReading) => Result | Promise<Result>;
+
+/** A site that was read but not rendered. */
+export interface SiteReading {
+  readonly site: Site;
+  /** Compiled pages by path of their source, relative to the site's folder. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  readonly theme: ThemeBundle;
+  /** Problems found while reading, before links are checked. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly progress: Progress;
+  /** What the plugins add to this run. */
+  readonly parts: readonly PluginPart[];
+  /** Plans the files of every plugin; nothing is made. */
+  plan(): readonly PluginPlan[];
+  /**
+   * Checks the links of the site. Returns all its diagnostics, at the levels that the config sets. `external` are links
+   * to other sites that were requested and failed.
+   */
+  check(scope: CheckScope, external?: readonly LinkProblemReport[]): readonly Diagnostic[];
+}
+
+/** Formats the examples at the end of a command's help. */
+export function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
+}
