@@ -198,11 +198,11 @@ export interface PageView {
     readonly direction: 'ltr' | 'rtl';
   } | null;
   /** Set when the page was translated from an older text: where the newer text is. */
-  readonly outdated: LinkView | null;
+  readonly outdated?: LinkView;
   /** Content-Security-Policy of the document; absent where the site wants none. */
   readonly policy?: string;
   readonly content: ContentView;
-  readonly tags: readonly TagView[];
+  readonly tags?: readonly TagView[];
   /** Present on posts. */
   readonly byline?: BylineView;
   readonly editHref?: string;

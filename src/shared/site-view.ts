@@ -88,7 +88,7 @@ export interface SiteView {
   readonly favicon: string;
   /** For pages that have none of their own. */
   readonly image?: ImageView;
-  readonly discovery: DiscoveryView;
+  readonly discovery?: DiscoveryView;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
     readonly disableSwitch: boolean;
@@ -103,9 +103,9 @@ export interface SiteView {
     }[];
     readonly copyright?: string;
   };
-  readonly search: SearchView | null;
-  readonly ads: readonly AdView[];
-  readonly playground: { readonly disabledModes: readonly string[] };
+  readonly search?: SearchView;
+  readonly ads?: readonly AdView[];
+  readonly playground?: { readonly disabledModes: readonly string[] };
   /** Interface texts of the site that replace the theme's, by key. */
   readonly messages: Readonly<Record<string, string>>;
   readonly assets: AssetsView;

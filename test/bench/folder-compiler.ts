@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { bundleTheme } from '../../src/generator/theme/bundle-theme.ts';
 import { makePageCompiler, type CompiledPage } from '../../src/generator/content/compile/compile-page.ts';
-import type { PageContext } from '../../src/generator/content/markdown/page-context.ts';
+import { interfaceText, type PageContext } from '../../src/generator/content/markdown/page-context.ts';
 import { loadTheme } from '../../src/generator/theme/load-theme.ts';
-import { readOrNull } from '../../src/generator/kernel/files/read-or-null.ts';
+import { readWithin } from '../../src/generator/kernel/files/read-or-null.ts';
+import type { Library } from '../../src/generator/plugins/api/library.ts';
+import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 import type { SourceFile } from '../../src/generator/content/crawl/source-file.ts';
 import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
 
@@ -13,6 +15,9 @@ const { serverFile } = await bundleTheme({
   cacheDir: join(toolDir, '.docs', 'cache'),
 });
 const theme = await loadTheme(serverFile);
+const modules = await Promise.all(
+  builtInPlugins.flatMap(({ name, content }) => (content === undefined ? [] : content().then((module) => ({ name, module })))),
+);
 
 /** Compiles a text as the page `path` of a folder; the ending says whether it is Markdown or MDX, unless `format` does. */
 export type FolderCompiler = (path: string, text: string, format?: SourceFile['format']) => CompiledPage;
@@ -20,22 +25,27 @@ export type FolderCompiler = (path: string, text: string, format?: SourceFile['f
 /** Makes a compiler with our own theme for the pages of a folder that may be no site. */
 export function makeFolderCompiler(
   siteDir: string,
-  context: Pick<Partial<PageContext>, 'library' | 'extent'> = {},
+  context: Pick<Partial<PageContext>, 'extent'> & { readonly library?: Library } = {},
 ): FolderCompiler {
+  const { library = {}, extent } = context;
+  const readText = readWithin(siteDir);
+  const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages: {} });
+  const settings = { folder: '/', prefix: null, module: null, heights: {}, modes: [] };
+  const setups = { api: { library, settings }, emoji: true } as const;
+  const opened = modules.map(({ name, module }) =>
+    module.openContent?.({ siteDir, readText, text, setup: setups[name as keyof typeof setups] }),
+  );
   const compile = makePageCompiler({
-    sourceLocale: null,
     siteDir,
     defaultLanguage: 'text',
     magicComments: [],
-    markdown: { emoji: true },
     theme,
     messages: {},
-    library: {},
-    playground: { folder: '/', prefix: null, module: null, heights: {}, modes: [] },
-    readText: (path) => readOrNull(join(siteDir, path)),
-    ...context,
+    parts: opened.filter((part) => part !== undefined),
+    readText,
+    extent,
   });
-  const plain = { locale: 'en', version: 'current', isPost: false, hash: '' };
-  return (path, text, format = path.endsWith('x') ? 'mdx' : 'md') =>
-    compile({ ...plain, path, absolutePath: join(siteDir, path), docPath: path, format }, text);
+  const plain = { locale: 'en', version: 'current', collection: null, hash: '' };
+  return (path, content, format = path.endsWith('x') ? 'mdx' : 'md') =>
+    compile({ ...plain, path, absolutePath: join(siteDir, path), docPath: path, format }, content);
 }

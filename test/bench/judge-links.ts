@@ -25,9 +25,9 @@ for (let page = 0; page < pageCount; page++)
     links: Array.from({ length: linksPerPage }, (_, index) => linkOf(page, index)),
   };
 
-const { site } = makeTinySite({ pages });
+const { site, parts } = makeTinySite({ pages });
 const start = performance.now();
-const problems = checkLinks(site, 'review').filter(({ code }) => code.startsWith('broken'));
+const problems = checkLinks(site, { scope: 'review', parts }).filter(({ code }) => code.startsWith('broken'));
 const took = Math.round(performance.now() - start);
 console.log(`${pageCount * linksPerPage} links, ${problems.length} broken, ${took} ms`);
 console.log(problems[0]?.message, problems[0]?.hint);

@@ -36,7 +36,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
       {hasContents(view) && (
         <div className="aside">
           <Contents toc={view.toc} />
-          {site.ads.length > 0 && <Promotion />}
+          {site.ads !== undefined && site.ads.length > 0 && <Promotion />}
         </div>
       )}
       <PageContent view={view} />

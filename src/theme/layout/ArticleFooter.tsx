@@ -10,7 +10,7 @@ import { TagLinks } from './TagLinks.tsx';
 /** Below the text: tags, the link to its source, its last change, and the pages beside it. */
 export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
-  const { tags, editHref, lastUpdated } = view;
+  const { tags = [], editHref, lastUpdated } = view;
   return (
     <footer className="article-footer">
       {tags.length > 0 && (

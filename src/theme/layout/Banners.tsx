@@ -28,7 +28,7 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
           })}
         </p>
       )}
-      {outdated !== null && (
+      {outdated !== undefined && (
         <p className="banner">
           {insertNodes(texts.text('theme.translation.outdated'), {
             link: <a href={outdated.href}>{outdated.label}</a>,

@@ -75,8 +75,8 @@ function clientConfig(site: SiteView, texts: Texts): ClientConfig {
   return {
     baseUrl: site.baseUrl,
     locale: site.locale.key,
-    ads: site.ads,
-    search: site.search === null ? null : { ...site.search, script: site.assets.searchScript },
+    ads: site.ads ?? [],
+    search: site.search === undefined ? null : { ...site.search, script: site.assets.searchScript },
     texts: clientTextKeys.map((key) => texts.text(key)),
     messages: site.messages,
   };

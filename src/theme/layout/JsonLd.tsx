@@ -46,7 +46,7 @@ function trail(view: PageView, texts: Texts): Thing | null {
 function webSite({ site, permalink }: PageView): Thing | null {
   const { search, url, homeHref, title, tagline, locale } = site;
   if (permalink !== homeHref) return null;
-  const action = search !== null && {
+  const action = search !== undefined && {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${url}${search.pageHref}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',

@@ -27,7 +27,7 @@ export function Navbar({ view }: { readonly view: PageView }): ReactNode {
         <Logo site={site} />
         <NavbarGroup view={view} position="left" />
         <span className="space" />
-        {site.search !== null && <SearchButton search={site.search} />}
+        {site.search !== undefined && <SearchButton search={site.search} />}
         <NavbarGroup view={view} position="right" />
         {!site.colorMode.disableSwitch && <ColorModeButton />}
       </nav>

@@ -10,7 +10,7 @@ export function NotFound({ site }: { readonly site: SiteView }): ReactNode {
     <div className="prose not-found">
       <MissingPiece />
       <p>{texts.text('theme.NotFound.p1')}</p>
-      {site.search !== null && <SearchForm search={site.search} />}
+      {site.search !== undefined && <SearchForm search={site.search} />}
       <p>
         <a className="action" href={site.homeHref}>
           {texts.text('theme.docs.breadcrumbs.home')}

@@ -3,7 +3,7 @@ import type { SearchView } from '../../shared/site-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
 interface SearchFormProps {
-  readonly search: SearchView | null;
+  readonly search: SearchView | undefined;
   /** What else the question holds. */
   readonly children?: ReactNode;
 }

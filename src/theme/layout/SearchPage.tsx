@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 interface SearchPageProps {
-  readonly search: SearchView | null;
+  readonly search: SearchView | undefined;
   readonly versions: readonly SearchVersionView[];
 }
 

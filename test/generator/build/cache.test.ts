@@ -31,7 +31,7 @@ it('takes over from a build that failed what was right in it', async () => {
   expect(await site.build()).toMatchObject({ status: 'failed' });
   site.write('content/sk/a.mdx', '# A\n');
   const { written } = await buildSite({ siteDir: site.dir, jobs: 1 });
-  expect(written?.site.cached).toBe(1);
+  expect(written?.read.cached).toBe(1);
 });
 
 it('takes every damaged file of the cache for a miss', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLinks } from '../../../src/generator/site/links/check-links.ts';
 import { resolveLink } from '../../../src/generator/site/links/resolve-link.ts';
-import { makeSite } from '../../../src/generator/site/make-site.ts';
-import { configOf, factsOf, makeTinySite, outlineOf, say } from '../site/tiny-site.ts';
+import { linkTinySite, makeTinySite, outlineOf, say } from '../site/tiny-site.ts';
 import { checkTinySite } from './check-tiny-site.ts';
 
 test('a folder above leads to the top of the site', () => {
@@ -13,7 +12,7 @@ test('a folder above leads to the top of the site', () => {
 
 test('a heading that inherited its anchor is known by its own words too, and the title is the top of its page', () => {
   const links = ['./b.mdx#first-steps', './b.mdx#prvé-kroky', './b.mdx#all-about-steps', '#own-words', '#page'];
-  const { site } = makeTinySite({
+  const { site, parts } = makeTinySite({
     pages: {
       'content/sk/a.mdx': { headings: ['## Vlastné'] },
       'content/en/a.mdx': { title: 'Page', headings: ['## Own words'], links },
@@ -21,7 +20,7 @@ test('a heading that inherited its anchor is known by its own words too, and the
       'content/en/b.mdx': { title: 'All about steps', headings: ['## First steps'] },
     },
   });
-  expect(checkLinks(site, 'build').map(say)).toEqual([]);
+  expect(checkLinks(site, { scope: 'build', parts }).map(say)).toEqual([]);
   const page = site.pagesByFile.get('content/en/a.mdx') ?? null;
   const hrefOf = (url: string) => resolveLink(url, { locale: 'en', version: 'current', page }, site).href;
   expect(links.map(hrefOf)).toEqual(['/en/b#prvé-kroky', '/en/b#prvé-kroky', '/en/b', '#vlastné', '#']);
@@ -38,8 +37,8 @@ function inPartial(url: string) {
 test('a relative link in a partial starts at the partial, or else at the page that shows it', () => {
   const others = ['content/sk/intro/install.mdx', 'content/en/intro/install.mdx', 'content/en/deep/next.mdx'];
   const judge = (url: string) => {
-    const { site } = makeSite([inPartial(url), ...others.map((file) => outlineOf(file))], configOf(), factsOf());
-    return checkLinks(site, 'review')
+    const { site, parts } = linkTinySite([inPartial(url), ...others.map((file) => outlineOf(file))]);
+    return checkLinks(site, { scope: 'review', parts })
       .filter(({ code }) => code !== 'orphan-page')
       .map(say);
   };

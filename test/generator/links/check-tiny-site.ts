@@ -1,7 +1,9 @@
-import { checkLinks, type CheckScope } from '../../../src/generator/site/links/check-links.ts';
+import { checkLinks } from '../../../src/generator/site/links/check-links.ts';
+import type { CheckScope } from '../../../src/generator/site/site-part.ts';
 import { makeTinySite, say, type TinySite } from '../site/tiny-site.ts';
 
 /** Checks the links of a tiny site and says what is wrong, one line a problem. */
-export function checkTinySite(site: TinySite, scope: CheckScope = 'build'): string[] {
-  return checkLinks(makeTinySite(site).site, scope).map(say);
+export function checkTinySite(tiny: TinySite, scope: CheckScope = 'build'): string[] {
+  const { site, parts } = makeTinySite(tiny);
+  return checkLinks(site, { scope, parts }).map(say);
 }

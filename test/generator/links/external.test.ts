@@ -34,8 +34,9 @@ interface CheckOptions {
 
 /** Checks a page with these links and says what is reported. */
 async function check(links: readonly string[], { dir = writeSite({}), now = 0, timeout = 2000 }: CheckOptions = {}) {
-  const { site } = makeTinySite({ pages: { 'content/sk/index.mdx': { links } } });
+  const { site, parts } = makeTinySite({ pages: { 'content/sk/index.mdx': { links } } });
   const reports = await checkExternal(site, {
+    parts,
     memory: openAddressMemory(dir, now),
     progress,
     ask: { delay: 1, timeout, longestWait: 40 },

@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, TinyPage>> = {
 
 /** Checks one link on one page and returns the code of what is wrong with it, or `right`. */
 function judge(from: string, url: string, kind: 'link' | 'image' = 'link', baseUrl = '/'): string {
-  const { site } = makeTinySite({
+  const { site, parts } = makeTinySite({
     pages: { ...pages, [from]: { ...pages[from], ...(kind === 'link' ? { links: [url] } : { images: [url] }) } },
     config: {
       baseUrl,
@@ -48,7 +48,7 @@ function judge(from: string, url: string, kind: 'link' | 'image' = 'link', baseU
     },
   });
   return (
-    checkLinks(site, 'build')
+    checkLinks(site, { scope: 'build', parts })
       .map(({ code }) => code)
       .join(' ') || 'right'
   );

@@ -40,7 +40,7 @@ test('the list of tags is in the order of the language', () => {
 });
 
 test('a page shows its tags, but not one that only unlisted pages carry', () => {
-  expect(viewOf('/u', site).tags.map(({ label }) => label)).toEqual(['Web Components']);
+  expect(viewOf('/u', site).tags?.map(({ label }) => label)).toEqual(['Web Components']);
   expect(site.routes.has('/tags/hidden')).toBe(false);
 });
 

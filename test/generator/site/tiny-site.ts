@@ -1,5 +1,6 @@
-import { nothingInline } from '../../../src/generator/plugins/csp/policy.ts';
 import type { Config } from '../../../src/generator/config/config.ts';
+import type { PluginPart } from '../../../src/generator/plugins/plugin.ts';
+import { partsOf } from '../../support/plugin-parts.ts';
 import type { FrontMatter } from '../../../src/generator/content/source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/content/markdown/outline.ts';
 import { makeSite, type SiteResult } from '../../../src/generator/site/make-site.ts';
@@ -35,20 +36,19 @@ export function outlineOf(file: string, page: TinyPage = {}): Outline {
     locale,
     version,
     docPath: blog + name,
-    isPost: blog !== '',
+    collection: blog === '' ? null : 'blog',
     frontMatter,
     frontMatterLines: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, index + 2])),
     title: frontMatter.title ?? page.title ?? null,
     hasTitleHeading: false,
     description: frontMatter.description ?? null,
-    minutes: null,
     headings: (page.headings ?? []).map((text, index) => headingOf(text, { file, line: 20 + index, column: 1 })),
     anchors: page.anchors ?? [],
-    inline: nothingInline,
     links,
     references: page.references ?? [],
     usesCards: page.usesCards ?? false,
-    elements: [],
+    dependencies: [],
+    facts: {},
     includes: [],
     silences: (page.silences ?? []).map((code) => ({ code, place: { file, line: 5, column: 1 } })),
   };
@@ -102,6 +102,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     staticDir: '/site/content/static',
     dataDir: '/site/content/data',
     blogDir: '/site/content/blog',
+    collections: [{ name: 'blog', dir: '/site/content/blog' }],
     navbar: { title: null, logo: null, hideOnScroll: false, items: [] },
     footer: null,
     sidebars: null,
@@ -174,9 +175,20 @@ export interface TinySite {
 }
 
 /** Makes the site graph of pages that exist in memory only. */
-export function makeTinySite({ pages, config, facts }: TinySite): SiteResult {
+export function makeTinySite({ pages, config, facts }: TinySite): LinkedTinySite {
   const outlines = Object.entries(pages).map(([file, page]) => outlineOf(file, page));
-  return makeSite(outlines, configOf(config), factsOf(facts));
+  return linkTinySite(outlines, configOf(config), factsOf(facts));
+}
+
+/** A tiny site and what the plugins add to it. */
+export interface LinkedTinySite extends SiteResult {
+  readonly parts: readonly PluginPart[];
+}
+
+/** Links outlines as a site with all built-in plugins does. */
+export function linkTinySite(outlines: readonly Outline[], config = configOf(), facts = factsOf()): LinkedTinySite {
+  const parts = partsOf(config, facts.placeOfKey);
+  return { ...makeSite(outlines, { config, facts, parts }), parts };
 }
 
 /** One language of the current version. */

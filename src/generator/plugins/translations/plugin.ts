@@ -44,8 +44,8 @@ export const translations: Plugin = {
 };
 
 /** Where the newer text of a stale translation is. */
-function viewOutdated(page: PageRoute, site: Site): LinkView | null {
-  if (site.facts.outdated?.has(page.outline.file) !== true) return null;
+function viewOutdated(page: PageRoute, site: Site): LinkView | undefined {
+  if (site.facts.outdated?.has(page.outline.file) !== true) return undefined;
   const source = findLocaleTwin(page, site.config.defaultLocale, site);
-  return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : null;
+  return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : undefined;
 }

@@ -1,0 +1,42 @@
+import type { Config } from '../../src/generator/config/config.ts';
+import type { Cache } from '../../src/generator/kernel/cache/cache.ts';
+import { builtInPlugins } from '../../src/generator/plugins/index.ts';
+import type { PluginContext, PluginPart } from '../../src/generator/plugins/plugin.ts';
+import type { ThemeBundle } from '../../src/generator/theme/theme-bundle.ts';
+
+const theme: ThemeBundle = {
+  serverFile: '',
+  clientDir: '',
+  clientFiles: [],
+  styles: [],
+  scripts: [],
+  fonts: [],
+  searchScript: null,
+  islandScript: null,
+  frameScript: null,
+  redirectScript: null,
+  react: {},
+  inlineScripts: [],
+  formTargets: [],
+  cardScripts: ['Latin'],
+  messageKeys: {},
+  contents: {},
+  hash: '',
+};
+
+const empty = { get: () => undefined, set: () => {}, save: () => {}, drop: () => {} };
+const nowhere = { has: () => false, read: () => null, write: () => {}, keepOnly: () => {} };
+const noContents = { write: () => [], read: () => '', keepOnly: () => {} };
+const cache: Cache = { pages: empty, output: empty, contents: noContents, modules: nowhere, store: () => nowhere };
+
+/** Opens the built-in plugins for a site that exists in memory only: no theme, no files. */
+export function partsOf(config: Config, placeOfKey: PluginContext['placeOfKey']): readonly PluginPart[] {
+  const parts: PluginPart[] = [];
+  const context: PluginContext = { config, cache, theme, outDir: null, placeOfKey, parts: () => parts };
+  for (const { name, open } of builtInPlugins) {
+    const part = open?.(context) ?? {};
+    if (part instanceof Promise) throw new Error(`The plugin ${name} does not open at once`);
+    parts.push(part);
+  }
+  return parts;
+}
