@@ -16,7 +16,9 @@ const { serverFile } = await bundleTheme({
 });
 const theme = await loadTheme(serverFile);
 const modules = await Promise.all(
-  builtInPlugins.flatMap(({ name, content }) => (content === undefined ? [] : content().then((module) => ({ name, module })))),
+  builtInPlugins.flatMap(({ name, content }) =>
+    content === undefined ? [] : content().then((module) => ({ name, module })),
+  ),
 );
 
 /** Compiles a text as the page `path` of a folder; the ending says whether it is Markdown or MDX, unless `format` does. */

@@ -42,7 +42,7 @@ describe('structured data', () => {
         potentialAction: { target: { urlTemplate: 'https://example.org/search?q={search_term_string}' } },
       },
     ]);
-    const [website] = structured({ permalink: '/', breadcrumbs: [], site: makeSite({ search: null }) });
+    const [website] = structured({ permalink: '/', breadcrumbs: [], site: makeSite({ search: undefined }) });
     expect(website).not.toHaveProperty('potentialAction');
   });
 

@@ -112,7 +112,6 @@ export function makePage(changes: Partial<PageView> = {}): PageView {
     draft: false,
     unlisted: false,
     fallback: null,
-    outdated: null,
     content: { kind: 'document', html: '<p>Text stránky.</p>' },
     tags: [],
     editHref: 'https://example.org/edit/install.mdx',

@@ -90,7 +90,7 @@ describe('the blog of a site', () => {
     });
     expect(titlesOf('/tags/news', site)).toEqual(['Home']);
     expect(titlesOf('/blog/tags/news', site)).toEqual(['News of 2026-02-02', 'News of 2026-01-01']);
-    expect(site.routes.get('/blog/tags')).toMatchObject({ kind: 'tag-index', isBlog: true });
+    expect(site.routes.get('/blog/tags')).toMatchObject({ kind: 'tag-index', facet: 'blog_tags_list' });
   });
 
   it('groups its posts by year beside their text, and stays out of the sidebar of the documentation', () => {
@@ -119,8 +119,8 @@ describe('the blog of a site', () => {
   });
 
   it('asks for the day of a post', () => {
-    const { diagnostics } = makeTinySite({ pages: { 'content/blog/sk/news.mdx': {} } });
-    expect(diagnostics.map(say)).toEqual([
+    const { site: undated, parts } = makeTinySite({ pages: { 'content/blog/sk/news.mdx': {} } });
+    expect(parts.flatMap((part) => part.check?.(undated, 'build') ?? []).map(say)).toEqual([
       'content/blog/sk/news.mdx:1 missing-date The post has no date (begin the name of its file with one, such as 2026-01-31-, or write "date: 2026-01-31" in its front matter)',
     ]);
   });
