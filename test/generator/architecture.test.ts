@@ -38,6 +38,70 @@ it('keeps what runs in a browser free of Node', () => {
   expect(offenders('src/shared/', (source) => /^(?:node:|fs$|path$)/.test(source))).toEqual([]);
 });
 
+/** Lowest first. A file imports from its own floor and from lower ones. */
+const floors = ['kernel', 'config', 'theme', 'content', 'site', 'render', 'output', 'plugin-api', 'plugins', 'app'];
+
+/** Imports within the generator as [importing file, imported file], types included. */
+const edges = files
+  .filter(({ path }) => path.startsWith('src/generator/'))
+  .flatMap((file) =>
+    importsOf(file)
+      .filter((source) => source.startsWith('src/generator/'))
+      .map((source) => [file.path, source] as const),
+  );
+
+function floorOf(path: string): number {
+  return floors.indexOf(path.split('/')[2] ?? '');
+}
+
+it('imports downward only, from floor to floor', () => {
+  const upward = edges.filter(([from, to]) => floorOf(from) >= 0 && floorOf(to) > floorOf(from));
+  expect(upward.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
+  const outside = files.filter(({ path }) => path.startsWith('src/generator/') && floorOf(path) < 0);
+  expect(outside.map(({ path }) => path)).toEqual(['src/generator/index.ts']);
+});
+
+it('keeps plugins apart from each other', () => {
+  const folderOf = (path: string): string | undefined => /^src\/generator\/plugins\/([^/]+)\//.exec(path)?.[1];
+  const across = edges.filter(([from, to]) => {
+    const [own, other] = [folderOf(from), folderOf(to)];
+    return own !== undefined && to.includes('/plugins/') && other !== own;
+  });
+  expect(across.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
+});
+
+it('has no folders that import each other, by whatever way round', () => {
+  const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+  const importsAt = new Map<string, Set<string>>();
+  for (const [from, to] of edges) {
+    const targets = importsAt.get(folderOf(from)) ?? new Set();
+    if (folderOf(to) !== folderOf(from)) importsAt.set(folderOf(from), targets.add(folderOf(to)));
+  }
+  const trailFrom = (folder: string, trail: readonly string[]): readonly string[] => {
+    if (trail.includes(folder)) return [...trail.slice(trail.indexOf(folder)), folder];
+    if (checked.has(folder)) return [];
+    for (const next of importsAt.get(folder) ?? []) {
+      const circle = trailFrom(next, [...trail, folder]);
+      if (circle.length > 0) return circle;
+    }
+    checked.add(folder);
+    return [];
+  };
+  const checked = new Set<string>();
+  expect(
+    [...importsAt.keys()].map((folder) => trailFrom(folder, [])).find((circle) => circle.length > 0),
+  ).toBeUndefined();
+});
+
+it('keeps folders small: at most 25 files each', () => {
+  const counts = new Map<string, number>();
+  for (const { path } of files.filter((file) => file.path.startsWith('src/generator/'))) {
+    const folder = path.split('/').slice(0, -1).join('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+});
+
 it('lets no two files import each other, by whatever way round', () => {
   const importsAt = new Map(files.map((file) => [file.path, importsOf(file)]));
   const seen = new Map<string, 'open' | 'done'>();

@@ -1,7 +1,7 @@
 import type { Config } from '../../src/generator/config/config.ts';
 import type { Cache } from '../../src/generator/kernel/cache/cache.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
-import type { PluginContext, PluginPart } from '../../src/generator/plugins/plugin.ts';
+import type { PluginContext, PluginPart } from '../../src/generator/plugin-api/plugin.ts';
 import type { ThemeBundle } from '../../src/generator/theme/theme-bundle.ts';
 
 const theme: ThemeBundle = {

@@ -18,7 +18,7 @@ import { checkSite, planSite, readSite, writeSite, type ReadSite, type SitePlan 
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import type { StageResult } from '../kernel/stage-result.ts';
 import { builtInPlugins } from '../plugins/index.ts';
-import type { Plugin, PushChanges } from '../plugins/plugin.ts';
+import type { Plugin, PushChanges } from '../plugin-api/plugin.ts';
 import { contentHash } from '../kernel/files/content-hash.ts';
 import { findCode } from './untrusted/find-code.ts';
 import { findEscapes } from './untrusted/find-escapes.ts';

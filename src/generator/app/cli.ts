@@ -1,6 +1,6 @@
 import { Command as Program, CommanderError, Help, type Option } from 'commander';
 import { toolVersion } from '../kernel/tool-version.ts';
-import { examples, type Command, type ExitCode } from '../plugins/command.ts';
+import { examples, type Command, type ExitCode } from '../plugin-api/command.ts';
 import { pluginCommands } from '../plugins/commands.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
 import { makeCommandContext } from './command-context.ts';

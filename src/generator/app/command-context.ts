@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { CommandContext, ExitCode } from '../plugins/command.ts';
+import type { CommandContext, ExitCode } from '../plugin-api/command.ts';
 import { formatOption } from './commands/options.ts';
 import { printReport } from './reporters/print-report.ts';
 

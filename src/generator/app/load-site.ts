@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { StageResult } from '../kernel/stage-result.ts';
 import { builtInPlugins } from '../plugins/index.ts';
-import type { Plugin } from '../plugins/plugin.ts';
+import type { Plugin } from '../plugin-api/plugin.ts';
 
 /** Where a config is looked for, and which features it configures. */
 export interface LoadOptions {

@@ -8,7 +8,7 @@ import { firstOfEach } from '../kernel/diagnostics/first-of-each.ts';
 import { toolKey } from '../kernel/tool-version.ts';
 import { placeInDomains } from '../output/place-in-domains.ts';
 import { writeOutput, type WriteResult } from '../output/write-output.ts';
-import type { PluginPlan } from '../plugins/plugin.ts';
+import type { PluginPlan } from '../plugin-api/plugin.ts';
 import { planDocuments, themeAssets, type Documents } from '../render/plan-documents.ts';
 import { firstByPath, planCopy, type PlannedFile } from '../render/planned-file.ts';
 import { listDomains } from '../site/graph/domains.ts';

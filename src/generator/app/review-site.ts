@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
 import { withCache } from '../kernel/cache/with-cache.ts';
 import { createProgress, terminalOutput } from '../kernel/progress.ts';
-import type { Review } from '../plugins/command.ts';
+import type { Review } from '../plugin-api/command.ts';
 import { checkSite, planSite, readSite } from './pipeline.ts';
 import { openServices } from './services.ts';
 

@@ -10,7 +10,7 @@ import type { Progress } from '../kernel/progress.ts';
 import { toolKey } from '../kernel/tool-version.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import { openContentParts } from '../plugins/open-parts.ts';
-import type { Plugin, PluginContext, PluginPart } from '../plugins/plugin.ts';
+import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
 import type { WorkerSetup } from '../render/page-worker.ts';
 import type { SiteFacts } from '../site/graph/site-facts.ts';

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from '../plugin-api/command.ts';
 import { searchCommand } from './search/command.ts';
 import { i18nCommand } from './translations/command.ts';
 

@@ -11,7 +11,7 @@ import { hosting } from './hosting/plugin.ts';
 import { lastUpdated } from './last-updated/plugin.ts';
 import { lostPages } from './lost-pages/plugin.ts';
 import { markdownCopies } from './markdown-copies/plugin.ts';
-import type { Plugin } from './plugin.ts';
+import type { Plugin } from '../plugin-api/plugin.ts';
 import { redirects } from './redirects/plugin.ts';
 import { search } from './search/plugin.ts';
 import { socialCards } from './social-cards/plugin.ts';

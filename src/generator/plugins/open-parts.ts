@@ -2,7 +2,7 @@ import { interfaceText } from '../content/markdown/page-context.ts';
 import { readWithin } from '../kernel/files/read-or-null.ts';
 import type { OpenParts } from '../render/page-worker.ts';
 import { builtInPlugins } from './index.ts';
-import type { Plugin } from './plugin.ts';
+import type { Plugin } from '../plugin-api/plugin.ts';
 
 /** Opens, on the thread where pages are compiled, the parts of those of some plugins that a run uses. */
 export function openContentParts(plugins: readonly Plugin[]): OpenParts {

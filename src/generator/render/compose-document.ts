@@ -11,7 +11,7 @@ import { makePageView } from '../site/views/page-view.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import { makeSiteView } from '../site/views/site-view.ts';
 import type { Edition, Site } from '../site/graph/site.ts';
-import type { SitePart } from '../site/site-part.ts';
+import type { SitePart } from '../site/graph/site-part.ts';
 import { fillChunk } from './page-chunk.ts';
 import type { RenderTask } from './page-worker.ts';
 import type { DocumentParts } from './render-document.ts';

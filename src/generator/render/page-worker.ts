@@ -1,6 +1,6 @@
 import type { PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { ContentPart, Jobs } from '../content/content-part.ts';
+import type { ContentPart, Jobs } from '../content/markdown/content-part.ts';
 import type { ContentRef } from '../kernel/cache/content-store.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { MagicComment } from '../config/config.ts';

@@ -3,19 +3,19 @@ import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
 import { resolveLink } from './links/resolve-link.ts';
 import { findEdition } from './graph/find-edition.ts';
-import type { Site, SiteRedirect } from './graph/site.ts';
+import type { EditionPages, Site, SiteRedirect } from './graph/site.ts';
 import type { SiteFacts } from './graph/site-facts.ts';
 import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
 import { makeNotFoundRoutes } from './make-locale-routes.ts';
 import { checkPageNames } from './pages/check-page-names.ts';
 import { checkPageReferences } from './pages/check-page-references.ts';
-import { makePages, type EditionPages } from './pages/make-pages.ts';
+import { makePages } from './pages/make-pages.ts';
 import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
 import { checkUnknownItems } from './sidebars/check-unknown-items.ts';
 import { resolveSidebarLinks } from './sidebars/resolve-sidebar-links.ts';
 import { indexCategoryFiles } from './sidebars/sidebar-context.ts';
-import type { SitePart } from './site-part.ts';
+import type { SitePart } from './graph/site-part.ts';
 
 /** What the graph is made from, besides the outlines of all pages. */
 export interface SiteInput {

@@ -1,5 +1,5 @@
 import type { Config } from '../../../src/generator/config/config.ts';
-import type { PluginPart } from '../../../src/generator/plugins/plugin.ts';
+import type { PluginPart } from '../../../src/generator/plugin-api/plugin.ts';
 import { partsOf } from '../../support/plugin-parts.ts';
 import type { FrontMatter } from '../../../src/generator/content/source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/content/markdown/outline.ts';

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput } from '../../kernel/progress.ts';
 import { formatBytes } from '../../kernel/text/format-bytes.ts';
-import { examples, type Command, type ExitCode } from '../../plugins/command.ts';
+import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import { describeChanges, readWriteKey } from '../../plugins/search/command.ts';
 import type { BuildOutcome } from '../build-site.ts';
 import { reportForms, type ReportForm } from '../report/build-report.ts';

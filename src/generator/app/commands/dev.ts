@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { examples, type Command, type CommandContext, type ExitCode } from '../../plugins/command.ts';
+import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
 import { openBrowser } from '../dev/open-browser.ts';
 import { editorCall, findSiteFile, startEditor } from '../dev/open-editor.ts';
 import { printReport } from '../reporters/print-report.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 import { codeOf } from '../../kernel/files/walk-folder.ts';
-import { examples, type Command, type ExitCode } from '../../plugins/command.ts';
+import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import { chooseStarter, readLocales, readOrigin, type GivenChoices, type Reading } from '../init/choose-starter.ts';
 import { listStarterLocales, type StarterChoices } from '../init/starter.ts';
 import { printReport } from '../reporters/print-report.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { examples, type Command, type CommandContext, type ExitCode } from '../../plugins/command.ts';
+import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
 import { hostOption, outOption, portOption } from './options.ts';
 
 /** `docs preview`. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { PrintOptions } from '../../plugins/command.ts';
+import type { PrintOptions } from '../../plugin-api/command.ts';
 import { readOrNull } from '../../kernel/files/read-or-null.ts';
 import { relativePath } from '../../kernel/files/relative-path.ts';
 import { addFrames } from '../../kernel/diagnostics/add-frames.ts';

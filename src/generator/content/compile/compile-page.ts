@@ -7,7 +7,7 @@ import type { Outline, PageData } from '../markdown/outline.ts';
 import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { readFrontMatter, type SplitSource } from '../source/read-front-matter.ts';
-import type { PageInfo } from '../content-part.ts';
+import type { PageInfo } from '../markdown/content-part.ts';
 import type { SourceFile } from '../crawl/source-file.ts';
 import { compileModule, type ModuleOptions } from './compile-module.ts';
 import { toContentNodes } from './content-tree.ts';

@@ -5,7 +5,7 @@ import type { SplitSource } from '../source/read-front-matter.ts';
 import type { SourceFile } from '../crawl/source-file.ts';
 import { findAnchors } from './find-anchors.ts';
 import type { PageBody } from './page-body.ts';
-import type { ContentPart } from '../content-part.ts';
+import type { ContentPart } from '../markdown/content-part.ts';
 
 /** What compiling has found out about a page. */
 export interface CompiledParts {

@@ -3,7 +3,7 @@ import remarkRehype from 'remark-rehype';
 import { unified, type Pluggable } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
-import type { RemarkStage } from '../content-part.ts';
+import type { RemarkStage } from '../markdown/content-part.ts';
 import { interfaceText, type PageContext } from '../markdown/page-context.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { prepareSource } from '../source/prepare-source.ts';

@@ -3,7 +3,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
 import { findDeepLine } from '../source/find-deep-line.ts';
-import type { PageInfo } from '../content-part.ts';
+import type { PageInfo } from '../markdown/content-part.ts';
 import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';

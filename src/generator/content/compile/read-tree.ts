@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { ContentPart, PageInfo } from '../content-part.ts';
+import type { ContentPart, PageInfo } from '../markdown/content-part.ts';
 import type { PageContent } from './page-body.ts';
 
 /** What plugins read a finished tree with. */

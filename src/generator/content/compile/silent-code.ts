@@ -1,7 +1,7 @@
 import type { ThemeServer } from '../../../shared/theme.ts';
 import { memoByKey } from '../../kernel/memo-by-key.ts';
 import type { IsSilent } from '../source/thin-source.ts';
-import type { ContentPart } from '../content-part.ts';
+import type { ContentPart } from '../markdown/content-part.ts';
 import { findAnchors } from './find-anchors.ts';
 import { languageNames } from '../highlight/highlight.ts';
 

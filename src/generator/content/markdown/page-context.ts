@@ -1,6 +1,6 @@
 import type { ThemeServer } from '../../../shared/theme.ts';
 import type { MagicComment } from '../../config/config.ts';
-import type { ContentPart } from '../content-part.ts';
+import type { ContentPart } from './content-part.ts';
 
 /**
  * How much of a page is compiled: all of it, or `outline`, what other pages see of it and what is wrong with it.

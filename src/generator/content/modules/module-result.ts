@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import type { Cache } from '../../kernel/cache/cache.ts';
 import type { ContentRef } from '../../kernel/cache/content-store.ts';
 import type { Config } from '../../config/config.ts';
-import type { ContentPart } from '../content-part.ts';
+import type { ContentPart } from '../markdown/content-part.ts';
 import type { Outline } from '../markdown/outline.ts';
 import { relativePath } from '../../kernel/files/relative-path.ts';
 import { hashFile } from '../../kernel/files/hash-file.ts';

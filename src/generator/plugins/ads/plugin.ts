@@ -1,7 +1,7 @@
 import { textIn } from '../../config/locale-text.ts';
-import { originOf } from '../../site/core-sources.ts';
+import { originOf } from '../../site/graph/core-sources.ts';
 import { addressIn } from '../../site/views/site-view.ts';
-import type { Plugin } from '../plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 
 /** Advertisements beside the contents list. Config: `ads`, a list or the name of a data file. */
 export const ads: Plugin = {

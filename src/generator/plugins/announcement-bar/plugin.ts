@@ -1,6 +1,6 @@
 import { textIn } from '../../config/locale-text.ts';
 import { addressIn } from '../../site/views/site-view.ts';
-import type { Plugin } from '../plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 
 const hrefInHtml = /(?<=\shref=")[^"]*|(?<=\shref=')[^']*/g;
 

@@ -1,4 +1,4 @@
-import type { ContentPart, ContentPartContext } from '../../content/content-part.ts';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/content-part.ts';
 import { dependencyHash, type Library } from './library.ts';
 import { remarkPlayground, type PlaygroundSettings } from './playground/remark-playground.ts';
 import { remarkApi } from './remark-api.ts';

@@ -2,7 +2,7 @@ import { descriptionsOf, findTranslation, type Description } from './description
 import type { LoadedLibrary, LocalTranslations } from './load-library.ts';
 import type { Translations } from './translations.ts';
 import { isSameText } from '../translations/meaning.ts';
-import type { TranslationCount } from '../plugin.ts';
+import type { TranslationCount } from '../../plugin-api/plugin.ts';
 
 type TranslationState = TranslationCount['state'];
 

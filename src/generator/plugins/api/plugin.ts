@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Config } from '../../config/config.ts';
 import { isOfExamples } from './playground/plan-examples.ts';
-import type { Plugin, PluginPart } from '../plugin.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary } from './check-library.ts';
 import type { ApiSetup } from './content.ts';
 import { dependencyHash, elementScheme } from './library.ts';

@@ -4,10 +4,10 @@ import { placeInEdition } from '../../site/graph/permalink.ts';
 import type { PageRoute, RouteBase } from '../../site/graph/route.ts';
 import { collectionSidebarId, type SidebarNode } from '../../site/graph/sidebar.ts';
 import { listDated } from '../../site/pages/dated-pages.ts';
-import type { EditionPages } from '../../site/pages/make-pages.ts';
+import type { EditionPages } from '../../site/graph/site.ts';
 import { makeSidebar } from '../../site/sidebars/make-sidebars.ts';
 import { pageNode } from '../../site/sidebars/sidebar-node.ts';
-import type { EditionAdditions } from '../../site/site-part.ts';
+import type { EditionAdditions } from '../../site/graph/site-part.ts';
 
 declare module '../../site/graph/route.ts' {
   interface RouteKinds {

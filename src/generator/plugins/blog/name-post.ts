@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../site/site-part.ts';
+import type { CollectionName } from '../../site/graph/site-part.ts';
 
 const dated = /^(.*\/)(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[-/](.+))?$/;
 

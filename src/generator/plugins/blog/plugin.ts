@@ -8,7 +8,7 @@ import { frontMatterPlace } from '../../site/graph/front-matter-place.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
 import { labelOf } from '../../site/views/breadcrumbs.ts';
-import type { Plugin, PluginPart } from '../plugin.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { blogName, makeBlog } from './make-blog.ts';
 import { namePost } from './name-post.ts';
 

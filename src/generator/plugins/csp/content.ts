@@ -1,4 +1,4 @@
-import type { ContentPart } from '../../content/content-part.ts';
+import type { ContentPart } from '../../content/markdown/content-part.ts';
 import { findInlineSources } from './find-inline-sources.ts';
 
 /** Notes what a page holds inline, whoever wrote it. */

@@ -1,4 +1,4 @@
-import type { DocumentSources } from '../../site/document-sources.ts';
+import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { findInlineSources, hashSource } from './find-inline-sources.ts';
 import { allow, allowInline, type Policy } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
-import type { Plugin } from '../plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 import { viewDiscovery } from './discovery-view.ts';
 import { planDiscovery } from './plan-discovery.ts';
 

@@ -1,4 +1,4 @@
-import type { Plugin } from '../plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 
 /** Emoji for the codes that GitHub knows: `:rocket:`. Config: `markdown.emoji`. */
 export const emoji: Plugin = {

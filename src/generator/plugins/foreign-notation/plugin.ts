@@ -1,4 +1,4 @@
-import type { Plugin } from '../plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 
 /** Warnings about syntax of other documentation tools, which is shown as text. */
 export const foreignNotation: Plugin = { name: 'foreign-notation', content: () => import('./content.ts') };

@@ -1,4 +1,4 @@
-import type { Plugin } from '../plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 import { planHosting } from './plan-hosting.ts';
 
 /** Redirects and headers in the files that web hosts read. Config: `hosting`. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { Plugin, PluginPart } from '../plugin.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { nothingKnown, readGitDates, type FileDate, type GitDates } from './git-dates.ts';
 import { lastUpdated as viewLastUpdate } from './last-updated.ts';
 

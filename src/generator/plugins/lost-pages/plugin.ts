@@ -1,4 +1,4 @@
-import type { Plugin, PluginPart } from '../plugin.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { findLostPages, rememberPages } from './lost-pages.ts';
 
 /** Warnings about pages of the last build that are gone and from which nothing redirects. */

@@ -2,7 +2,7 @@ import { readForm } from '../../content/compile/kept-content.ts';
 import { toolKey } from '../../kernel/tool-version.ts';
 import { markdownFile, markdownHref } from './markdown-address.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
-import type { Plugin, PluginPart } from '../plugin.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { markdownForm } from './form.ts';
 import { planMarkdown } from './plan-markdown.ts';
 

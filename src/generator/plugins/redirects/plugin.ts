@@ -1,4 +1,4 @@
-import type { Plugin } from '../plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { listRedirects } from './make-redirects.ts';
 import { planRedirects } from './plan-redirects.ts';

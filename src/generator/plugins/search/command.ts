@@ -1,8 +1,14 @@
 import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { countOf } from '../../kernel/text/count-of.ts';
 import type { Config } from '../../config/config.ts';
-import { examples, type Command, type CommandContext, type ExitCode, type SiteReading } from '../command.ts';
-import type { PushChanges, PushRequest } from '../plugin.ts';
+import {
+  examples,
+  type Command,
+  type CommandContext,
+  type ExitCode,
+  type SiteReading,
+} from '../../plugin-api/command.ts';
+import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
 import type { SearchPushResult } from './provider.ts';
 
 /** `docs search`: commands for the hosted search index of a site. */

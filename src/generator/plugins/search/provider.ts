@@ -1,6 +1,6 @@
 import type { SearchView } from '../../../shared/site-view.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
-import type { PushChanges, PushRequest } from '../plugin.ts';
+import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
 import type { StageResult } from '../../kernel/stage-result.ts';
 
 /** A file of the output; `path` is relative to the output folder, without the base URL. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import type { AlgoliaConfig } from '../../config/config.ts';
 import { makeSettings } from './algolia-settings.ts';
-import type { PushChanges, PushRequest } from '../plugin.ts';
+import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
 import type { SearchPushResult } from './provider.ts';
 import {
   compareIndex,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Algoliasearch, IndexSettings } from 'algoliasearch';
 import type { SearchRecord } from '../../../shared/search-record.ts';
-import type { PushChanges } from '../plugin.ts';
+import type { PushChanges } from '../../plugin-api/plugin.ts';
 
 /** A record as it is stored at the service: the hash tells whether it has changed since. */
 export type StoredRecord = SearchRecord & { readonly contentHash: string };

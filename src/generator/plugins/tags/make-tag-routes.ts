@@ -7,7 +7,7 @@ import { placeInEdition } from '../../site/graph/permalink.ts';
 import { resolvePath } from '../../site/graph/resolve-path.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { listDated } from '../../site/pages/dated-pages.ts';
-import type { EditionPages } from '../../site/pages/make-pages.ts';
+import type { EditionPages } from '../../site/graph/site.ts';
 import type { PageTag, TagIndexRoute, TagRoute } from './routes.ts';
 
 /** The tags of a page with their paths, each once; those of a collection are apart from those of the documentation. */

@@ -6,7 +6,7 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import { collectionSidebarId } from '../../site/graph/sidebar.ts';
 import type { Edition } from '../../site/graph/site.ts';
 import { pageCard } from '../../site/views/cards.ts';
-import type { Plugin, PluginPart } from '../plugin.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { makeTagRoutes, pageTags } from './make-tag-routes.ts';
 import type { TagRoute } from './routes.ts';
 

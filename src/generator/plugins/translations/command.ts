@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { examples, type Command, type CommandContext, type ExitCode } from '../command.ts';
+import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
 import type { Accepted, Acceptance } from './accept-pages.ts';
 
 /** `docs i18n`: commands that keep translations up to date with their sources. */

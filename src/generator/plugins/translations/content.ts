@@ -1,4 +1,4 @@
-import type { ContentPart, ContentPartContext } from '../../content/content-part.ts';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/content-part.ts';
 import { pageMeaning } from './page-meaning.ts';
 
 /** Fingerprints the pages of the locale that others are translated from. */

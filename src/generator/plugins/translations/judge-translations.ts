@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { Site } from '../../site/graph/site.ts';
 import type { ThemeBundle } from '../../theme/theme-bundle.ts';
-import type { PluginPart } from '../plugin.ts';
+import type { PluginPart } from '../../plugin-api/plugin.ts';
 import { judgeMessages } from './judge-messages.ts';
 import { judgePages } from './judge-pages.ts';
 import { pairPages } from './pair-pages.ts';

@@ -3,7 +3,7 @@ import type { Site } from '../../site/graph/site.ts';
 import { findLocaleTwin } from '../../site/views/alternates.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
-import type { Plugin, PluginPart } from '../plugin.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkMessages } from './judge-messages.ts';
 import { findOutdated } from './judge-pages.ts';
 import { pairPages } from './pair-pages.ts';

@@ -1,7 +1,17 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { NotFoundRoute, PageRoute, Route } from './route.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFacts } from './site-facts.ts';
+
+/** The pages of one locale of one version. */
+export interface EditionPages {
+  readonly locale: LocaleConfig;
+  readonly version: VersionConfig;
+  readonly root: string;
+  readonly pages: readonly PageRoute[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** One locale of one version: its pages and what orders them. */
 export interface Edition {

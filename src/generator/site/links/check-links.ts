@@ -11,7 +11,7 @@ import { judgeLanguage, judgeLink } from './judge-link.ts';
 import { reportLink, reportPage, type LinkProblemReport } from './link-problem.ts';
 import { makeAnchorLookup } from './page-anchors.ts';
 import { resolveLink } from './resolve-link.ts';
-import type { CheckScope, SitePart } from '../site-part.ts';
+import type { CheckScope, SitePart } from '../graph/site-part.ts';
 
 const judgedByBuild: readonly DiagnosticCode[] = [
   'broken-link',

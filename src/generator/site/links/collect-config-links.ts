@@ -2,7 +2,7 @@ import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { KeyPath } from '../../config/config-problem.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import type { Site } from '../graph/site.ts';
-import type { ConfigLink, SitePart } from '../site-part.ts';
+import type { ConfigLink, SitePart } from '../graph/site-part.ts';
 import type { LinkUse } from './link-use.ts';
 
 /** Every address of the config, once for each locale, as it may hold in one and not in another. */

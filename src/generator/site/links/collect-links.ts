@@ -1,5 +1,5 @@
 import type { Site } from '../graph/site.ts';
-import type { SitePart } from '../site-part.ts';
+import type { SitePart } from '../graph/site-part.ts';
 import { collectConfigLinks } from './collect-config-links.ts';
 import { collectPageLinks } from './collect-page-links.ts';
 import type { LinkUse } from './link-use.ts';

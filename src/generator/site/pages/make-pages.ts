@@ -1,3 +1,4 @@
+import type { EditionPages } from '../graph/site.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
@@ -7,15 +8,6 @@ import { inheritAnchors } from './inherit-anchors.ts';
 import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 import { editionRoot, toPermalink } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
-
-/** The pages of one locale of one version. */
-export interface EditionPages {
-  readonly locale: LocaleConfig;
-  readonly version: VersionConfig;
-  readonly root: string;
-  readonly pages: readonly PageRoute[];
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /** What pages are made with. */
 export interface PagesInput {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { didYouMean } from '../../kernel/diagnostics/did-you-mean.ts';
 import { frontMatterPlace } from '../graph/front-matter-place.ts';
-import type { EditionPages } from '../pages/make-pages.ts';
+import type { EditionPages } from '../graph/site.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 
 /** Which sidebar each page of an edition shows, by the route's key. */

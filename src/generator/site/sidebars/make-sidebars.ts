@@ -1,13 +1,13 @@
 import type { SidebarView } from '../../../shared/page-view.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
-import type { EditionPages } from '../pages/make-pages.ts';
+import type { EditionPages } from '../graph/site.ts';
 import { toHref } from '../graph/permalink.ts';
 import { resolveSidebarItems } from './resolve-sidebar-items.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 import { orderSidebar } from './sidebar-order.ts';
-import { countItems, viewItems } from '../views/sidebar-view.ts';
+import { countItems, viewItems } from './sidebar-view.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
-import { largestWholeSidebar } from '../views/window-sidebar.ts';
+import { largestWholeSidebar } from './window-sidebar.ts';
 
 /** What a site without `sidebars` in its config gets. */
 const sidebarFromFolders: Readonly<Record<string, readonly SidebarItemConfig[]>> = {

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { KeyPath } from '../../config/config-problem.ts';
 import type { CategoryFile, CategoryMeta } from '../../content/crawl/category-file.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import type { EditionPages } from '../pages/make-pages.ts';
+import type { EditionPages } from '../graph/site.ts';
 import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
 

@@ -1,5 +1,5 @@
 import type { PageView } from '../../../shared/page-view.ts';
-import { hrefOf } from './sidebar-view.ts';
+import { hrefOf } from '../sidebars/sidebar-view.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { Route } from '../graph/route.ts';
 

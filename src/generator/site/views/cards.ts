@@ -1,6 +1,6 @@
 import type { DocCardView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
-import { hrefOf } from './sidebar-view.ts';
+import { hrefOf } from '../sidebars/sidebar-view.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../graph/sidebar.ts';
 import type { PageRoute } from '../graph/route.ts';
 

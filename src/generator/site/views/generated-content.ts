@@ -2,7 +2,7 @@ import type { ContentView, SidebarView } from '../../../shared/page-view.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
-import type { SitePart } from '../site-part.ts';
+import type { SitePart } from '../graph/site-part.ts';
 import { cardsAround } from './cards.ts';
 
 /** The content of a document that no author wrote; empty for a page, whose content is its own. */

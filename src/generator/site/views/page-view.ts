@@ -9,13 +9,13 @@ import { mountOf } from '../graph/mount.ts';
 import { makeNavbar } from './navbar-view.ts';
 import { findNeighbours } from './neighbours.ts';
 import { pageUrl } from '../graph/page-url.ts';
-import { viewItems } from './sidebar-view.ts';
+import { viewItems } from '../sidebars/sidebar-view.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
-import type { SitePart } from '../site-part.ts';
+import type { SitePart } from '../graph/site-part.ts';
 import { makeVersionLinks, makeVersionView } from './versions-view.ts';
-import { windowSidebar } from './window-sidebar.ts';
+import { windowSidebar } from '../sidebars/window-sidebar.ts';
 
 /** What stands in a document beside what the site graph knows of it. */
 export interface PageParts {

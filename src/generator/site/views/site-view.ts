@@ -6,7 +6,7 @@ import { findEdition } from '../graph/find-edition.ts';
 import { textIn } from '../../config/locale-text.ts';
 import { editionRoot, toHref } from '../graph/permalink.ts';
 import type { Edition, Site } from '../graph/site.ts';
-import type { SitePart } from '../site-part.ts';
+import type { SitePart } from '../graph/site-part.ts';
 
 const usualIcon = '/favicon.ico';
 

@@ -3,7 +3,7 @@ import { cacheDirOf } from '../../../kernel/cache/cache.ts';
 import type { PlannedFile } from '../../../render/planned-file.ts';
 import { plannedText } from '../../../render/planned-file.ts';
 import type { ThemeBundle } from '../../../theme/theme-bundle.ts';
-import type { PlanContext } from '../../plugin.ts';
+import type { PlanContext } from '../../../plugin-api/plugin.ts';
 import type { ApiElement } from '../element.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic-error.ts';
 import { describeElementsFault, ElementsFault } from './elements-fault.ts';

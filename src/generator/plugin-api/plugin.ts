@@ -3,7 +3,7 @@ import type { Place } from '../../shared/place.ts';
 import type { KeyPath } from '../config/config-problem.ts';
 import type { CollectionConfig, Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
-import type { ContentPart, ContentPartContext, Jobs } from '../content/content-part.ts';
+import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/content-part.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/bundle-contents.ts';
 import type { StageResult } from '../kernel/stage-result.ts';
@@ -13,8 +13,8 @@ import type { PlannedFile } from '../render/planned-file.ts';
 import type { Domain } from '../site/graph/domains.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import type { Site } from '../site/graph/site.ts';
-import type { DocumentSources } from '../site/document-sources.ts';
-import type { SitePart } from '../site/site-part.ts';
+import type { DocumentSources } from '../site/graph/document-sources.ts';
+import type { SitePart } from '../site/graph/site-part.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isElsewhere } from '../../shared/url.ts';
-import type { Config } from '../config/config.ts';
-import type { ThemeBundle } from '../theme/theme-bundle.ts';
+import { isElsewhere } from '../../../shared/url.ts';
+import type { Config } from '../../config/config.ts';
+import type { ThemeBundle } from '../../theme/theme-bundle.ts';
 import type { DocumentSources } from './document-sources.ts';
 
 /**

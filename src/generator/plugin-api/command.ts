@@ -6,7 +6,7 @@ import type { Summary } from '../kernel/diagnostics/diagnostic.ts';
 import type { Progress } from '../kernel/progress.ts';
 import type { Site } from '../site/graph/site.ts';
 import type { LinkProblemReport } from '../site/links/link-problem.ts';
-import type { CheckScope } from '../site/site-part.ts';
+import type { CheckScope } from '../site/graph/site-part.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';
 import type { PluginPart, PluginPlan } from './plugin.ts';
 

@@ -1,17 +1,16 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { PostView } from '../../shared/blog-view.ts';
-import type { ContentView, PageView } from '../../shared/page-view.ts';
-import type { SiteView } from '../../shared/site-view.ts';
-import type { KeyPath } from '../config/config-problem.ts';
-import type { Config, LocaleConfig } from '../config/config.ts';
-import type { RenderedPage } from '../content/compile/page-entry.ts';
-import type { DiagnosticCode } from '../kernel/diagnostics/codes.ts';
-import type { StageResult } from '../kernel/stage-result.ts';
-import type { PageRoute, Route } from './graph/route.ts';
-import type { Sidebar } from './graph/sidebar.ts';
-import type { SiteFacts } from './graph/site-facts.ts';
-import type { Edition, Site, SiteRedirect } from './graph/site.ts';
-import type { EditionPages } from './pages/make-pages.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { PostView } from '../../../shared/blog-view.ts';
+import type { ContentView, PageView } from '../../../shared/page-view.ts';
+import type { SiteView } from '../../../shared/site-view.ts';
+import type { KeyPath } from '../../config/config-problem.ts';
+import type { Config, LocaleConfig } from '../../config/config.ts';
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import type { StageResult } from '../../kernel/stage-result.ts';
+import type { PageRoute, Route } from './route.ts';
+import type { Sidebar } from './sidebar.ts';
+import type { SiteFacts } from './site-facts.ts';
+import type { Edition, EditionPages, Site, SiteRedirect } from './site.ts';
 
 /** How much is checked: what a build reports, or also what a review of the texts reports. */
 export type CheckScope = 'build' | 'review';

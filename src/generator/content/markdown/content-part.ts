@@ -1,8 +1,8 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Pluggable } from 'unified';
-import type { PageData, PageFacts } from './markdown/outline.ts';
-import type { FrontMatter } from './source/front-matter.ts';
+import type { PageData, PageFacts } from './outline.ts';
+import type { FrontMatter } from '../source/front-matter.ts';
 
 /**
  * Where in the chain a plugin's transforms run: `source`, on the tree as the author wrote it, after partials are

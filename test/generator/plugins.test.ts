@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPlugins } from '../../src/generator/plugins/index.ts';
+import { root } from '../support/root.ts';
+import { makeTestSite } from '../support/test-site.ts';
+
+/** A little of what most plugins add to, in ways that are plain pages without them. */
+const pages = {
+  'content/sk/index.mdx': '---\ntags: [nové]\n---\n\n# Domov\n\nÚvod :rocket: a [návod](./guide/start.mdx#first).\n',
+  'content/en/index.mdx': '---\ntags: [new]\n---\n\n# Home\n\nSee the [guide](./guide/start.mdx#first).\n',
+  'content/sk/guide/start.mdx':
+    '# Návod\n\n## Prvý {#first}\n\n```html title="a.html"\n<b>x</b>\n```\n\n:::note\n\nText\n\n:::\n',
+  'content/en/guide/start.mdx': '# Guide\n\n## First {#first}\n\nText.\n',
+};
+const documents = ['index.html', 'en/index.html', 'guide/start/index.html', 'en/guide/start/index.html', '404.html'];
+
+describe.each(builtInPlugins.map(({ name }) => name))('a site without the plugin %s', (name) => {
+  it('builds all its pages without a diagnostic', async () => {
+    const site = makeTestSite(pages);
+    const { status, messages } = await site.build({ plugins: builtInPlugins.filter((plugin) => plugin.name !== name) });
+    expect({ status, messages }).toEqual({ status: 'built', messages: [] });
+    expect(documents.filter((path) => !site.exists(path))).toEqual([]);
+  });
+});
+
+describe('a site without any plugin', () => {
+  it('builds all its pages, and nothing but pages and the files of the theme', async () => {
+    const site = makeTestSite(pages);
+    expect(await site.build({ plugins: [] })).toMatchObject({ status: 'built', messages: [] });
+    const written = Object.keys(site.output()).filter((path) => !path.startsWith('assets/') && !path.startsWith('.'));
+    expect(written.toSorted()).toEqual([...documents, 'en/404.html'].toSorted());
+    expect(site.main('/')).toContain('Úvod :rocket: a <a href="/guide/start#first">návod</a>');
+  });
+});
+
+describe('the sources without a plugin', () => {
+  const copy = { dir: '' };
+  beforeAll(() => {
+    copy.dir = mkdtempSync(join(tmpdir(), 'docs-sources-'));
+    for (const path of ['src', 'package.json', 'tsconfig.json'])
+      cpSync(join(root, path), join(copy.dir, path), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(copy.dir, 'node_modules'));
+    writeFileSync(
+      join(copy.dir, 'tsconfig.src.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        compilerOptions: { noUnusedLocals: false },
+        include: ['src/generator', 'src/shared'],
+      }),
+    );
+  });
+  afterAll(() => rmSync(copy.dir, { recursive: true, force: true }));
+
+  it.each(builtInPlugins.map(({ name }) => name))('type-check without the folder of %s and its line', (name) => {
+    const folder = join(copy.dir, 'src/generator/plugins', name);
+    expect(existsSync(folder)).toBe(true);
+    rmSync(folder, { recursive: true });
+    const lists = ['index.ts', 'commands.ts'].map((file) => join(copy.dir, 'src/generator/plugins', file));
+    const before = lists.map((file) => readFileSync(file, 'utf8'));
+    for (const [index, file] of lists.entries()) writeFileSync(file, withoutPlugin(before[index] ?? '', name));
+    try {
+      expect(typeErrors(copy.dir)).toBe('');
+    } finally {
+      cpSync(join(root, 'src/generator/plugins', name), folder, { recursive: true });
+      for (const [index, file] of lists.entries()) writeFileSync(file, before[index] ?? '');
+    }
+  });
+});
+
+/** Removes the import of a plugin and its entry in the list. */
+function withoutPlugin(text: string, name: string): string {
+  const imported = new RegExp(`^import \\{ (\\w+) \\} from '\\./${name}/[\\w-]+\\.ts';\\n`, 'm').exec(text);
+  if (imported === null) return text;
+  const [line, id = ''] = imported;
+  return text.replace(line, '').replace(new RegExp(`\\b${id}(?:, )?(?:,\\n)?(?=[\\s\\]\\w])`), '');
+}
+
+function typeErrors(dir: string): string {
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.src.json'], {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return '';
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+  }
+}
