@@ -1,4 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
+import type { ComponentDescriptions } from '../../shared/component.ts';
 import type { Root } from 'mdast';
 import type { Pluggable } from 'unified';
 import type { PageData, PageFacts } from './markdown/outline.ts';
@@ -17,6 +18,8 @@ export interface PageInfo {
   readonly locale: string;
   readonly collection: string | null;
   readonly frontMatter: FrontMatter;
+  /** The theme's descriptions of its components. */
+  readonly components: ComponentDescriptions;
   /** Interface text in the page's language. */
   text(key: string): string;
 }

@@ -7,7 +7,7 @@ import { indexJob, sectionsForm } from './sections-form.ts';
 
 /** Stores the text of a page by heading. */
 export function openContent(): ContentPart {
-  return { forms: { [sectionsForm]: (tree) => JSON.stringify(toSections(tree)) } };
+  return { forms: { [sectionsForm]: (tree, { components }) => JSON.stringify(toSections(tree, components)) } };
 }
 
 const segmenter = memo(makeSegmenter);
