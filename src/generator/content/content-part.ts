@@ -32,7 +32,7 @@ export interface ContentPart {
   readSource?(tree: Root, page: PageInfo): Partial<PageData>;
   /** Facts from the finished tree. */
   readTree?(tree: HtmlRoot, page: PageInfo): Partial<PageFacts>;
-  /** Facts from drawn HTML, that of the author's `<Head>` included; empty when it holds nothing of interest. */
+  /** Facts from drawn HTML, including what the author placed in the document's head; empty when there are none. */
   readHtml?(html: string): Partial<PageFacts>;
   /** Further forms of the content, by name; each is kept in the cache and read with `readForm`. */
   readonly forms?: Readonly<Record<string, (tree: HtmlRoot, page: PageInfo) => string>>;

@@ -7,7 +7,7 @@ import { makeLexicon, type LexiconLine } from './lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { sliceOf, type IndexSegment } from './segment.ts';
 
-/** Characters of the hash in a file name. It only has to tell apart the few states of one file. */
+/** Characters of the hash in a file name. It only has to distinguish the few states of one file. */
 const hashLength = 6;
 
 /** Units that a file of common words holds beside the words. */
