@@ -49,8 +49,8 @@ export interface PlaygroundProps {
 }
 
 /**
- * Properties that the generator gives to the theme's content components, by the component's name.
- * All other components receive what their author wrote.
+ * The content components that the generator itself places, and the properties that it passes to them: every theme must
+ * draw these. All other components are the theme's own and receive what their author wrote.
  */
 export interface ContentComponentProps {
   /** Heading of level 2 to 6 (level 1 is the page's title and drawn by the layout). Children: its inline content. */
@@ -84,13 +84,22 @@ export interface ContentComponentProps {
   };
   /** `<details>`. */
   readonly Details: { readonly summary: string; readonly open?: boolean };
+  /** The page's contents list, from a mark such as `[[toc]]`. */
+  readonly TOCInline: Readonly<Record<string, never>>;
+  /** Panels of which one is shown. Children: `TabItem`s. */
+  readonly Tabs: Readonly<Record<string, never>>;
+  readonly TabItem: { readonly value: string; readonly label: string };
+  /** HTML of an interactive page that is drawn on the server only; `index` counts such runs. */
+  readonly Run: { readonly index: number };
   /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */
   readonly ApiReference: { readonly tag: string };
   /** One list of an element's members. */
   readonly ApiSection: { readonly kind: ApiSectionKind; readonly members: readonly ApiMemberView[] };
   /** A live example with its code in the ways of each framework. */
   readonly Playground: PlaygroundProps;
-  /** Entries of one category of `<ComponentIndex>`; `drawing` is an SVG. */
+  /** Elements by category. Children: a `Heading` and `ComponentCards` for each. */
+  readonly ComponentIndex: { readonly drawings?: string };
+  /** Entries of one category of `ComponentIndex`; `drawing` is an SVG. */
   readonly ComponentCards: {
     readonly items: readonly {
       readonly href: string;

@@ -111,7 +111,7 @@ export interface VersionView {
   readonly latest: LinkView;
 }
 
-/** A card of a generated index page or of `<DocCardList>`. */
+/** A card of a generated index page or of a list of cards in a page. */
 export interface DocCardView {
   readonly type: 'link' | 'category';
   readonly label: string;
@@ -212,6 +212,6 @@ export interface PageView {
   readonly next: LinkView | null;
   /** Name of a layout of the theme that the page asks for (`layout` in front matter): `home`, `wide`. */
   readonly layout?: string;
-  /** What `<DocCardList>` in the page shows. */
+  /** The slot `cards`: neighbours of the page in its sidebar; empty when no component of the page shows them. */
   readonly cards: readonly DocCardView[];
 }

@@ -1,3 +1,4 @@
+import type { ComponentDescriptions } from './component.ts';
 import type { ContentNode, JsonValue } from './content.ts';
 import type { PageView } from './page-view.ts';
 import type { SocialCardDesign } from './social-card.ts';
@@ -10,8 +11,8 @@ export interface PageModule {
 
 /** The server entry of a theme: the only door between generator and theme. */
 export interface ThemeServer {
-  /** Names that authors may use in MDX without an import. */
-  readonly componentNames: readonly string[];
+  /** The content components by name: those that authors may use in MDX without an import, and internal ones. */
+  readonly components: ComponentDescriptions;
   /** Interface texts by locale key, for the check that every language has every key. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Text of every inline script that a document can hold, for the hashes of a Content-Security-Policy. */

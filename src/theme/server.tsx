@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageView } from '../shared/page-view.ts';
 import type { ThemeServer } from '../shared/theme.ts';
 import { socialCard } from './card/draw-card.ts';
-import { componentNames } from './content/components.ts';
+import { componentDescriptions } from './content/descriptions.ts';
 import { renderContent } from './content/render-content.tsx';
 import { renderModule } from './content/render-module.tsx';
 import { createTexts, catalogues } from './i18n/texts.ts';
@@ -14,7 +14,7 @@ import { Redirect } from './layout/Redirect.tsx';
 
 /** The theme as the generator sees it. */
 const theme: ThemeServer = {
-  componentNames,
+  components: componentDescriptions,
   messages: catalogues,
   inlineScripts,
   formTargets: exampleServices,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeAlgoliaProvider } from '../../src/generator/plugins/search/algolia/provider.ts';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
-import { pushRecords } from '../../src/generator/plugins/search/push.ts';
 import { startAlgoliaServer, type AlgoliaServer } from '../support/algolia-server.ts';
 import { findFaults } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -41,7 +41,8 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
   const problems: string[] = [];
 
   beforeAll(async () => {
-    if (provider === 'algolia') await pushRecords(algolia(), records, { writeKey: 'write', dryRun: false });
+    if (provider === 'algolia')
+      await makeAlgoliaProvider(algolia()).push?.(records, { writeKey: 'write', dryRun: false });
     site = await startSearchSite(provider === 'local' ? { provider } : algolia(), records);
   });
   afterAll(() => site.close());

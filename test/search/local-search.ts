@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { makeLocalProvider } from '../../src/generator/plugins/search/local.ts';
+import { makeLocalProvider } from '../../src/generator/plugins/search/local/provider.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 import { makeLocalEngine, type LocalEngine } from '../../src/theme/search/local-engine.ts';
 import { editionOf } from '../support/search-edition.ts';

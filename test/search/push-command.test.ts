@@ -73,7 +73,7 @@ describe('docs build', () => {
     const site = makeSite();
     const { code, printed } = await docs('build', site);
     expect([code, stored()]).toEqual([1, []]);
-    expect(printed).toContain('error  search-push-failed  The search index "docs" was not brought up to date');
+    expect(printed).toContain('error  search-push-failed  Could not update the search index "docs"');
     expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<h1>Start</h1>');
   });
 });
@@ -98,7 +98,7 @@ describe('docs search push', () => {
     const { code, printed } = await docs('search', 'push', makeSite());
     expect(code).toBe(1);
     expect(printed).toContain('search-push-failed');
-    expect(printed).toContain('ALGOLIA_WRITE_API_KEY has to be a key with the rights');
+    expect(printed).toContain('ALGOLIA_WRITE_API_KEY must be a key with the rights');
   });
 
   test('has nothing to do for a site that searches by itself', async () => {

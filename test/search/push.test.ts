@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeAlgoliaProvider } from '../../src/generator/plugins/search/algolia.ts';
+import { makeAlgoliaProvider } from '../../src/generator/plugins/search/algolia/provider.ts';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
 import type { SearchPushResult } from '../../src/generator/plugins/search/provider.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
@@ -92,14 +92,14 @@ describe('a push', () => {
 
 describe('a push that fails', () => {
   const unreachable =
-    'The search index "docs" was not brought up to date: no host of the service answered in time, or without an error of its own.';
+    'Could not update the search index "docs": every host of the service was unreachable, timed out or returned a server error.';
   test.each([
     ['the records with 500', /batch$/, 500, unreachable],
     [
       'the records with 429',
       /batch$/,
       429,
-      'The search index "docs" was not brought up to date: the service answered 429 (failed with 429).',
+      'Could not update the search index "docs": the service responded with 429 (failed with 429).',
     ],
     ['the question what is there with half an answer', /browse$/, 'half', unreachable],
     ['the records with silence', /batch$/, 'silent', unreachable],
@@ -120,7 +120,7 @@ describe('a push that fails', () => {
     server.failOn(/./, 401);
     const result = await push(site);
     expect(result?.diagnostics[0]?.hint).toContain('addObject, deleteObject');
-    expect(result?.diagnostics[0]?.message).toContain('the service answered 401 (no such key: …)');
+    expect(result?.diagnostics[0]?.message).toContain('the service responded with 401 (no such key: …)');
     expect(JSON.stringify(result)).not.toContain('secret-key');
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import GithubSlugger from 'github-slugger';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
-import type { SearchablePage } from '../../src/generator/plugins/search/searchable-page.ts';
+import type { SearchablePage } from '../../src/generator/plugins/search/make-records.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 
 /** A page of which only some facts matter to a test. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLocalProvider } from '../../src/generator/plugins/search/local.ts';
+import { makeLocalProvider } from '../../src/generator/plugins/search/local/provider.ts';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
 import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
 import { editionOf } from '../support/search-edition.ts';

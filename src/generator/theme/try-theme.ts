@@ -3,7 +3,7 @@ import { loadTheme } from './load-theme.ts';
 import { unusableTheme, type ThemeEntry } from './theme-fault.ts';
 
 const parts: Readonly<Record<keyof ThemeServer, true>> = {
-  componentNames: true,
+  components: true,
   messages: true,
   inlineScripts: true,
   formTargets: true,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import type { MessageKey } from '../i18n/en.ts';
 import { useTexts } from '../i18n/texts-context.ts';
+import { bold, escapeText, paragraphs, quote } from '../../shared/markdown.ts';
+import { stringOf, type Description } from './description.ts';
 
 interface AdmonitionProps {
   /** Keyword; one that the theme does not know is drawn as `info` under its own name. */
@@ -45,4 +47,21 @@ const tones: Readonly<Record<string, Tone | undefined>> = {
   warning: { name: 'warning', icon: 'warning', label: 'theme.admonition.warning' },
   caution: { name: 'warning', icon: 'warning', label: 'theme.admonition.caution' },
   danger: { name: 'danger', icon: 'danger', label: 'theme.admonition.danger' },
+};
+
+/** Reads as one of the five alerts of GitHub, which most Markdown readers know. */
+export const admonitionDescription: Description = {
+  markdown({ props, blocks }, { html }) {
+    const title = html(stringOf(props['titleHtml'])) || escapeText(stringOf(props['title']));
+    const alert = alerts[stringOf(props['type'])] ?? 'NOTE';
+    return quote(`[!${alert}]\n${paragraphs([bold(title), blocks()])}`);
+  },
+};
+
+const alerts: Readonly<Record<string, string>> = {
+  tip: 'TIP',
+  important: 'IMPORTANT',
+  warning: 'WARNING',
+  caution: 'WARNING',
+  danger: 'CAUTION',
 };

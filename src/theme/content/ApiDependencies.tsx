@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { useTexts } from '../i18n/texts-context.ts';
+import { inlineCode } from '../../shared/markdown.ts';
+import type { Description } from './description.ts';
 
 /** The elements that one uses within itself, each linked to its page. */
 export function ApiDependencies({ elements }: ContentComponentProps['ApiDependencies']): ReactNode {
@@ -19,3 +21,15 @@ export function ApiDependencies({ elements }: ContentComponentProps['ApiDependen
     </p>
   );
 }
+
+/** Reads as a sentence of links. */
+export const apiDependenciesDescription: Description<ContentComponentProps['ApiDependencies']> = {
+  isInternal: true,
+  search: 'none',
+  markdown({ props }, { text }) {
+    const links = props.elements.map(({ tag, href }) =>
+      href === undefined ? inlineCode(tag) : `[${inlineCode(tag)}](${href})`,
+    );
+    return `${text('theme.Api.uses')} ${links.join(', ')}`;
+  },
+};

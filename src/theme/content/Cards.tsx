@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
+import { listItem } from '../../shared/markdown.ts';
+import { stringOf, type Description } from './description.ts';
 
 /** A grid of `Card`s. */
 export function Cards({ children }: { readonly children?: ReactNode }): ReactNode {
@@ -21,3 +23,16 @@ export function Card({ title, href, children }: CardProps): ReactNode {
     </div>
   );
 }
+
+/** Reads as a list of the cards. */
+export const cardsDescription: Description = {
+  markdown: ({ components }) =>
+    components()
+      .map((card) => card.markdown())
+      .join('\n'),
+};
+
+/** Reads as a list item with a link. */
+export const cardDescription: Description = {
+  markdown: ({ props, blocks }) => listItem(stringOf(props['title']), stringOf(props['href']), blocks()),
+};

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CodeLine, ContentComponentProps } from '../../shared/content.ts';
+import { codeBlock } from '../../shared/markdown.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { stringOf, type Description } from './description.ts';
 
 /** Code that an author wrote as the text of `<CodeBlock>`, without lines made by the generator. */
 interface WrittenCode {
@@ -32,4 +35,22 @@ function Lines({ lines, numberFrom }: ContentComponentProps['CodeBlock']): React
 function lineElement(line: CodeLine): string {
   const mark = line.mark === undefined ? '' : ` data-mark="${line.mark}"`;
   return `<span class="line"${mark}>${line.html}\n</span>`;
+}
+
+/** Reads as fenced code; search leaves code out. */
+export const codeBlockDescription: Description = {
+  search: 'none',
+  markdown({ props, plain }) {
+    const { language, title, lines } = props;
+    const name = language === 'text' ? '' : stringOf(language);
+    const info = stringOf(title) === '' ? name : `${name || 'text'} title=${JSON.stringify(title)}`;
+    // An array of lines comes from the generator only.
+    const code = Array.isArray(lines) ? codeOf(lines as unknown as readonly CodeLine[]) : plain();
+    return codeBlock(code, info);
+  },
+};
+
+/** Returns the code of highlighted lines. */
+export function codeOf(lines: readonly CodeLine[]): string {
+  return plainText(lines.map(({ html }) => html).join('\n'));
 }

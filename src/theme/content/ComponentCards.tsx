@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
+import { cardList } from '../../shared/markdown.ts';
+import type { Description } from './description.ts';
 
 /** The components of one category: a drawing, the name and a sentence for each. */
 export function ComponentCards({ items }: ContentComponentProps['ComponentCards']): ReactNode {
@@ -15,3 +17,9 @@ export function ComponentCards({ items }: ContentComponentProps['ComponentCards'
     </ul>
   );
 }
+
+/** Reads as a list of links. */
+export const componentCardsDescription: Description<ContentComponentProps['ComponentCards']> = {
+  isInternal: true,
+  markdown: ({ props }) => cardList(props.items.map(({ sentence, ...item }) => ({ ...item, description: sentence }))),
+};

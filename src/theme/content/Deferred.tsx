@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** Parts of a page's content that depend on other pages, so that they are drawn with the document and not with the content. */
-export type DeferredSlot = 'cards' | 'toc';
+import type { DeferredSlot } from '../../shared/component.ts';
 
 interface DeferredProps {
   readonly slot: DeferredSlot;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
+import { bold, paragraphs } from '../../shared/markdown.ts';
+import { stringOf, type Description } from './description.ts';
 
 interface DetailsProps {
   readonly summary?: string;
@@ -17,3 +19,9 @@ export function Details({ summary, open, children }: DetailsProps): ReactNode {
     </details>
   );
 }
+
+/** Reads as its content below the summary. */
+export const detailsDescription: Description = {
+  markdown: ({ props, blocks }, { html, text }) =>
+    paragraphs([bold(html(stringOf(props['summary']) || text('theme.Details.summary'))), blocks()]),
+};

@@ -2,8 +2,21 @@ import type { ReactNode } from 'react';
 import type { DocCardView } from '../../shared/page-view.ts';
 import { DocCards } from '../components/DocCards.tsx';
 import { Deferred } from './Deferred.tsx';
+import { cardList } from '../../shared/markdown.ts';
+import type { Description } from './description.ts';
+
+interface DocCardListProps {
+  readonly items?: readonly DocCardView[];
+}
 
 /** Cards of the given entries, or of the page's neighbours in the sidebar. */
-export function DocCardList({ items }: { readonly items?: readonly DocCardView[] }): ReactNode {
+export function DocCardList({ items }: DocCardListProps): ReactNode {
   return items === undefined ? <Deferred slot="cards" /> : <DocCards cards={items} />;
 }
+
+/** Reads as a list of links. */
+export const docCardListDescription: Description<DocCardListProps> = {
+  search: 'none',
+  deferred: ({ items }) => (items === undefined ? 'cards' : null),
+  markdown: ({ props }, { deferred }) => (props.items === undefined ? deferred('cards') : cardList(props.items)),
+};

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { useTexts } from '../i18n/texts-context.ts';
+import { heading } from '../../shared/markdown.ts';
+import type { Description } from './description.ts';
 
 /** A heading with a link to itself that can be copied. */
 export function Heading({
@@ -25,4 +27,9 @@ const headingTags: Readonly<Record<number, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'>> = 
   4: 'h4',
   5: 'h5',
   6: 'h6',
+};
+
+/** Reads as a heading. */
+export const headingDescription: Description<ContentComponentProps['Heading']> = {
+  markdown: ({ props, inline }) => heading(Number(props.level), inline()),
 };

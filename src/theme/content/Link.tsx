@@ -1,6 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { isElsewhere } from '../../shared/url.ts';
 import { useTexts } from '../i18n/texts-context.ts';
+import { link } from '../../shared/markdown.ts';
+import type { Description } from './description.ts';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Another way to write `href`. */
@@ -24,3 +26,9 @@ export function Link({ to, href = to, children, ...rest }: LinkProps): ReactNode
     </a>
   );
 }
+
+/** Reads as a link within a line. */
+export const linkDescription: Description = {
+  placement: 'inline',
+  markdown: ({ props, inline }) => link(inline(), props['href'] ?? props['to'], props['title']),
+};

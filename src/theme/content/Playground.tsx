@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps, PlaygroundPanel } from '../../shared/content.ts';
 import { useTexts } from '../i18n/texts-context.ts';
-import { CodeBlock } from './CodeBlock.tsx';
+import { CodeBlock, codeOf } from './CodeBlock.tsx';
 import { PlaygroundTools } from './PlaygroundTools.tsx';
 import { TabItem } from './TabItem.tsx';
 import { Tabs } from './Tabs.tsx';
+import { bold, codeBlock, escapeText, paragraphs } from '../../shared/markdown.ts';
+import type { Description } from './description.ts';
 
 /**
  * A live example with its code, both there without scripts. With them an empty drawing, as high as the example, keeps
@@ -54,4 +56,16 @@ const labels: Readonly<Record<PlaygroundPanel['target'], string>> = {
   react: 'React',
   vue: 'Vue',
   angular: 'Angular',
+};
+
+/** Reads as the code of the first panel, HTML, below the title. */
+export const playgroundDescription: Description<ContentComponentProps['Playground']> = {
+  search: 'none',
+  markdown({ props: { title = '', panels } }) {
+    const [first] = panels;
+    return paragraphs([
+      bold(escapeText(title)),
+      first === undefined ? '' : codeBlock(codeOf(first.lines), first.language),
+    ]);
+  },
 };

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Description } from './description.ts';
 
 const RunsContext = createContext<readonly string[]>([]);
 
@@ -21,3 +22,6 @@ export function adoptRuns(island: Element): readonly string[] {
     runs[Number(element.dataset['run'])] = element.innerHTML;
   return runs;
 }
+
+/** The generator places it in interactive pages, after all reading. */
+export const runDescription: Description = { isInternal: true };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Deferred } from './Deferred.tsx';
+import type { Description } from './description.ts';
 
 interface TOCInlineProps {
   readonly minHeadingLevel?: number;
@@ -10,3 +11,11 @@ interface TOCInlineProps {
 export function TOCInline({ minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps): ReactNode {
   return <Deferred slot="toc" levels={`${minHeadingLevel}-${maxHeadingLevel}`} />;
 }
+
+/** A contents list repeats the headings, so it reads as nothing. Other tools pass the list itself as `toc`. */
+export const tocInlineDescription: Description = {
+  ignoredProps: ['toc'],
+  deferred: () => 'toc',
+  search: 'none',
+  markdown: () => '',
+};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Description } from './description.ts';
 
 /** A table that scrolls by itself where it is wider than the text. */
 export function Table({ children }: { readonly children?: ReactNode }): ReactNode {
@@ -8,3 +9,6 @@ export function Table({ children }: { readonly children?: ReactNode }): ReactNod
     </div>
   );
 }
+
+/** Reads as a table. */
+export const tableDescription: Description = { markdown: ({ table }) => table() };

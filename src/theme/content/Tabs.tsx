@@ -1,5 +1,9 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { TabItem, type TabItemProps } from './TabItem.tsx';
+import type { ReadableComponent } from '../../shared/component.ts';
+import type { JsonValue } from '../../shared/content.ts';
+import { bold, escapeText, paragraphs } from '../../shared/markdown.ts';
+import { propertyOf, stringOf, type Description } from './description.ts';
 
 interface TabsProps {
   /** Value of the tab that is open at first; `null` opens none. */
@@ -92,4 +96,16 @@ function openValue(tabs: readonly Tab[], defaultValue: string | null | undefined
   if (tabs.some((tab) => tab.value === defaultValue)) return defaultValue;
   const known = tabs.map((tab) => `"${tab.value}"`).join(', ');
   throw new Error(`<Tabs defaultValue="${defaultValue}"> names none of its tabs: ${known}.`);
+}
+
+/** Reads as its tabs one after the other, each below its label. */
+export const tabsDescription: Description = {
+  markdown: ({ props, components }) =>
+    paragraphs(components().flatMap((tab) => [bold(tabLabel(tab, props['values'])), tab.blocks()])),
+};
+
+function tabLabel({ props }: ReadableComponent, values: JsonValue | undefined): string {
+  const entries: readonly JsonValue[] = Array.isArray(values) ? values : [];
+  const named = entries.find((entry) => propertyOf(entry, 'value') === props['value']);
+  return escapeText(stringOf(propertyOf(named, 'label')) || stringOf(props['label']) || stringOf(props['value']));
 }

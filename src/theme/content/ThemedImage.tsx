@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { image } from '../../shared/markdown.ts';
+import { propertyOf, type Description } from './description.ts';
 
 interface ThemedImageProps {
   readonly sources: { readonly light: string; readonly dark: string };
@@ -16,3 +18,9 @@ export function ThemedImage({ sources, alt, width, height }: ThemedImageProps): 
     </>
   );
 }
+
+/** Reads as the image of the light colour mode. */
+export const themedImageDescription: Description = {
+  placement: 'inline',
+  markdown: ({ props }) => image({ ...props, src: propertyOf(props['sources'], 'light') }),
+};

@@ -48,6 +48,9 @@ const components = {
   TOCInline,
 };
 
+/** Names of the content components. */
+export type ContentComponentName = keyof typeof components;
+
 /**
  * The components that content is made of, by name. Their properties come from a page, so no type here
  * can know them: what a component is given is what `ContentComponentProps` says or what an author wrote.
@@ -55,8 +58,3 @@ const components = {
 export const contentComponents = components as unknown as Readonly<
   Record<string, ComponentType<Record<string, unknown>>>
 >;
-
-const ofGenerator: readonly string[] = ['ApiDependencies', 'ApiEmpty', 'ApiSection', 'ComponentCards', 'Run'];
-
-/** Names that an author may use without an import; what the generator alone puts in is not among them. */
-export const componentNames: readonly string[] = Object.keys(components).filter((name) => !ofGenerator.includes(name));

@@ -9,7 +9,8 @@ export interface MemberContext {
   readonly text: Texts['text'];
 }
 
-const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> = {
+/** Labels of a member's type, where it is not simply the type. */
+export const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> = {
   events: 'theme.Api.detail',
   methods: 'theme.Api.returns',
   cssProperties: 'theme.Api.syntax',
@@ -36,7 +37,12 @@ function codeHtml(code: string): string {
   return `<code translate="no">${escapeMarkup(code)}</code>`;
 }
 
-function parameterHtml({ name, type, default: value, html }: ApiParameterView): string {
-  const code = `${name}${type === undefined ? '' : `: ${type}`}${value === undefined ? '' : ` = ${value}`}`;
-  return codeHtml(code) + (html === undefined ? '' : `<span> ${html}</span>`);
+function parameterHtml(parameter: ApiParameterView): string {
+  const { html } = parameter;
+  return codeHtml(signatureOf(parameter)) + (html === undefined ? '' : `<span> ${html}</span>`);
+}
+
+/** Returns a parameter with its type and default, as in TypeScript. */
+export function signatureOf({ name, type, default: value }: ApiParameterView): string {
+  return `${name}${type === undefined ? '' : `: ${type}`}${value === undefined ? '' : ` = ${value}`}`;
 }

@@ -11,10 +11,14 @@ export function memberHtml(member: ApiMemberView, context: MemberContext): strin
   return `<div id="${id}" class="api-member"><dt>${name}${badgesHtml(member, context)}</dt><dd>${body}</dd></div>`;
 }
 
-function nameHtml({ name, parameters }: ApiMemberView, { text }: MemberContext): string {
-  if (name === '') return `<em translate="yes">${escapeMarkup(text('theme.Api.defaultSlot'))}</em>`;
-  const call = parameters === undefined ? '' : `(${parameters.map((parameter) => parameter.name).join(', ')})`;
-  return `<code>${escapeMarkup(name + call)}</code>`;
+function nameHtml(member: ApiMemberView, { text }: MemberContext): string {
+  if (member.name === '') return `<em translate="yes">${escapeMarkup(text('theme.Api.defaultSlot'))}</em>`;
+  return `<code>${escapeMarkup(callOf(member))}</code>`;
+}
+
+/** Returns the name of a member; that of a method with the names of its parameters. */
+export function callOf({ name, parameters }: ApiMemberView): string {
+  return parameters === undefined ? name : `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
 }
 
 function badgesHtml({ attribute, property, ...member }: ApiMemberView, { text }: MemberContext): string {

@@ -52,7 +52,7 @@ test('the picture for link previews follows the rules of links', () => {
 test('cards show what stands beside the page in its category', () => {
   const { site } = makeTinySite({
     pages: {
-      'content/sk/x/index.mdx': { title: 'X', usesCards: true },
+      'content/sk/x/index.mdx': { title: 'X', slots: ['cards'] },
       'content/sk/x/one.mdx': { title: 'Jeden', frontMatter: { description: 'Prvá' } },
       'content/sk/x/deep/two.mdx': { title: 'Dva' },
     },

@@ -19,7 +19,7 @@ export interface TinyPage {
   readonly images?: readonly string[];
   readonly silences?: readonly string[];
   readonly references?: Outline['references'];
-  readonly usesCards?: boolean;
+  readonly slots?: Outline['slots'];
 }
 
 /** An outline as the parser makes it of `content/<locale>/<path>.mdx` or `content/blog/<locale>/<path>.mdx`; links stand on lines 10, 11, 12… */
@@ -46,7 +46,7 @@ export function outlineOf(file: string, page: TinyPage = {}): Outline {
     anchors: page.anchors ?? [],
     links,
     references: page.references ?? [],
-    usesCards: page.usesCards ?? false,
+    slots: page.slots ?? [],
     dependencies: [],
     facts: {},
     includes: [],

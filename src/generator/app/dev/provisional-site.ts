@@ -95,7 +95,7 @@ function glanceAtPage(file: ContentFile): Outline {
     inline: nothingInline,
     links: [],
     references: [],
-    usesCards: false,
+    slots: [],
     includes: [],
     elements: [],
     silences: [],

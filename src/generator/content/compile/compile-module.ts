@@ -28,7 +28,7 @@ export function compileModule(tree: Root, file: VFile, options: ModuleOptions): 
     remarkRehypeOptions: htmlOptions(labels),
     rehypePlugins: [
       () => (html: HtmlRoot) => {
-        found.head = takeHead(html, draftOf(file));
+        found.head = takeHead(html, draftOf(file), options.page.components);
         found.content = readTree(html, options);
       },
       [rehypeHoist, (nodes: readonly RootContent[]) => runs.push(drawContent(nodes, draw, draftOf(file))) - 1],

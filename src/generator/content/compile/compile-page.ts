@@ -14,7 +14,7 @@ import { toContentNodes } from './content-tree.ts';
 import { drawContent } from './draw-content.ts';
 import { makeOutline } from './make-outline.ts';
 import type { PageContent } from './page-body.ts';
-import { htmlChain, labelsOf, type ContentLabels } from './page-chain.ts';
+import { htmlChain, labelsOf } from './page-chain.ts';
 import { readTree } from './read-tree.ts';
 import { holdsJsx, makePageReader } from './read-page.ts';
 import { renderEachOnce, type RenderNodes } from './render-each-once.ts';
@@ -37,7 +37,8 @@ export type PageCompiler = (source: SourceFile, text: string) => CompiledPage;
 export function makePageCompiler(context: PageContext): PageCompiler {
   const read = makePageReader(context);
   const labelsIn = memoByKey((locale: string) => labelsOf(locale, context));
-  const chainIn = memoByKey((locale: string) => htmlChain(labelsIn(locale)));
+  const { components } = context.theme;
+  const chainIn = memoByKey((locale: string) => htmlChain(labelsIn(locale), components));
   const renderIn =
     (locale: string): RenderNodes =>
     (nodes) =>
@@ -45,7 +46,8 @@ export function makePageCompiler(context: PageContext): PageCompiler {
   const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
   const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
     const split = readFrontMatter(cleanText(text), source.path);
-    const page = infoOf(source, split, labelsIn(source.locale));
+    const { text: interfaceText } = labelsIn(source.locale);
+    const page = infoOf(source, split, { text: interfaceText, components });
     const { tree, file, draft } = read(source, { split, extent, page });
     const { locale } = source;
     const render = extent === 'whole' ? renderIn(locale) : renderOutlineIn(locale);
@@ -99,9 +101,9 @@ function describeOverflow(file: string): Diagnostic {
 function infoOf(
   { path, locale, collection }: SourceFile,
   { frontMatter }: SplitSource,
-  { text }: ContentLabels,
+  texts: Pick<PageInfo, 'text' | 'components'>,
 ): PageInfo {
-  return { file: path, locale, collection, frontMatter, text };
+  return { file: path, locale, collection, frontMatter, ...texts };
 }
 
 function cleanText(text: string): string {
@@ -119,7 +121,7 @@ function makeContent(tree: Root, file: VFile, options: ContentOptions): PageCont
   if (holdsJsx(tree)) return compileModule(tree, file, options);
   const { toHtml, draw, extent } = options;
   const html = toHtml.runSync(tree, file);
-  const head = takeHead(html, draftOf(file));
+  const head = takeHead(html, draftOf(file), options.page.components);
   const body = { html: drawContent(html.children, draw, draftOf(file)), head, module: null };
   if (extent === 'outline') return { ...emptyContent, body };
   return { body, ...readTree(html, options) };

@@ -34,7 +34,7 @@ export function makeOutline(source: SourceFile, split: SplitSource, compiled: Co
     anchors: findAnchors(body.html),
     links: [...draft.links.values()].map(({ kind, url, places }) => ({ kind, url, places })),
     references: draft.references,
-    usesCards: draft.usesCards,
+    slots: [...draft.slots].toSorted(),
     includes: [...draft.includes],
     dependencies: [...draft.dependencies].toSorted(),
     facts: { ...draft.facts, ...facts, ...readDrawnFacts(body, parts) },

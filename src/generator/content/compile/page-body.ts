@@ -3,7 +3,7 @@ import type { PageFacts } from '../markdown/outline.ts';
 /** What a page shows, apart from all that depends on other pages: its HTML has holes. */
 export interface PageBody {
   readonly html: string;
-  /** HTML that the author put into `<Head>`. */
+  /** HTML that the author placed in the document's head. */
   readonly head: string;
   /** Set when the page needs code to run; then `html` is empty until the module has rendered. */
   readonly module: PageModuleSource | null;

@@ -1,3 +1,4 @@
+import type { ComponentDescriptions } from '../../../shared/component.ts';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified, type Pluggable } from 'unified';
@@ -49,7 +50,7 @@ export function partialsChain(context: PageContext) {
 
 /** For trees that hold JSX: all that needs no code becomes plain nodes. */
 export function jsxChain({ theme }: PageContext) {
-  return unified().use(remarkUnravel).use(remarkStaticJsx(theme.componentNames)).freeze();
+  return unified().use(remarkUnravel).use(remarkStaticJsx(theme.components)).freeze();
 }
 
 /** From the tree of the source to the tree in which everything is known that the page alone can tell. */
@@ -88,8 +89,8 @@ export function htmlOptions(labels: ContentLabels) {
 }
 
 /** From Markdown's tree to HTML's, for pages that need no code. */
-export function htmlChain(labels: ContentLabels) {
-  return unified().use(remarkRehype, htmlOptions(labels)).use(rehypeRawHtml).use(rehypeStringify).freeze();
+export function htmlChain(labels: ContentLabels, components: ComponentDescriptions) {
+  return unified().use(remarkRehype, htmlOptions(labels)).use(rehypeRawHtml, components).use(rehypeStringify).freeze();
 }
 
 function partialReader(context: PageContext): PartialReader {

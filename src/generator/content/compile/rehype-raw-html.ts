@@ -1,3 +1,4 @@
+import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
@@ -77,13 +78,13 @@ const headSchema: Schema = {
  * Reads the HTML within a Markdown file into the tree and keeps only what cannot run, in whatever way it was written:
  * `.md` is data. Its addresses are noted like Markdown's own.
  */
-export function rehypeRawHtml() {
+export function rehypeRawHtml(components: ComponentDescriptions) {
   return (tree: Root, file: VFile): Root => {
     // Without an angle bracket there is Markdown only, of which nothing runs.
     if (!draftOf(file).isData || !String(file).includes('<')) return tree;
     const parsed = holdsRaw(tree.children) ? raw(tree, { file, passThrough: ['component'] }) : tree;
     const root: Root = parsed.type === 'root' ? parsed : { type: 'root', children: [] };
-    const clean = cleanChildren(root.children, schema);
+    const clean = cleanChildren(root.children, schema, components);
     noteAddresses(clean, file);
     return { type: 'root', children: clean };
   };
@@ -93,17 +94,21 @@ function holdsRaw(nodes: readonly (RootContent | ElementContent)[]): boolean {
   return nodes.some((node) => node.type === 'raw' || ('children' in node && holdsRaw(node.children)));
 }
 
-function cleanChildren(children: readonly (RootContent | ElementContent)[], allowed: Schema): ElementContent[] {
-  const components: HastComponent[] = [];
-  const stubbed = children.map((child) => stubComponents(child, components));
+function cleanChildren(
+  children: readonly (RootContent | ElementContent)[],
+  allowed: Schema,
+  components: ComponentDescriptions,
+): ElementContent[] {
+  const found: HastComponent[] = [];
+  const stubbed = children.map((child) => stubComponents(child, found));
   const result = sanitize({ type: 'root', children: stubbed }, allowed);
   const clean = result.type === 'root' ? result : { type: 'root' as const, children: [] };
   visit(clean, 'element', (node, index, parent) => {
     if (node.tagName !== stub || parent === undefined || index === undefined) return;
-    const component = components[Number(node.properties['dataIndex'])];
+    const component = found[Number(node.properties['dataIndex'])];
     if (component === undefined) return;
-    const inner = component.name === 'Head' ? headSchema : schema;
-    parent.children[index] = { ...component, children: cleanChildren(component.children, inner) };
+    const inner = components[component.name]?.placement === 'head' ? headSchema : schema;
+    parent.children[index] = { ...component, children: cleanChildren(component.children, inner, components) };
   });
   return clean.children.filter((child) => child.type !== 'doctype' && child.type !== 'mdxjsEsm');
 }

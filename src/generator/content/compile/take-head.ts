@@ -1,15 +1,19 @@
+import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { HastComponent } from '../markdown/component-node.ts';
 import { hole } from '../markdown/holes.ts';
 import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
 
-/** Takes the `Head` components out of a page's tree and returns what they hold as HTML; code in them is reported, as nothing runs there. */
-export function takeHead(tree: Root, draft: PageDraft): string {
+/**
+ * Removes the components placed in the head from a page's tree and returns their children as HTML. Code in them is
+ * reported, because nothing runs there.
+ */
+export function takeHead(tree: Root, draft: PageDraft, components: ComponentDescriptions): string {
   const parts: string[] = [];
   const strip = <T extends RootContent | ElementContent>(children: readonly T[]): T[] =>
     children.filter((child) => {
-      if (child.type === 'component' && child.name === 'Head') {
+      if (child.type === 'component' && components[child.name]?.placement === 'head') {
         const held = child.children.flatMap(unwrapParagraph);
         if (held.some(holdsCode)) reportCode(child, draft);
         else parts.push(toHtml({ type: 'root', children: held }));
@@ -23,7 +27,7 @@ export function takeHead(tree: Root, draft: PageDraft): string {
   return parts.join('').trim();
 }
 
-/** True for a script or a style sheet of another site that could be changed there without anybody noticing here. */
+/** True for a script or style sheet of another site without a hash that guards it against changes there. */
 function lacksIntegrity(node: ElementContent, draft: PageDraft): boolean {
   if (node.type !== 'element' || !['script', 'link'].includes(node.tagName)) return false;
   const { src, href, rel, integrity } = node.properties;
@@ -37,8 +41,8 @@ function reportIntegrity(node: HastComponent, draft: PageDraft): void {
   reportAt(draft, node, {
     code: 'missing-integrity',
     severity: 'warning',
-    message: '`<Head>` names a file of another site, which could be changed there unseen',
-    hint: 'give it integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site',
+    message: `\`<${node.name}>\` loads a file of another site without an integrity hash`,
+    hint: 'add integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site',
   });
 }
 
@@ -49,12 +53,12 @@ function holdsCode(node: ElementContent): boolean {
 function reportCode(node: HastComponent, draft: PageDraft): void {
   reportAt(draft, node, {
     code: 'mdx-syntax',
-    message: '`<Head>` holds code whose result is known only when the page runs',
-    hint: 'write the text itself, or an expression of fixed values',
+    message: `\`<${node.name}>\` contains code that can only be evaluated when the page runs`,
+    hint: 'write the text itself, or an expression of constant values',
   });
 }
 
-// Markdown wraps `<title>…</title>` within `<Head>` in a paragraph.
+// Markdown wraps an inline element such as `<title>…</title>` in a paragraph.
 function unwrapParagraph(node: ElementContent): ElementContent[] {
   return node.type === 'element' && node.tagName === 'p' ? node.children : [node];
 }

@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import { dataProps } from './data-props.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
@@ -15,11 +16,13 @@ const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
  * Turns JSX that needs no code to run into plain nodes: HTML elements, and components of the theme. What is left
  * makes the page interactive or at least a module. A component that nothing provides is reported.
  */
-export function remarkStaticJsx(componentNames: readonly string[]) {
+export function remarkStaticJsx(components: ComponentDescriptions) {
+  const forAuthors = Object.keys(components).filter((name) => components[name]?.isInternal !== true);
+  const inHead = forAuthors.find((name) => components[name]?.placement === 'head');
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      const local = takeBuiltIns(tree, componentNames);
+      const local = takeBuiltIns(tree, forAuthors);
       const own = ownNames(tree);
       const unknown = new Set<string>();
       const scope: StaticScope = { values: { frontMatter: frontMatterValues(draft) }, passThrough: local.functions };
@@ -27,8 +30,8 @@ export function remarkStaticJsx(componentNames: readonly string[]) {
       visit(tree, (node, index, parent) => {
         if (parent === undefined || index === undefined || !isJsxElement(node)) return;
         if (node.name !== null)
-          node.name = local.components.get(node.name) ?? (node.name === 'head' ? 'Head' : node.name);
-        const made = makeStatic(node, { draft, scope, componentNames, own, unknown });
+          node.name = local.components.get(node.name) ?? (node.name === 'head' ? (inHead ?? null) : node.name);
+        const made = makeStatic(node, { draft, scope, components, forAuthors, own, unknown });
         if (made !== null) parent.children[index] = made;
       });
       dissolveFragments(tree);
@@ -38,32 +41,37 @@ export function remarkStaticJsx(componentNames: readonly string[]) {
 interface JsxContext {
   readonly draft: PageDraft;
   readonly scope: StaticScope;
-  readonly componentNames: readonly string[];
+  readonly components: ComponentDescriptions;
+  /** Names of the components that authors may use. */
+  readonly forAuthors: readonly string[];
   /** Names that the page imports or declares itself. */
   readonly own: ReadonlySet<string>;
-  /** Components that were reported: one import mends all uses on a page. */
+  /** Components already reported: one import fixes all uses on a page. */
   readonly unknown: Set<string>;
 }
 
 function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
-  const { draft, scope, componentNames, own } = context;
+  const { draft, scope, components, forAuthors, own } = context;
   const { name, position, data } = node;
   const children: RootContent[] = node.children;
   if (name === null) return { type: 'component', name: '', props: {}, children, position };
   const root = name.split('.')[0] ?? name;
   if (own.has(root)) return null;
   const isHtml = /^[a-z]/.test(name);
-  if (!isHtml && !componentNames.includes(name)) {
+  if (!isHtml && !forAuthors.includes(name)) {
     reportUnknown(node, name, context);
     return { type: 'component', name: '', props: {}, children, position };
   }
-  // The list is always that of the page; classic tools want it passed, from a variable that they declare.
-  if (name === 'TOCInline')
-    node.attributes = node.attributes.filter((given) => given.type !== 'mdxJsxAttribute' || given.name !== 'toc');
+  const { ignoredProps = [], deferred } = components[name] ?? {};
+  if (ignoredProps.length > 0)
+    node.attributes = node.attributes.filter(
+      (given) => given.type !== 'mdxJsxAttribute' || !ignoredProps.includes(given.name),
+    );
   const written = staticProps(node, scope);
   if (written === null) return null;
   const props = draft.isData ? dataProps(written) : written;
-  if (name === 'DocCardList' && props['items'] === undefined) draft.usesCards = true;
+  const slot = deferred?.(props) ?? null;
+  if (slot !== null) draft.slots.add(slot);
   if (!isHtml) return { type: 'component', name, props, children, position, data };
   // A node with `hName` becomes that HTML element, and may hold what mdast's types do not let a paragraph hold.
   return {
@@ -74,10 +82,10 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   };
 }
 
-function reportUnknown(node: JsxElement, name: string, { draft, componentNames, own, unknown }: JsxContext): void {
+function reportUnknown(node: JsxElement, name: string, { draft, forAuthors, own, unknown }: JsxContext): void {
   if (unknown.has(name)) return;
   unknown.add(name);
-  const candidate = nearest(name, [...componentNames, ...own]);
+  const candidate = nearest(name, [...forAuthors, ...own]);
   reportAt(draft, node, {
     code: 'unknown-component',
     message: `Nothing provides the component <${name}>`,
@@ -113,7 +121,7 @@ function styleText(style: object): string {
 /** Imports of components that the theme provides anyway, in the forms that classic tools ask for. */
 function takeBuiltIns(
   tree: Root,
-  componentNames: readonly string[],
+  forAuthors: readonly string[],
 ): { components: Map<string, string>; functions: Set<string> } {
   const components = new Map<string, string>();
   const functions = new Set(['require']);
@@ -122,7 +130,7 @@ function takeBuiltIns(
     const local = defaultName(declaration);
     if (name === undefined || local === null) return false;
     if (name === 'useBaseUrl') functions.add(local);
-    else if (componentNames.includes(name)) components.set(local, name);
+    else if (forAuthors.includes(name)) components.set(local, name);
     else return false;
     return true;
   });

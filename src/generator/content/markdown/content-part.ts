@@ -1,4 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { Root } from 'mdast';
 import type { Pluggable } from 'unified';
 import type { PageData, PageFacts } from './outline.ts';
@@ -17,6 +18,8 @@ export interface PageInfo {
   readonly locale: string;
   readonly collection: string | null;
   readonly frontMatter: FrontMatter;
+  /** The theme's descriptions of its components. */
+  readonly components: ComponentDescriptions;
   /** Interface text in the page's language. */
   text(key: string): string;
 }
@@ -29,7 +32,7 @@ export interface ContentPart {
   readSource?(tree: Root, page: PageInfo): Partial<PageData>;
   /** Facts from the finished tree. */
   readTree?(tree: HtmlRoot, page: PageInfo): Partial<PageFacts>;
-  /** Facts from drawn HTML, that of the author's `<Head>` included; empty when it holds nothing of interest. */
+  /** Facts from drawn HTML, including what the author placed in the document's head; empty when there are none. */
   readHtml?(html: string): Partial<PageFacts>;
   /** Further forms of the content, by name; each is kept in the cache and read with `readForm`. */
   readonly forms?: Readonly<Record<string, (tree: HtmlRoot, page: PageInfo) => string>>;

@@ -1,4 +1,4 @@
-import { escapeAddress } from '../../kernel/text/escape-markdown.ts';
+import { escapeAddress } from '../../../shared/markdown.ts';
 
 /**
  * What a page's HTML leaves open until the whole site is known: the address of a link, the id of a heading, the

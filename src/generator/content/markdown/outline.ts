@@ -1,3 +1,4 @@
+import type { DeferredSlot } from '../../../shared/component.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Silence } from '../source/find-silences.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
@@ -64,8 +65,8 @@ export interface Outline {
   readonly anchors: readonly string[];
   readonly links: readonly LinkOutline[];
   readonly references: readonly ReferenceOutline[];
-  /** True when the page shows cards of its sidebar's neighbours (`<DocCardList>`). */
-  readonly usesCards: boolean;
+  /** Slots that components of the page show, sorted. */
+  readonly slots: readonly DeferredSlot[];
   /** Paths of partials and other files that the page is made from, relative to the site's folder. */
   readonly includes: readonly string[];
   /** Names of what the page is made from besides files, sorted: `element:ui-button`. Plugins resolve them. */

@@ -1,5 +1,6 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
+import type { DeferredSlot } from '../../../shared/component.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
@@ -19,6 +20,8 @@ export interface PageDraft {
   /** By kind and address, and by file for relative addresses. */
   readonly links: Map<string, LinkOutline & { readonly index: number; readonly places: Place[] }>;
   readonly references: ReferenceOutline[];
+  /** Slots that components of the page show. */
+  readonly slots: Set<DeferredSlot>;
   readonly includes: Set<string>;
   /** Names of what the page is made from besides files: `element:ui-button`. */
   readonly dependencies: Set<string>;
@@ -28,7 +31,6 @@ export interface PageDraft {
   readonly diagnostics: Diagnostic[];
   titleHeading: string | null;
   excerpt: string | null;
-  usesCards: boolean;
 }
 
 declare module 'vfile' {
@@ -55,6 +57,7 @@ export function makeDraft(
     headings: [],
     links: new Map(),
     references: [],
+    slots: new Set(),
     includes: new Set(),
     dependencies: new Set(),
     facts: {},
@@ -62,7 +65,6 @@ export function makeDraft(
     diagnostics: [],
     titleHeading: null,
     excerpt: null,
-    usesCards: false,
   };
 }
 

@@ -59,7 +59,7 @@ function noteValue(
   context: { readonly place: Place; readonly draft: PageDraft },
 ): JsonValue {
   if (typeof value === 'string') return noteProperty(name, value, context.place, context.draft);
-  // `<ThemedImage sources={{ light, dark }}>`
+  // A picture for each colour mode: `sources={{ light, dark }}`.
   if (name !== 'sources' || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, source]) => [key, noteValue('src', source, context)]));
 }

@@ -1,14 +1,17 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { draftOf } from './page-draft.ts';
 import { walkTree } from './walk-tree.ts';
 
-/** Turns the paragraphs by which other tools put a page's contents list into its text into `TOCInline`: `[[toc]]`, `[[_TOC_]]`, `[TOC]`. */
+/** Turns the marks by which other tools place a contents list, `[[toc]]`, `[[_TOC_]]` and `[TOC]`, into `TOCInline`. */
 export function remarkTocMark() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     walkTree(tree, (node) => {
       const [first] = node.type === 'paragraph' ? node.children : [];
       if (first?.type !== 'text' || !first.value.startsWith('[')) return undefined;
       if (!/^\[(?:\[_?toc_?\]|toc)\]$/i.test(toString(node).trim())) return undefined;
+      draftOf(file).slots.add('toc');
       return { type: 'component', name: 'TOCInline', props: {}, children: [], position: node.position };
     });
   };

@@ -1,28 +1,23 @@
 import type { Element, ElementContent } from 'hast';
-import type { HastComponent } from '../../content/markdown/component-node.ts';
-import { codeBlock, escapeLineStarts, hang, quote } from '../../kernel/text/escape-markdown.ts';
-import { inlineMarkdown, isInline, plainText, type PageNode } from './inline-markdown.ts';
-import { tableMarkdown } from './table-markdown.ts';
+import { bold, codeBlock, escapeLineStarts, hang, heading, quote, table } from '../../../shared/markdown.ts';
+import { inlineMarkdown, isInline, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';
 
-/** Markdown of a component that is a block. */
-export type ComponentWriter = (component: HastComponent) => string;
-
-/** Markdown of blocks, an empty line between any two, or only a line's end in a tight list. */
-export function blockMarkdown(nodes: readonly PageNode[], write: ComponentWriter, separator = '\n\n'): string {
+/** Writes nodes as blocks, separated by an empty line; in a tight list, by the end of a line only. */
+export function blockMarkdown(nodes: readonly PageNode[], reader: ComponentReader, separator = '\n\n'): string {
   const blocks: string[] = [];
   let line: PageNode[] = [];
   const flush = (): void => {
-    const text = escapeLineStarts(inlineMarkdown(line).trim());
+    const text = escapeLineStarts(inlineMarkdown(line, reader).trim());
     if (text !== '') blocks.push(text);
     line = [];
   };
   for (const node of nodes) {
-    if (isInline(node)) {
+    if (isInline(node, reader)) {
       line.push(node);
       continue;
     }
     flush();
-    const text = block(node, write);
+    const text = block(node, reader);
     if (text !== '') blocks.push(text);
   }
   flush();
@@ -31,46 +26,36 @@ export function blockMarkdown(nodes: readonly PageNode[], write: ComponentWriter
 
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg']);
 
-function block(node: PageNode, write: ComponentWriter): string {
-  if (node.type === 'component') return write(node);
-  if (node.type !== 'element') return 'children' in node ? blockMarkdown(node.children, write) : '';
+function block(node: PageNode, reader: ComponentReader): string {
+  if (node.type === 'component') return reader.markdown(node);
+  if (node.type !== 'element') return 'children' in node ? blockMarkdown(node.children, reader) : '';
   const { tagName, children, properties } = node;
   if (silent.has(tagName)) return '';
-  if (/^h[1-6]$/.test(tagName)) return headingMarkdown(Number(tagName.slice(1)), children);
+  if (/^h[1-6]$/.test(tagName)) return heading(Number(tagName.slice(1)), inlineMarkdown(children, reader));
   switch (tagName) {
     case 'p':
-      return escapeLineStarts(inlineMarkdown(children).trim());
+      return escapeLineStarts(inlineMarkdown(children, reader).trim());
     case 'ul':
     case 'ol':
-      return listMarkdown(node, write);
+      return listMarkdown(node, reader);
     case 'blockquote':
-      return quote(blockMarkdown(children, write));
+      return quote(blockMarkdown(children, reader));
     case 'pre':
-      return codeBlock(plainText(children), '');
+      return codeBlock(plainContent(children), '');
     case 'summary':
-      return bold(inlineMarkdown(children).trim());
+      return bold(inlineMarkdown(children, reader).trim());
     case 'hr':
       return '***';
     case 'table':
-      return tableMarkdown(children);
+      return tableMarkdown(children, reader);
     default:
       return properties['dataFootnotes'] === undefined
-        ? blockMarkdown(children, write)
-        : footnotes(children.flatMap(itemsOf), write);
+        ? blockMarkdown(children, reader)
+        : footnotes(children.flatMap(itemsOf), reader);
   }
 }
 
-/** A line that names what follows it, where a heading would stand in the contents of the page. */
-export function bold(markdown: string): string {
-  return markdown === '' ? '' : `**${markdown.replaceAll('**', '')}**`;
-}
-
-/** A heading of a level from 1 to 6. */
-export function headingMarkdown(level: number, children: readonly PageNode[]): string {
-  return `${'#'.repeat(level)} ${inlineMarkdown(children).replace(/\\?\n/g, ' ').trim()}`;
-}
-
-function listMarkdown(list: Element, write: ComponentWriter): string {
+function listMarkdown(list: Element, reader: ComponentReader): string {
   const items = list.children.filter((child) => child.type === 'element');
   const isLoose = items.some((item) =>
     item.children.some((child) => child.type === 'element' && child.tagName === 'p'),
@@ -80,7 +65,7 @@ function listMarkdown(list: Element, write: ComponentWriter): string {
   return items
     .map((item, index) => {
       const marker = list.tagName === 'ol' ? `${first + index}. ` : '- ';
-      return marker + hang(blockMarkdown(item.children, write, separator), marker.length);
+      return marker + hang(blockMarkdown(item.children, reader, separator), marker.length);
     })
     .join(separator);
 }
@@ -90,6 +75,29 @@ function itemsOf(node: ElementContent): readonly Element[] {
   return node.tagName === 'li' ? [node] : node.children.flatMap(itemsOf);
 }
 
-function footnotes(items: readonly Element[], write: ComponentWriter): string {
-  return items.map(({ children }, index) => `[^${index + 1}]: ${hang(blockMarkdown(children, write), 4)}`).join('\n');
+function footnotes(items: readonly Element[], reader: ComponentReader): string {
+  return items.map(({ children }, index) => `[^${index + 1}]: ${hang(blockMarkdown(children, reader), 4)}`).join('\n');
+}
+
+/** Writes the rows of a table. Without a head it gets an empty one, which Markdown requires. */
+export function tableMarkdown(parts: readonly PageNode[], reader: ComponentReader): string {
+  const [first, ...others] = parts.flatMap(rowsOf).map(cellsOf);
+  if (first === undefined) return '';
+  const textsOf = (row: readonly Element[]): readonly string[] =>
+    row.map(({ children }) => inlineMarkdown(children, reader));
+  const hasHead = first.some(({ tagName }) => tagName === 'th');
+  const rows = [...(hasHead ? [] : [[]]), ...[first, ...others].map(textsOf)];
+  return table(
+    rows,
+    first.map(({ properties }) => properties['align']),
+  );
+}
+
+function rowsOf(node: PageNode): readonly Element[] {
+  if (node.type !== 'element') return [];
+  return node.tagName === 'tr' ? [node] : node.children.flatMap(rowsOf);
+}
+
+function cellsOf(row: Element): readonly Element[] {
+  return row.children.filter((child) => child.type === 'element');
 }

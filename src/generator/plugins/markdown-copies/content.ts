@@ -4,5 +4,5 @@ import { toMarkdown } from './to-markdown.ts';
 
 /** Writes a page as Markdown, with holes for what depends on other pages. */
 export function openContent(): ContentPart {
-  return { forms: { [markdownForm]: (tree, { text }) => toMarkdown(tree.children, text) } };
+  return { forms: { [markdownForm]: (tree, page) => toMarkdown(tree.children, page) } };
 }

@@ -1,15 +1,21 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { escapeAddress, escapeText, inlineCode } from '../../kernel/text/escape-markdown.ts';
+import { escapeText, image, inlineCode, link } from '../../../shared/markdown.ts';
+import type { HastComponent } from '../../content/markdown/component-node.ts';
 
-/** A node of a page's tree on its way from Markdown to HTML; links and sizes in it are still holes. */
+/** A node of a page's HTML tree; links and sizes in it may still be holes. */
 export type PageNode = RootContent | ElementContent;
+
+/** How the components in a tree read. */
+export interface ComponentReader {
+  isInline(component: HastComponent): boolean;
+  markdown(component: HastComponent): string;
+}
 
 const inlineTags = new Set(
   'a abbr b bdi bdo big br button cite code data del dfn em font i img input ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
-const inlineComponents = new Set(['Link', 'Image', 'ThemedImage']);
 const silentTags = new Set(['button', 'script', 'style', 'template', 'svg']);
 const marks: Readonly<Record<string, string>> = {
   em: '*',
@@ -21,60 +27,63 @@ const marks: Readonly<Record<string, string>> = {
   strike: '~~',
 };
 
-/** True for what stands within a line. */
-export function isInline(node: PageNode): boolean {
+/** True for a node that is part of a line. */
+export function isInline(node: PageNode, reader: ComponentReader): boolean {
   if (node.type === 'text' || node.type === 'mdxTextExpression' || node.type === 'mdxJsxTextElement') return true;
-  if (node.type === 'component') return inlineComponents.has(node.name);
+  if (node.type === 'component') return reader.isInline(node);
   return node.type === 'element' && inlineTags.has(node.tagName);
 }
 
-/** Markdown of what stands within a line. What needs code to run is left out. */
-export function inlineMarkdown(nodes: readonly PageNode[]): string {
-  // HTML's line break is often followed by a break of the source's line.
+/** Writes nodes within a line. Content that only code can produce is left out. */
+export function inlineMarkdown(nodes: readonly PageNode[], reader: ComponentReader): string {
   let text = '';
-  for (const node of nodes) text += inline(node);
+  for (const node of nodes) text += inline(node, reader);
+  // In HTML, a line of the source often ends after `<br>`.
   return text.includes('\\\n\n') ? text.replaceAll('\\\n\n', '\\\n') : text;
 }
 
-/** The text of nodes without any markup. */
-export function plainText(nodes: readonly PageNode[]): string {
+/** Returns the text of nodes without any markup. */
+export function plainContent(nodes: readonly PageNode[]): string {
   return nodes
-    .map((node) => (node.type === 'text' ? node.value : 'children' in node ? plainText(node.children) : ''))
+    .map((node) => (node.type === 'text' ? node.value : 'children' in node ? plainContent(node.children) : ''))
     .join('');
 }
 
-function inline(node: PageNode): string {
+function inline(node: PageNode, reader: ComponentReader): string {
   if (node.type === 'text') return escapeText(node.value);
-  if (node.type === 'component') return inlineComponent(node.name, node.props, node.children);
-  if (node.type === 'element') return inlineElement(node);
-  // Its value is known only when the page runs.
+  if (node.type === 'component' && reader.isInline(node)) return reader.markdown(node);
+  if (node.type === 'element') return inlineElement(node, reader);
+  // The value is known only when the page runs.
   if (node.type === 'mdxTextExpression') return inlineCode(node.value);
-  return 'children' in node ? inlineMarkdown(node.children) : '';
+  return 'children' in node ? inlineMarkdown(node.children, reader) : '';
 }
 
-function inlineElement(node: Element): string {
-  const { tagName, properties, children } = node;
+function inlineElement({ tagName, properties, children }: Element, reader: ComponentReader): string {
   if (silentTags.has(tagName)) return '';
+  const content = (): string => inlineMarkdown(children, reader);
   const mark = marks[tagName];
-  if (mark !== undefined) return marked(inlineMarkdown(children), mark);
+  if (mark !== undefined) return marked(content(), mark);
   switch (tagName) {
     case 'a':
-      return anchor(node);
+      // A footnote is known by its number, which is the text of its reference.
+      if (properties['dataFootnoteBackref'] !== undefined) return '';
+      if (properties['dataFootnoteRef'] !== undefined) return `[^${plainContent(children)}]`;
+      return properties['href'] === undefined ? content() : link(content(), properties['href'], properties['title']);
     case 'br':
       return '\\\n';
     case 'code':
     case 'kbd':
     case 'samp':
-      return inlineCode(plainText(children));
+      return inlineCode(plainContent(children));
     case 'sub':
     case 'sup':
-      return isFootnote(children) ? inlineMarkdown(children) : `<${tagName}>${inlineMarkdown(children)}</${tagName}>`;
+      return isFootnote(children) ? content() : `<${tagName}>${content()}</${tagName}>`;
     case 'img':
       return image(properties);
     case 'input':
       return properties['type'] === 'checkbox' ? `[${properties['checked'] === true ? 'x' : ' '}]` : '';
     default:
-      return inlineMarkdown(children);
+      return content();
   }
 }
 
@@ -82,44 +91,7 @@ function isFootnote([child]: readonly PageNode[]): boolean {
   return child?.type === 'element' && child.properties['dataFootnoteRef'] !== undefined;
 }
 
-function inlineComponent(
-  name: string,
-  props: Readonly<Record<string, unknown>>,
-  children: readonly PageNode[],
-): string {
-  if (name === 'Link') return link(inlineMarkdown(children), props['href'] ?? props['to'], props['title']);
-  if (name === 'Image') return image(props);
-  if (name !== 'ThemedImage') return inlineMarkdown(children);
-  const { sources } = props;
-  const light = typeof sources === 'object' && sources !== null && 'light' in sources ? sources.light : undefined;
-  return image({ ...props, src: light });
-}
-
-/** Footnotes go by their numbers, which are what their references show. */
-function anchor({ properties, children }: Element): string {
-  const { href, title } = properties;
-  if (properties['dataFootnoteBackref'] !== undefined) return '';
-  if (properties['dataFootnoteRef'] !== undefined) return `[^${plainText(children)}]`;
-  const text = inlineMarkdown(children);
-  return href === undefined ? text : link(text, href, title);
-}
-
-function link(text: string, href: unknown, title: unknown): string {
-  return text.trim() === '' ? '' : `[${text.trim()}](${destination(href, title)})`;
-}
-
-function image({ src, alt, title }: Readonly<Record<string, unknown>>): string {
-  return typeof src === 'string'
-    ? `![${escapeText(typeof alt === 'string' ? alt : '')}](${destination(src, title)})`
-    : '';
-}
-
-function destination(url: unknown, title: unknown): string {
-  const quoted = typeof title === 'string' && title !== '' ? ` "${title.replace(/["\\]/g, '\\$&')}"` : '';
-  return (typeof url === 'string' ? escapeAddress(url) : '') + quoted;
-}
-
-// A mark beside a space is no mark, so spaces move out of it.
+// A mark next to a space has no effect, so spaces move out of it.
 function marked(text: string, mark: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   return inner === '' ? text : before + mark + inner + mark + after;

@@ -5,35 +5,35 @@ import { sectionOf } from '../../site/views/section-of.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
 
-/** Pages that are read together, under one heading. */
+/** Pages listed under one heading. */
 export interface LlmsSection {
   readonly label: string;
   readonly pages: readonly PageRoute[];
 }
 
-/** What llmstxt.org calls the pages that a program may skip. */
-const elsewhere = 'Optional';
+/** The name that llmstxt.org reserves for pages that may be skipped. */
+const optional = 'Optional';
 
-/** The pages of an edition that readers are led to, in the order of its sidebars; those of no sidebar come last. */
+/** Lists the pages of an edition in the order of its sidebars; pages in no sidebar come last. */
 export function llmsSections(edition: Edition, site: Site): readonly LlmsSection[] {
   const listed = new Map(listPublished(edition).map((page) => [page.key, page]));
   const stops = new Set([...edition.sidebars.values()].flatMap((sidebar) => sidebar.stops.map(({ key }) => key)));
   const shown = [...stops].flatMap((key) => listed.get(key) ?? []);
   const sections = groupBy(shown, (page) => sectionOf(page, edition, site));
   const others = [...listed.values()].filter(({ key }) => !stops.has(key));
-  return [...sections, [elsewhere, others] as const]
+  return [...sections, [optional, others] as const]
     .filter(([, pages]) => pages.length > 0)
     .map(([label, pages]) => ({ label, pages }));
 }
 
-/** Where `llms.txt` leads. */
+/** The addresses in `llms.txt`. */
 export interface LlmsAddresses {
   urlOf(page: PageRoute): string;
-  /** Name and address of further files: the whole text, other languages. */
+  /** Label and address of related files: the full text, other languages. */
   readonly more: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The `llms.txt` of an edition: what the site is, and its pages by section, in the form of llmstxt.org. */
+/** Writes the `llms.txt` of an edition in the format of llmstxt.org: about the site, and its pages by section. */
 export function makeLlms(edition: Edition, site: Site, { urlOf, more }: LlmsAddresses): string {
   const { title, tagline } = site.config;
   const { key } = edition.locale;

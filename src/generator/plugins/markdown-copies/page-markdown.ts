@@ -1,3 +1,4 @@
+import { cardList, escapeText } from '../../../shared/markdown.ts';
 import { isExternal } from '../../../shared/url.ts';
 import { fillMarkdown } from '../../content/markdown/holes.ts';
 import { holeValue, type DocumentParts } from '../../render/render-document.ts';
@@ -8,10 +9,9 @@ import { pageUrl } from '../../site/graph/page-url.ts';
 import { originOf } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { cardsMark, cardsMarkdown } from './card-markdown.ts';
-import { escapeText } from '../../kernel/text/escape-markdown.ts';
+import { fillSlots } from './to-markdown.ts';
 
-/** What a page's file of Markdown is made from. */
+/** What the Markdown file of a page is made from. */
 export interface MarkdownParts {
   /** The content with its holes. */
   readonly markdown: string;
@@ -19,7 +19,7 @@ export interface MarkdownParts {
   readonly site: Site;
 }
 
-/** A page as a file of Markdown that can stand alone: its addresses are absolute. */
+/** Writes a page as a self-contained Markdown file: its addresses are absolute. */
 export function pageMarkdown(page: PageRoute, { markdown, parts, site }: MarkdownParts): string {
   const { outline, title } = page;
   const body = fillMarkdown(markdown, (kind, index) => {
@@ -30,16 +30,17 @@ export function pageMarkdown(page: PageRoute, { markdown, parts, site }: Markdow
     .filter(([, value]) => value !== null)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   const heading = outline.hasTitleHeading ? '' : `# ${escapeText(title)}\n\n`;
-  const content = outline.usesCards ? body.replaceAll(cardsMark, () => cardsOf(page, site)) : body;
+  const content = outline.slots.length > 0 ? fillSlots(body, { cards: cardsOf(page, site) }) : body;
   return `---\n${head.join('')}---\n\n${heading}${content}\n`;
 }
 
-/** The list that stands where the page shows its neighbours in the sidebar. */
+/** Writes the cards of the page's neighbours in the sidebar; empty when the page does not show them. */
 export function cardsOf(page: PageRoute, site: Site): string {
+  if (!page.outline.slots.includes('cards')) return '';
   const edition = findEdition(site, page.locale, page.version);
   const sidebar = findSidebar(page, edition);
   const cards = sidebar === null ? [] : cardsAround(page.key, sidebar);
-  return cardsMarkdown(cards.map((card) => ({ ...card, href: urlIn(page, card.href, site) })));
+  return cardList(cards.map((card) => ({ ...card, href: urlIn(page, card.href, site) })));
 }
 
 function urlIn({ locale }: PageRoute, href: string, site: Site): string {

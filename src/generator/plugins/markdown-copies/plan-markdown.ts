@@ -15,7 +15,7 @@ import { contentHash } from '../../kernel/files/content-hash.ts';
 import { llmsSections, makeLlms } from './llms.ts';
 import { cardsOf, pageMarkdown } from './page-markdown.ts';
 
-/** What the files for programs that read are made from. */
+/** What the Markdown files are made from. */
 export interface MarkdownInputs {
   readonly site: Site;
   readonly pages: ReadonlyMap<string, RenderedPage>;
@@ -26,15 +26,15 @@ export interface MarkdownInputs {
   markdownOf(page: RenderedPage): string;
 }
 
-/** Pages as Markdown, and the lists of them for programs that read; none that the config does not want. */
+/** The Markdown files of a site that its config enables: copies of pages, and lists of them for language models. */
 export interface MarkdownPlan {
-  /** The Markdown of every page beside it, and the lists of every language. */
+  /** The copy of every page, and the lists of every language. */
   files(): readonly PlannedFile[];
-  /** The Markdown of one page. */
+  /** The copy of one page. */
   fileOf(page: PageRoute): PlannedMadeFile;
 }
 
-/** Plans what programs read. Nothing is made of a page that did not change, but for the text of the whole site. */
+/** Plans the Markdown files. Unchanged pages are not written again, except as parts of `llms-full.txt`. */
 export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
   const { site } = inputs;
   const { markdown, llms } = site.config.discovery;
@@ -56,7 +56,7 @@ export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
 function keyOf(page: PageRoute, { site, pages, toolKey, partsOf }: MarkdownInputs): string {
   const { outline, title } = page;
   const key = pages.get(outline.file)?.forms[markdownForm]?.key;
-  const cards = outline.usesCards ? cardsOf(page, site) : '';
+  const cards = cardsOf(page, site);
   return contentHash(
     JSON.stringify([toolKey, key, title, outline.description, pageUrl(page, site), partsOf(page).hrefs, cards]),
   );
@@ -90,7 +90,7 @@ function planLlms(edition: Edition, { site, fileOf, isFull }: LlmsInputs): reado
   const list = plannedText(`${localeFolder(edition.locale)}llms.txt`, summary);
   if (!isFull) return [list];
   const files = llmsSections(edition, site).flatMap(({ pages }) => pages.map(fileOf));
-  const wholeKey = contentHash(files.map(({ key }) => key).join(' '));
-  const makeWhole = (): string => files.map(({ content }) => content.make()).join('\n');
-  return [list, plannedMade(`${localeFolder(edition.locale)}llms-full.txt`, wholeKey, makeWhole)];
+  const fullKey = contentHash(files.map(({ key }) => key).join(' '));
+  const makeFull = (): string => files.map(({ content }) => content.make()).join('\n');
+  return [list, plannedMade(`${localeFolder(edition.locale)}llms-full.txt`, fullKey, makeFull)];
 }

@@ -1,4 +1,4 @@
-/** Sorts texts into so many buckets (a power of two) by a hash: FNV-1a, cut to their number. */
+/** Returns the bucket of a text among `buckets` (a power of two): its FNV-1a hash, reduced to that number. */
 export function bucketOf(text: string, buckets: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,15 +1,16 @@
 import type { ContentPart } from '../../content/markdown/content-part.ts';
 import { toSections } from '../../content/compile/page-sections.ts';
 import { memo } from '../../kernel/memo.ts';
-import { makeSegmenter, type RecordBatch } from './make-segment.ts';
+import { makeSegmenter } from './local/make-segment.ts';
+import type { RecordBatch } from './provider.ts';
 import { indexJob, sectionsForm } from './sections-form.ts';
 
-/** Keeps the text of a page by heading. */
+/** Stores the text of a page by heading. */
 export function openContent(): ContentPart {
-  return { forms: { [sectionsForm]: (tree) => JSON.stringify(toSections(tree)) } };
+  return { forms: { [sectionsForm]: (tree, { components }) => JSON.stringify(toSections(tree, components)) } };
 }
 
 const segmenter = memo(makeSegmenter);
 
-/** Indexes the records of some pages; the analyzer keeps the words that a thread has seen. */
+/** Indexes a batch of pages. Each thread analyzes a word once. */
 export const jobs = { [indexJob]: (batch: RecordBatch): string => segmenter()(batch) };

@@ -1,9 +1,9 @@
 import type { SearchConfig } from '../../config/config.ts';
-import { makeAlgoliaProvider } from './algolia.ts';
-import { makeLocalProvider, type LocalSearchSite } from './local.ts';
-import type { SearchProvider } from './provider.ts';
+import { makeAlgoliaProvider } from './algolia/provider.ts';
+import { makeLocalProvider } from './local/provider.ts';
+import type { SearchProvider, SearchSite } from './provider.ts';
 
-/** Makes the search provider that the config names. */
-export function makeSearchProvider(config: SearchConfig, site: LocalSearchSite): SearchProvider {
+/** Makes the search provider named in the config. */
+export function makeSearchProvider(config: SearchConfig, site: SearchSite): SearchProvider {
   return config.provider === 'algolia' ? makeAlgoliaProvider(config) : makeLocalProvider(site);
 }

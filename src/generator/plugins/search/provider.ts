@@ -1,35 +1,27 @@
-import type { SearchView } from '../../../shared/site-view.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
-import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
+import type { SearchView } from '../../../shared/site-view.ts';
 import type { StageResult } from '../../kernel/stage-result.ts';
+import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
 
-/** A file of the output; `path` is relative to the output folder, without the base URL. */
-export interface SearchFile {
-  readonly path: string;
-  /** Changes when the content does. */
-  readonly key: string;
-  make(): string | Uint8Array;
+/** A way to search the site. A new provider is a folder beside this file and a line in `make-provider.ts`. */
+export interface SearchProvider {
+  /** False when a search always covers the pages of all languages and versions. */
+  readonly contextual: boolean;
+  /** The search settings that the pages of a scope pass to the browser. */
+  readonly makeView: (scope: SearchScope) => SearchView;
+  /** The files that the output needs for an edition. */
+  readonly makeFiles: (edition: SearchEdition) => readonly SearchFile[];
+  /** Sends the records to the search service; null when there is no service. */
+  readonly push: ((records: readonly SearchRecord[], request: PushRequest) => Promise<SearchPushResult>) | null;
 }
 
-/** Pages that follow each other, by the records that they make. */
-export interface SearchBatch {
-  /** What `make` makes of the records; what an earlier run made of the same records may come instead. */
-  derive(make: (records: readonly SearchRecord[]) => string): string;
-}
-
-/** All that is searched in one language and version. */
-export interface SearchEdition {
-  /** Key of the locale. */
-  readonly language: string;
-  readonly version: string;
-  readonly batches: readonly SearchBatch[];
-  readonly notes: SearchNotes;
-}
-
-/** A text that one run leaves for the next one, whatever has changed in between; null when there is none. */
-export interface SearchNotes {
-  read(): string | null;
-  write(text: string): void;
+/** The facts about the site that providers may use. */
+export interface SearchSite {
+  readonly baseUrl: string;
+  /** Name of the version whose addresses carry no version. */
+  readonly latestVersion: string;
+  /** True: index files are scripts, the only files that a page opened from disk can load. */
+  readonly asScripts: boolean;
 }
 
 /** The part of the site that a reader searches. */
@@ -43,17 +35,41 @@ export interface SearchScope {
   readonly tag: string;
 }
 
-/** The outcome of a push; its value is null when the service could not be asked. */
-export type SearchPushResult = StageResult<PushChanges | null>;
-
-/** One way to search the site. A new one is one file beside this, and a line in `make-provider.ts`. */
-export interface SearchProvider {
-  /** False when each search goes through the pages of all languages and versions. */
-  readonly contextual: boolean;
-  /** What the pages of a scope tell the browser. */
-  readonly makeView: (scope: SearchScope) => SearchView;
-  /** The files that the site has to carry for an edition. */
-  readonly makeFiles: (edition: SearchEdition) => readonly SearchFile[];
-  /** Brings the records to the service; null where there is none. */
-  readonly push: ((records: readonly SearchRecord[], options: PushRequest) => Promise<SearchPushResult>) | null;
+/** The searchable content of one language and version. */
+export interface SearchEdition {
+  /** Key of the locale. */
+  readonly language: string;
+  readonly version: string;
+  readonly batches: readonly SearchBatch[];
+  readonly notes: SearchNotes;
 }
+
+/** The records of consecutive pages. */
+export interface SearchBatch {
+  /** Returns what `make` makes of the records, or what an earlier run made of the same records. */
+  derive(make: (records: readonly SearchRecord[]) => string): string;
+}
+
+/** The records of a batch of pages. */
+export interface RecordBatch {
+  /** Key of the locale. */
+  readonly language: string;
+  readonly records: readonly SearchRecord[];
+}
+
+/** A text that a run keeps for the next run, whatever changes in between; null when there is none. */
+export interface SearchNotes {
+  read(): string | null;
+  write(text: string): void;
+}
+
+/** An output file; `path` is relative to the output folder, without the base URL. */
+export interface SearchFile {
+  readonly path: string;
+  /** Changes when the content does. */
+  readonly key: string;
+  make(): string | Uint8Array;
+}
+
+/** The outcome of a push; the value is null when it failed. */
+export type SearchPushResult = StageResult<PushChanges | null>;

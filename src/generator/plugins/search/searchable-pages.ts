@@ -1,14 +1,14 @@
-import { encodePath } from '../../../shared/url.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
-import type { PageSection } from '../../content/compile/page-sections.ts';
+import { encodePath } from '../../../shared/url.ts';
+import { textIn } from '../../config/locale-text.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import type { PageSection } from '../../content/compile/page-sections.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { findSidebar } from '../../site/graph/find-sidebar.ts';
-import { textIn } from '../../config/locale-text.ts';
-import { versionFacet } from '../../site/views/page-view.ts';
-import { sectionOf } from '../../site/views/section-of.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
+import { versionFacet } from '../../site/views/page-view.ts';
+import { sectionOf } from '../../site/views/section-of.ts';
 import { makeRecords } from './make-records.ts';
 import { sectionsForm } from './sections-form.ts';
 
@@ -20,7 +20,7 @@ export interface RecordInputs {
   sectionsOf(page: RenderedPage): readonly PageSection[];
 }
 
-/** Everything that the records of a page depend on, as text: asked for all pages at every run, so no JSON. */
+/** Returns a text that changes when the records of the page do. Runs for every page in every build, so it avoids JSON. */
 export function describeSearchable(page: PageRoute, { site, pages }: Omit<RecordInputs, 'sectionsOf'>): string {
   const { headings, file, frontMatter } = page.outline;
   return [
@@ -33,7 +33,7 @@ export function describeSearchable(page: PageRoute, { site, pages }: Omit<Record
   ].join('\0');
 }
 
-/** The records of a page. */
+/** Makes the records of a page. */
 export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordInputs): readonly SearchRecord[] {
   const { outline, headingIds, locale, version, permalink, title } = page;
   const rendered = pages.get(outline.file);

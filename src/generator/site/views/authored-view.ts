@@ -41,7 +41,7 @@ export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Sit
     fallback: fallbackOf(page, site),
     editHref: editHrefOf(page, site),
     layout: frontMatter.layout,
-    cards: outline.usesCards && sidebar ? cardsAround(page.key, sidebar) : [],
+    cards: outline.slots.includes('cards') && sidebar ? cardsAround(page.key, sidebar) : [],
   };
 }
 

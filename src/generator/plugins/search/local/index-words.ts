@@ -1,14 +1,28 @@
-import type { Analyzer } from '../../../shared/search-analysis.ts';
-import { formBit, fieldOf, indexOfForm, type Field } from '../../../shared/search-index.ts';
-import { writePosting } from '../../../shared/search-postings.ts';
-import { eachWord } from '../../../shared/search-words.ts';
-import type { NewKey } from './index-segment.ts';
-import type { IndexUnit } from './make-units.ts';
+import type { Analyzer } from '../../../../shared/search-analysis.ts';
+import { formBit, fieldOf, indexOfForm, type Field } from '../../../../shared/search-index.ts';
+import { writePosting } from '../../../../shared/search-postings.ts';
+import { eachWord } from '../../../../shared/search-words.ts';
+import type { SearchUnit, SearchUnitSection } from '../../../../shared/search-unit.ts';
+import type { NewKey } from './segment.ts';
 
-/** Words by which the length of a text is told: an edit of a few changes the strength of its own words only. */
+/** A unit with the text that is indexed but not shown from the unit. */
+export interface IndexUnit extends SearchUnit {
+  readonly sections: readonly IndexSection[];
+  /** False for the second and later parts of a long page. */
+  readonly first: boolean;
+  /** Additional words that find the page. */
+  readonly synonyms: readonly string[];
+}
+
+/** A section with its text. */
+export interface IndexSection extends SearchUnitSection {
+  readonly text: string;
+}
+
+/** Text lengths are rounded to this many words, so that a small edit changes the strength of its own words only. */
 const lengthStep = 64;
 
-/** A key while the index grows: what is known of it in all units, and in the one that is being read. */
+/** A key while the index grows: totals over all units, and counts for the unit being read. */
 interface GrowingKey {
   readonly key: string;
   readonly forms: string[];
@@ -18,7 +32,7 @@ interface GrowingKey {
   lastUnit: number;
   unit: number;
   field: Field;
-  /** Words of the strongest title or heading that holds it. */
+  /** Number of words in the strongest title or heading that holds the key. */
   titleLength: number;
   occurrences: number;
   sections: number;
@@ -31,15 +45,15 @@ interface Occurrence {
   readonly stop: boolean;
 }
 
-/** Where the text that is being read stands. */
+/** The position of the text being read. */
 interface Spot {
   readonly unit: number;
   readonly field: Field;
-  /** Bit of the section; 0 for a title that the unit only inherits. */
+  /** Bit of the section; 0 for a title inherited from the first part of the page. */
   readonly section: number;
 }
 
-/** Indexes the words of some units. Postings are written as bytes at once: a thousand pages hold nearly a million words. */
+/** Indexes the words of units. Postings are written as bytes at once: a thousand pages hold nearly a million words. */
 export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly NewKey[] {
   const keys = new Map<string, GrowingKey>();
   const spellings = new Map<string, readonly Occurrence[]>();
@@ -95,20 +109,9 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
 }
 
 function makeKey(key: string): GrowingKey {
-  return {
-    key,
-    forms: [],
-    postings: [],
-    count: 0,
-    titles: 0,
-    lastUnit: 0,
-    unit: -1,
-    field: fieldOf.text,
-    titleLength: 0,
-    occurrences: 0,
-    sections: 0,
-    formBits: 0,
-  };
+  const totals = { count: 0, titles: 0, lastUnit: 0 };
+  const current = { unit: -1, field: fieldOf.text, titleLength: 0, occurrences: 0, sections: 0, formBits: 0 };
+  return { key, forms: [], postings: [], ...totals, ...current };
 }
 
 function note({ key, form }: Occurrence, spot: Spot, length: number): void {
@@ -137,9 +140,9 @@ function finishUnit(key: GrowingKey, length: number): void {
   if (field === fieldOf.title) key.titles++;
 }
 
-/** In titles: how much of the title it is. In text: how often, levelling off, and less in long pages. */
+/** In titles, the share of the title. In text, the frequency: it saturates, and counts less in long pages. */
 function strengthOf(key: GrowingKey, length: number): number {
   if (key.field !== fieldOf.text) return Math.max(0, 31 - 4 * (key.titleLength - 1));
-  const roughly = lengthStep * Math.round(length / lengthStep);
-  return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + roughly / 400));
+  const rounded = lengthStep * Math.round(length / lengthStep);
+  return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + rounded / 400));
 }

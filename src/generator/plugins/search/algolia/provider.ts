@@ -1,24 +1,48 @@
 import { createHash } from 'node:crypto';
 import type { Algoliasearch } from 'algoliasearch';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { SearchRecord } from '../../../shared/search-record.ts';
-import type { AlgoliaConfig } from '../../config/config.ts';
-import { makeSettings } from './algolia-settings.ts';
-import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
-import type { SearchPushResult } from './provider.ts';
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import type { SearchRecord } from '../../../../shared/search-record.ts';
+import type { AlgoliaConfig } from '../../../config/config.ts';
+import type { PushChanges, PushRequest } from '../../../plugin-api/plugin.ts';
+import type { SearchProvider, SearchPushResult } from '../provider.ts';
 import {
   compareIndex,
+  makeSettings,
   makeStoredRecords,
   readStoredIndex,
   type StoredIndex,
   type StoredRecord,
 } from './stored-index.ts';
 
+/** Searches an index hosted at Algolia; the site itself holds no index files. */
+export function makeAlgoliaProvider(config: AlgoliaConfig): SearchProvider {
+  const { appId, apiKey, indexName, contextualSearch, facetFilters, hosts } = config;
+  return {
+    contextual: contextualSearch,
+    makeView: ({ language, version, tag, pageHref }) => ({
+      provider: 'algolia',
+      appId,
+      apiKey,
+      indexName,
+      facetFilters: [
+        ...(contextualSearch ? [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]] : []),
+        ...facetFilters,
+      ],
+      ...(hosts === undefined ? {} : { hosts }),
+      pageHref,
+      language,
+      version,
+    }),
+    makeFiles: () => [],
+    push: (records, request) => pushRecords(config, records, request),
+  };
+}
+
 /**
- * Makes the index at Algolia hold exactly these records, and our settings. Sends what has changed, to a copy of the
- * index that then takes its place in one step: readers search the old one until then, and keep it when the push fails.
+ * Makes the index hold exactly these records and our settings. Changes go to a copy of the index, which then replaces
+ * it in one step: until then, and after a failed push, readers search the old index.
  */
-export async function pushRecords(
+async function pushRecords(
   config: AlgoliaConfig,
   records: readonly SearchRecord[],
   { writeKey, dryRun, timeout = 15_000 }: PushRequest,
@@ -30,8 +54,8 @@ export async function pushRecords(
   try {
     const wanted = makeStoredRecords(records);
     const stored = await readStoredIndex(client, config.indexName);
-    const changes = compareIndex(stored, wanted, makeSettings(records.map(({ language }) => language)));
-    if (!dryRun && countChanges(changes) > 0) {
+    const changes = compareIndex(stored, wanted);
+    if (!dryRun && Object.values(changes).some(({ length }) => length > 0)) {
       await replaceIndex(client, config.indexName, { stored, wanted, changes });
     }
     return { value: changes, diagnostics: [] };
@@ -40,11 +64,6 @@ export async function pushRecords(
   }
 }
 
-function countChanges({ added, changed, removed, settings }: PushChanges): number {
-  return added.length + changed.length + removed.length + settings.length;
-}
-
-/** What is there, what should be there, and the difference. */
 interface Replacement {
   readonly stored: StoredIndex | null;
   readonly wanted: readonly StoredRecord[];
@@ -53,7 +72,7 @@ interface Replacement {
 
 async function replaceIndex(client: Algoliasearch, indexName: string, replacement: Replacement): Promise<void> {
   const { stored, wanted, changes } = replacement;
-  const next = nextName(indexName, wanted);
+  const next = copyName(indexName, wanted);
   const finish = async ({ taskID }: { taskID: number }): Promise<void> => {
     await client.waitForTask({ indexName: next, taskID });
   };
@@ -66,19 +85,18 @@ async function replaceIndex(client: Algoliasearch, indexName: string, replacemen
     const objects = wanted.filter(({ objectID }) => sent.has(objectID)).map((record) => ({ ...record }));
     await client.saveObjects({ indexName: next, objects, waitForTasks: true });
     await client.deleteObjects({ indexName: next, objectIDs: [...changes.removed], waitForTasks: true });
-    const indexSettings = makeSettings(wanted.map(({ language }) => language));
-    await finish(await client.setSettings({ indexName: next, indexSettings }));
+    await finish(await client.setSettings({ indexName: next, indexSettings: makeSettings(wanted) }));
     const operationIndexParams = { operation: 'move' as const, destination: indexName };
     await finish(await client.operationIndex({ indexName: next, operationIndexParams }));
   } catch (error) {
-    // Tidying up only: what went wrong before is what the author has to know.
+    // A failed cleanup must not hide the original error.
     await client.deleteIndex({ indexName: next }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Two pushes at one time, of two states of the site, do not write to the same copy. */
-function nextName(indexName: string, records: readonly StoredRecord[]): string {
+/** Named by content, so that concurrent pushes of different states of the site do not share a copy. */
+function copyName(indexName: string, records: readonly StoredRecord[]): string {
   const hash = createHash('sha256');
   for (const { objectID, contentHash } of records) hash.update(objectID).update(contentHash);
   return `${indexName}_next_${hash.digest('hex').slice(0, 8)}`;
@@ -90,16 +108,17 @@ function describeFailure(error: unknown, indexName: string, writeKey: string): D
   return {
     code: 'search-push-failed',
     severity: 'error',
-    message: `The search index "${indexName}" was not brought up to date: ${reasonOf(error, status).replaceAll(writeKey, '…')}.`,
+    message: `Could not update the search index "${indexName}": ${reasonOf(error, status).replaceAll(writeKey, '…')}.`,
     hint: refused
-      ? 'ALGOLIA_WRITE_API_KEY has to be a key with the rights addObject, deleteObject, deleteIndex, browse, settings and editSettings.'
+      ? 'ALGOLIA_WRITE_API_KEY must be a key with the rights addObject, deleteObject, deleteIndex, browse, settings and editSettings.'
       : 'Readers search the old index until `docs search push` succeeds.',
   };
 }
 
 function reasonOf(error: unknown, status: unknown): string {
-  if (!(error instanceof Error)) return 'the service did not answer as it should';
-  if (error.name === 'RetryError') return 'no host of the service answered in time, or without an error of its own';
-  const said = error.message.replace(/[\s.]+$/, '');
-  return typeof status === 'number' ? `the service answered ${status} (${said})` : said;
+  if (!(error instanceof Error)) return 'the service returned an unexpected response';
+  if (error.name === 'RetryError')
+    return 'every host of the service was unreachable, timed out or returned a server error';
+  const message = error.message.replace(/[\s.]+$/, '');
+  return typeof status === 'number' ? `the service responded with ${status} (${message})` : message;
 }

@@ -1,20 +1,11 @@
-import { joinUrl } from '../../../shared/url.ts';
-import { readSegment } from './index-segment.ts';
-import { makeLocalIndex } from './local-index.ts';
+import { joinUrl } from '../../../../shared/url.ts';
+import type { SearchFile, SearchProvider, SearchSite } from '../provider.ts';
+import { makeIndexFiles } from './index-files.ts';
 import { makeSegmenter } from './make-segment.ts';
-import type { SearchFile, SearchProvider } from './provider.ts';
+import { readSegment } from './segment.ts';
 
-/** What the local provider has to know of the site. */
-export interface LocalSearchSite {
-  readonly baseUrl: string;
-  /** Name of the version whose addresses carry no version. */
-  readonly latestVersion: string;
-  /** True: every file is a script, the one thing that a page opened from a disk can read. */
-  readonly asScripts: boolean;
-}
-
-/** Search in static files that the site carries itself: one index for each language and version. */
-export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: LocalSearchSite): SearchProvider {
+/** Searches static files of the site: one index for each language and version. */
+export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: SearchSite): SearchProvider {
   const folderOf = (language: string, version: string): string =>
     version === latestVersion ? `search/${language}/` : `search/${language}-${version}/`;
   return {
@@ -32,7 +23,7 @@ export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: LocalSe
       const segments = batches.map((batch) =>
         readSegment(batch.derive((records) => makeSegment({ language, records }))),
       );
-      return makeLocalIndex(segments, notes).map((made) => {
+      return makeIndexFiles(segments, notes).map((made) => {
         const file = asScripts ? toScript(made) : made;
         return { ...file, path: folderOf(language, version) + file.path };
       });
@@ -41,7 +32,7 @@ export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: LocalSe
   };
 }
 
-/** A letter is a byte. */
+/** Each character of the string in the script is one byte of the file. */
 function toScript({ path, key, make }: SearchFile): SearchFile {
   const write = (): string => JSON.stringify(Buffer.from(make()).toString('latin1'));
   return { path: `${path}.js`, key: `${key} script`, make: () => `var docsModule={default:${write()}};\n` };

@@ -1,33 +1,33 @@
-import type { LexiconEntry } from '../../../shared/search-index.ts';
-import type { ByteRun } from '../../../shared/search-postings.ts';
-import { bucketOf } from './bucket-of.ts';
+import type { LexiconEntry } from '../../../../shared/search-index.ts';
+import type { ByteRun } from '../../../../shared/search-postings.ts';
+import { bucketOf } from '../bucket-of.ts';
 
 /** Slices of a segment (a power of two). */
 export const segmentSlices = 64;
 
-/** The slice that a key is in. Keys that begin alike are together, as they are in the files of the index. */
+/** Returns the number of the slice that holds a key. Keys with the same first letters share a slice. */
 export function sliceOf(key: string): number {
   return bucketOf(key.slice(0, 2), segmentSlices);
 }
 
-/** The index of some pages that follow each other; its units are counted from the first one of them. */
+/** The index of a batch of pages; units are numbered from the first unit of the batch. */
 export interface IndexSegment {
-  /** Units as they are written to files. */
+  /** Units in the text form of the index files. */
   readonly units: readonly string[];
   /** Number of postings. */
   readonly postings: number;
-  /** Its keys as text, in slices: of most, nothing has to be known but whether they have changed. */
+  /** Keys as text, by slice: most slices are only compared and never parsed. */
   readonly slices: readonly string[];
 }
 
 /** A key of a segment. */
 export interface SegmentKey extends LexiconEntry {
-  /** Number of the last unit that holds it. */
+  /** Number of the last unit that holds the key. */
   readonly lastUnit: number;
   readonly postings: ByteRun;
 }
 
-/** A segment that was just made. */
+/** A segment before it is written. */
 export interface NewSegment {
   readonly units: readonly string[];
   readonly keys: readonly NewKey[];
@@ -43,13 +43,13 @@ type SegmentHead = Pick<IndexSegment, 'units' | 'postings'>;
 type StoredSlice = readonly [
   /** Each key with its forms. */
   keys: readonly string[],
-  /** Four a key: units, titles, last unit, length of its postings. */
+  /** Four numbers per key: units, titles, last unit, length of the postings. */
   numbers: readonly number[],
   /** All postings in the order of the keys, in base64. */
   postings: string,
 ];
 
-/** A segment as text: a line for the whole, and one for each slice. */
+/** Writes a segment as text: a line for its head, and one for each slice. */
 export function writeSegment({ units, keys }: NewSegment): string {
   const slices: NewKey[][] = Array.from({ length: segmentSlices }, () => []);
   for (const key of keys) slices[sliceOf(key.key)]?.push(key);
@@ -73,25 +73,31 @@ function joinPostings(keys: readonly NewKey[]): Buffer {
   return bytes;
 }
 
-/** Reads a segment. */
+/** Reads the text of `writeSegment`. */
 export function readSegment(text: string): IndexSegment {
   const [head = '', ...slices] = text.split('\n');
-  // Only what `writeSegment` has written comes here.
+  // Written by `writeSegment`.
   return { ...(JSON.parse(head) as SegmentHead), slices };
 }
 
 /** Reads the keys of a slice. */
 export function readSlice(text: string): readonly SegmentKey[] {
-  // Only what `writeSlice` has written comes here.
+  // Written by `writeSlice`.
   const [keys, numbers, postings] = JSON.parse(text) as StoredSlice;
   const bytes = Buffer.from(postings, 'base64');
   let end = 0;
   return keys.map((words, index) => {
     const [key = '', ...forms] = words.split(' ');
     const numberAt = (offset: number): number => numbers[4 * index + offset] ?? 0;
-    const [count, titles, lastUnit, length] = [numberAt(0), numberAt(1), numberAt(2), numberAt(3)];
     const start = end;
-    end += length;
-    return { key, forms, count, titles, lastUnit, postings: { bytes, start, end } };
+    end += numberAt(3);
+    return {
+      key,
+      forms,
+      count: numberAt(0),
+      titles: numberAt(1),
+      lastUnit: numberAt(2),
+      postings: { bytes, start, end },
+    };
   });
 }

@@ -1,27 +1,27 @@
-import { indexPath, manifestPath, type SearchManifest } from '../../../shared/search-index.ts';
-import { writeLexicon } from '../../../shared/search-lexicon.ts';
-import { joinUnits, numberUnit, unitsOfFile } from '../../../shared/search-unit.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
-import { sliceOf, type IndexSegment } from './index-segment.ts';
-import { makeLexicon, type LexiconLine } from './make-lexicon.ts';
+import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
+import { writeLexicon } from '../../../../shared/search-lexicon.ts';
+import { joinUnits, numberUnit, unitsOfFile } from '../../../../shared/search-unit.ts';
+import { contentHash } from '../../../kernel/files/content-hash.ts';
+import type { SearchFile, SearchNotes } from '../provider.ts';
+import { makeLexicon, type LexiconLine } from './lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';
-import type { SearchFile, SearchNotes } from './provider.ts';
+import { sliceOf, type IndexSegment } from './segment.ts';
 
-/** Letters of a hash in the name of a file: it tells the states of one file apart, which are few. */
+/** Characters of the hash in a file name. It only has to distinguish the few states of one file. */
 const hashLength = 6;
 
-/** Units that a file of important words holds beside the words. */
+/** Units that a file of common words holds beside the words. */
 const unitsShown = 5;
 
-/** A file by its name in the manifest. */
+/** A file and its name in the manifest. */
 interface NamedFile {
   readonly name: string;
   readonly hash: string;
   readonly file: SearchFile;
 }
 
-/** Makes the files of the local index of one language and version; paths are relative to the index. */
-export function makeLocalIndex(segments: readonly IndexSegment[], notes: SearchNotes): readonly SearchFile[] {
+/** Makes the index files of one language and version; paths are relative to the index folder. */
+export function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): readonly SearchFile[] {
   const units = segments.flatMap((segment) => segment.units);
   const slices = mergeSegments(segments, notes);
   const lexicon = makeLexicon(slices.flatMap(({ words }) => words));
@@ -41,7 +41,7 @@ export function makeLocalIndex(segments: readonly IndexSegment[], notes: SearchN
   const endings = [...lexicon.endings].map(([ending, lines]) =>
     makeText('r', ending, lines.map(({ line }) => line).join('\n')),
   );
-  const unitFiles = fileUnits(units).map((file, number) => makeText('u', number.toString(36), joinUnits(file)));
+  const unitFiles = splitUnits(units).map((part, number) => makeText('u', number.toString(36), joinUnits(part)));
   const manifest: SearchManifest = {
     units: units.length,
     words: hashesOf(words),
@@ -56,14 +56,14 @@ export function makeLocalIndex(segments: readonly IndexSegment[], notes: SearchN
   ];
 }
 
-/** `content` says what the bytes depend on. */
+/** `content` is the text that determines the bytes of the file. */
 function nameFile(
   folder: 'w' | 'c' | 'r' | 'u',
   name: string,
   { content, make }: { readonly content: string; readonly make: SearchFile['make'] },
 ): NamedFile {
   const key = contentHash(content);
-  // Some file systems do not tell capitals apart.
+  // Some file systems are case-insensitive.
   const hash = key.slice(0, hashLength).toLowerCase();
   return { name, hash, file: { path: indexPath(folder, name, hash), key, make } };
 }
@@ -72,7 +72,7 @@ function hashesOf(files: readonly NamedFile[]): Readonly<Record<string, string>>
   return Object.fromEntries(files.map(({ name, hash }) => [name, hash]));
 }
 
-/** The units that a search for the prefix most likely shows first; where it shows others, it loads them. */
+/** The units that a search for the prefix is most likely to show first; the client loads others as it needs them. */
 function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly number[] {
   const titled = lines.flatMap(({ key, titled: pairs }) =>
     pairs.flatMap((unit, at) => (at % 2 === 0 ? [{ unit, same: key === prefix, strength: pairs[at + 1] ?? 0 }] : [])),
@@ -81,7 +81,7 @@ function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly num
   return [...new Set(best.map(({ unit }) => unit))].slice(0, unitsShown);
 }
 
-function fileUnits(units: readonly string[]): readonly (readonly string[])[] {
+function splitUnits(units: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: Math.ceil(units.length / unitsOfFile) }, (_, number) =>
     units.slice(number * unitsOfFile, (number + 1) * unitsOfFile),
   );

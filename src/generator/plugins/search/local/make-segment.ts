@@ -1,26 +1,27 @@
-import type { HierarchyLevel, SearchRecord } from '../../../shared/search-record.ts';
-import { unitSections } from '../../../shared/search-index.ts';
-import { groupBy } from '../../kernel/group-by.ts';
-import type { SearchUnit, SearchUnitSection, UnitHeading } from '../../../shared/search-unit.ts';
+import { makeAnalyzer } from '../../../../shared/search-analysis.ts';
+import { unitSections } from '../../../../shared/search-index.ts';
+import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
+import { writeUnit, type UnitHeading } from '../../../../shared/search-unit.ts';
+import { groupBy } from '../../../kernel/group-by.ts';
+import { memoByKey } from '../../../kernel/memo-by-key.ts';
+import type { RecordBatch } from '../provider.ts';
+import { indexWords, type IndexSection, type IndexUnit } from './index-words.ts';
+import { writeSegment } from './segment.ts';
 
-const levels: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+/** Indexes a batch and returns the text of its segment, which depends on the batch alone. */
+export type Segmenter = (batch: RecordBatch) => string;
 
-/** A unit with what is searched in it and not shown from it. */
-export interface IndexUnit extends SearchUnit {
-  readonly sections: readonly IndexSection[];
-  /** False for the second and later parts of a long page. */
-  readonly first: boolean;
-  /** Further words by which the page is found. */
-  readonly synonyms: readonly string[];
+/** Makes a segmenter. Each word is analyzed once for all its batches. */
+export function makeSegmenter(): Segmenter {
+  const analyzerOf = memoByKey(makeAnalyzer);
+  return ({ language, records }) => {
+    const units = makeUnits(records);
+    return writeSegment({ units: units.map(writeUnit), keys: indexWords(units, analyzerOf(language)) });
+  };
 }
 
-/** A section with its text. */
-export interface IndexSection extends SearchUnitSection {
-  readonly text: string;
-}
-
-/** Gathers records into units: the sections of one page, cut where a page has more than a posting can tell apart. */
-export function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[] {
+/** Groups records into units: the sections of one page, split where a page has more than a posting can address. */
+function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[] {
   const pages = groupBy(records, (record) => record.url_without_anchor);
   return [...pages].flatMap(([url, page]) => {
     const sections = makeSections(page);
@@ -47,6 +48,8 @@ function makeSections(page: readonly SearchRecord[]): readonly IndexSection[] {
   }
   return [...sections.values()];
 }
+
+const levels: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 function deepestHeading({ hierarchy }: SearchRecord): UnitHeading {
   const level = 1 + levels.findLastIndex((name) => hierarchy[name] !== null);

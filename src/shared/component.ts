@@ -1,0 +1,65 @@
+import type { ContentProps } from './content.ts';
+import type { PageView } from './page-view.ts';
+
+/** A part of the page view that a component in the content shows; it depends on other pages. */
+export type DeferredSlot = Extract<keyof PageView, 'cards' | 'toc'>;
+
+/**
+ * How the generator treats a content component of the theme, and how the component reads where it is not drawn: as
+ * Markdown and in search. Every field has a default that fits a component around prose.
+ */
+export interface ComponentDescription<Props = ContentProps, Key extends string = string> {
+  /** True for a component that only the generator places. Default: authors may use it in MDX without an import. */
+  readonly isInternal?: boolean;
+  /** `inline`: a part of a line of text. `head`: its children move to the document's head. Default: `block`. */
+  readonly placement?: 'block' | 'inline' | 'head';
+  /** Properties that MDX for other tools passes and this component does not need; their values may hold code. */
+  readonly ignoredProps?: readonly string[];
+  /** Returns the slot that the component shows, filled in when the document is drawn; null for none. Default: none. */
+  deferred?(props: Props): DeferredSlot | null;
+  /** Returns the component as Markdown. Default: its children. */
+  markdown?(component: ReadableComponent<Props>, tools: MarkdownTools<Key>): string;
+  /**
+   * What search finds: nothing, or entries of their own. Default: the properties `title` and `label`, and the children.
+   */
+  readonly search?: 'none' | ((props: Props) => readonly SearchEntry[]);
+}
+
+/** Descriptions by the name of the component. */
+export type ComponentDescriptions = Readonly<Record<string, ComponentDescription>>;
+
+/** A component in the content of a page. Addresses in its Markdown may be holes that are filled later. */
+export interface ReadableComponent<Props = ContentProps> {
+  readonly props: Props;
+  /** The components directly inside it. */
+  components(): readonly ReadableComponent[];
+  /** The component itself as Markdown. */
+  markdown(): string;
+  /** Its children as Markdown blocks. */
+  blocks(): string;
+  /** Its children as Markdown within a line; components that are blocks are reduced to their text. */
+  inline(): string;
+  /** The text of its children, without any markup. */
+  plain(): string;
+  /** Its children, rows of a table, as a Markdown table; empty when there are none. */
+  table(): string;
+}
+
+/** What `markdown` of a description may use besides the component; see also the writers in `markdown.ts`. */
+export interface MarkdownTools<Key extends string = string> {
+  /** Interface text in the language of the page. */
+  text(key: Key): string;
+  /** Markdown of HTML, such as a title or a description. */
+  html(html: string): string;
+  /** A placeholder for the Markdown of a slot. */
+  deferred(slot: DeferredSlot): string;
+}
+
+/** An entry of a search index within a page. */
+export interface SearchEntry {
+  /** Anchor on the page. */
+  readonly id: string;
+  readonly name: string;
+  /** Plain text. */
+  readonly text: string;
+}
