@@ -1,5 +1,5 @@
 import { Command as Program, CommanderError, Help, type Option } from 'commander';
-import { toolVersion } from '../kernel/tool-version.ts';
+import { toolVersion } from '../kernel/tool.ts';
 import { examples, type Command, type ExitCode } from '../plugins/command.ts';
 import { pluginCommands } from '../plugins/commands.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';

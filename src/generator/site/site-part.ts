@@ -6,7 +6,7 @@ import type { KeyPath } from '../config/config-problem.ts';
 import type { Config, LocaleConfig } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { DiagnosticCode } from '../kernel/diagnostics/codes.ts';
-import type { StageResult } from '../kernel/stage-result.ts';
+import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import type { PageRoute, Route } from './graph/route.ts';
 import type { Sidebar } from './graph/sidebar.ts';
 import type { SiteFacts } from './graph/site-facts.ts';

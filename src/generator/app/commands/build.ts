@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput } from '../../kernel/progress.ts';
-import { formatBytes } from '../../kernel/text/format-bytes.ts';
+import { formatBytes } from '../../kernel/text/format-number.ts';
 import { examples, type Command, type ExitCode } from '../../plugins/command.ts';
 import { describeChanges, readWriteKey } from '../../plugins/search/command.ts';
 import type { BuildOutcome } from '../build-site.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
-import { codeOf } from '../../kernel/files/walk-folder.ts';
+import { codeOf } from '../../kernel/files/read-file.ts';
 import { examples, type Command, type ExitCode } from '../../plugins/command.ts';
 import { chooseStarter, readLocales, readOrigin, type GivenChoices, type Reading } from '../init/choose-starter.ts';
 import { listStarterLocales, type StarterChoices } from '../init/starter.ts';

@@ -13,9 +13,8 @@ import { gatherFacts } from '../gather-facts.ts';
 import { makeSite } from '../../site/make-site.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import type { ContentFile } from '../../content/crawl/content-file.ts';
+import { type ContentFile, listContent } from '../../content/crawl/content-file.ts';
 import { readContent, toSource } from '../../content/crawl/crawl.ts';
-import { listContent } from '../../content/crawl/list-content.ts';
 import { makeDevSite, type DevSite } from './dev-site.ts';
 import type { LiveElements } from './live-elements.ts';
 

@@ -4,22 +4,22 @@ import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import { dataProps } from './data-props.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import { defaultName, findImports, removeImports } from './esm-imports.ts';
+import { defaultName, findImports, removeImports } from './imports.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import { isJsxElement, staticProps, substituteValues, type JsxElement } from './static-jsx.ts';
-import type { StaticScope } from './static-value.ts';
+import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
+import type { StaticScope } from '../parse/static-value.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
 
 /**
- * Turns JSX that needs no code to run into plain nodes: HTML elements, and components of the theme. What is left
- * makes the page interactive or at least a module. A component that nothing provides is reported.
+ * Converts JSX whose values are known at build time to plain nodes: HTML elements and components of the theme. Any
+ * remaining JSX makes the page a module. Reports components that are not defined.
  */
 export function remarkStaticJsx(componentNames: readonly string[]) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      const local = takeBuiltIns(tree, componentNames);
+      const local = removeBuiltIns(tree, componentNames);
       const own = ownNames(tree);
       const unknown = new Set<string>();
       const scope: StaticScope = { values: { frontMatter: frontMatterValues(draft) }, passThrough: local.functions };
@@ -39,9 +39,9 @@ interface JsxContext {
   readonly draft: PageDraft;
   readonly scope: StaticScope;
   readonly componentNames: readonly string[];
-  /** Names that the page imports or declares itself. */
+  /** Names that the page imports or declares. */
   readonly own: ReadonlySet<string>;
-  /** Components that were reported: one import mends all uses on a page. */
+  /** Components that were reported; each is reported once per page. */
   readonly unknown: Set<string>;
 }
 
@@ -57,7 +57,7 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     reportUnknown(node, name, context);
     return { type: 'component', name: '', props: {}, children, position };
   }
-  // The list is always that of the page; classic tools want it passed, from a variable that they declare.
+  // The list always shows the page's own items; classic tools pass them as a variable.
   if (name === 'TOCInline')
     node.attributes = node.attributes.filter((given) => given.type !== 'mdxJsxAttribute' || given.name !== 'toc');
   const written = staticProps(node, scope);
@@ -65,7 +65,7 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   const props = draft.isData ? dataProps(written) : written;
   if (name === 'DocCardList' && props['items'] === undefined) draft.usesCards = true;
   if (!isHtml) return { type: 'component', name, props, children, position, data };
-  // A node with `hName` becomes that HTML element, and may hold what mdast's types do not let a paragraph hold.
+  // A node with `hName` becomes that HTML element, whose children mdast's types do not allow in a paragraph.
   return {
     type: 'paragraph',
     data: { ...data, hName: name, hProperties: htmlProperties(props) },
@@ -80,11 +80,9 @@ function reportUnknown(node: JsxElement, name: string, { draft, componentNames, 
   const candidate = nearest(name, [...componentNames, ...own]);
   reportAt(draft, node, {
     code: 'unknown-component',
-    message: `Nothing provides the component <${name}>`,
+    message: `The component <${name}> is not defined`,
     hint:
-      candidate === null
-        ? 'import it in this page, or use a component that the theme provides'
-        : `did you mean <${candidate}>?`,
+      candidate === null ? 'import it in this page, or use a component of the theme' : `did you mean <${candidate}>?`,
   });
 }
 
@@ -110,14 +108,14 @@ function styleText(style: object): string {
     .join(';');
 }
 
-/** Imports of components that the theme provides anyway, in the forms that classic tools ask for. */
-function takeBuiltIns(
+/** Removes imports of theme components, which classic tools require, and returns their local names. */
+function removeBuiltIns(
   tree: Root,
   componentNames: readonly string[],
 ): { components: Map<string, string>; functions: Set<string> } {
   const components = new Map<string, string>();
   const functions = new Set(['require']);
-  const taken = findImports(tree).filter(({ source, declaration }) => {
+  const builtIns = findImports(tree).filter(({ source, declaration }) => {
     const name = builtInSource.exec(source)?.[1];
     const local = defaultName(declaration);
     if (name === undefined || local === null) return false;
@@ -126,7 +124,7 @@ function takeBuiltIns(
     else return false;
     return true;
   });
-  if (taken.length > 0) removeImports(tree, taken);
+  if (builtIns.length > 0) removeImports(tree, builtIns);
   return { components, functions };
 }
 
@@ -144,7 +142,7 @@ function ownNames(tree: Root): Set<string> {
 function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
   const { custom, ...known } = frontMatter;
   const plain: unknown = JSON.parse(JSON.stringify({ ...known, ...custom }));
-  // Parsed from JSON just now.
+  // Parse border: JSON.parse returns JSON values only.
   return plain as JsonValue;
 }
 

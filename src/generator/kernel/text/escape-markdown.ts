@@ -1,27 +1,27 @@
 const special = /[\\`*_[\]<&~]/;
 const anywhere = /[\\`*[\]<~]|&(?=#?\w+;)/g;
-// Within a word an underscore is a letter, as in most names of code.
+// An underscore inside a word is literal, as in most identifiers.
 const underscore = /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const anyLineStart = /^[ \t]*[#>+\-:=\d]/m;
 const lineStart = /^([ \t]*)(#{1,6}(?=\s|$)|>|[-+](?=\s|$)|:::|(?:={2,}|-{2,})[ \t]*$)/gm;
 const numbered = /^([ \t]*\d{1,9})([.)])(?=\s|$)/gm;
 
-/** Text as it has to stand in Markdown to be read as the same text again; its start is not that of a line. */
+/** Escapes text for Markdown within a line, so that it parses back to the same text. */
 export function escapeText(text: string): string {
   return special.test(text) ? text.replace(anywhere, '\\$&').replace(underscore, '\\_') : text;
 }
 
-/** Finished inline Markdown as a block of its own: no line of it begins a list, a heading or a quotation. */
+/** Escapes line starts of inline Markdown that becomes a block, so that no line begins a list, a heading or a quote. */
 export function escapeLineStarts(markdown: string): string {
   return anyLineStart.test(markdown) ? markdown.replace(lineStart, '$1\\$2').replace(numbered, '$1\\$2') : markdown;
 }
 
-/** An address as it stands between the parentheses of a link. */
+/** Escapes a URL for the parentheses of a Markdown link. */
 export function escapeAddress(url: string): string {
   return url.replace(/[()\s<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
-/** Code within a line; its fence is longer than any run of backticks in it. */
+/** Formats inline code; the fence is longer than any run of backticks inside. */
 export function inlineCode(code: string): string {
   const text = code.replace(/\s+/g, ' ');
   if (text.trim() === '') return '';
@@ -30,18 +30,18 @@ export function inlineCode(code: string): string {
   return fence + pad + text + pad + fence;
 }
 
-/** A block of code. */
+/** Formats a fenced code block; `info` follows the opening fence. */
 export function codeBlock(code: string, info: string): string {
   const fence = fenceFor(code, 3);
   return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** A quoted block; also the way in which GitHub writes remarks. */
+/** Formats a block quote. */
 export function quote(markdown: string): string {
   return markdown.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
 }
 
-/** Indents all lines but the first, as the content of a list's item is. */
+/** Indents every line but the first by `width` columns, as the content of a list item is. */
 export function hang(markdown: string, width: number): string {
   return markdown.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 }

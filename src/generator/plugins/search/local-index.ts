@@ -1,7 +1,7 @@
 import { indexPath, manifestPath, type SearchManifest } from '../../../shared/search-index.ts';
 import { writeLexicon } from '../../../shared/search-lexicon.ts';
 import { joinUnits, numberUnit, unitsOfFile } from '../../../shared/search-unit.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { sliceOf, type IndexSegment } from './index-segment.ts';
 import { makeLexicon, type LexiconLine } from './make-lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../../kernel/cache/blob-store.ts';
 import type { Edition } from '../../site/graph/site.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { cutIntoBatches } from './cut-into-batches.ts';
 import type { RecordBatch } from './make-segment.ts';
 import type { SearchBatch } from './provider.ts';

@@ -1,7 +1,7 @@
 import { makeAnalyzer } from '../../../shared/search-analysis.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import { writeUnit } from '../../../shared/search-unit.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { writeSegment } from './index-segment.ts';
 import { indexWords } from './index-words.ts';
 import { makeUnits } from './make-units.ts';

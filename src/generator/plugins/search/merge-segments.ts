@@ -2,7 +2,7 @@ import { fieldOf } from '../../../shared/search-index.ts';
 import { aliasesOf, writeAlias, writeEntry } from '../../../shared/search-lexicon.ts';
 import { readRun } from '../../../shared/search-postings.ts';
 import { memo } from '../../kernel/memo.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { segmentSlices, type IndexSegment } from './index-segment.ts';
 import { mergeSlices, type IndexedKey } from './merge-slices.ts';
 import type { SearchNotes } from './provider.ts';

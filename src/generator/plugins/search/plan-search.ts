@@ -1,11 +1,10 @@
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
-import { memo } from '../../kernel/memo.ts';
+import { memoByKey, memo } from '../../kernel/memo.ts';
 import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
 import { latestVersion } from '../../config/latest-version.ts';
 import type { Edition } from '../../site/graph/site.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { makeBatches, type BatchInputs, type KeyedBatch } from './make-batches.ts';
 import type { SearchEdition, SearchNotes, SearchProvider } from './provider.ts';
 import { listPublished } from '../../site/pages/list-published.ts';

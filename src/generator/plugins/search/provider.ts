@@ -1,7 +1,7 @@
 import type { SearchView } from '../../../shared/site-view.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import type { PushChanges, PushRequest } from '../plugin.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** A file of the output; `path` is relative to the output folder, without the base URL. */
 export interface SearchFile {
