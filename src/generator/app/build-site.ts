@@ -5,9 +5,14 @@ import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/kept-content.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
+import {
+  DiagnosticError,
+  isFailure,
+  sortDiagnostics,
+  summarize,
+  type StageResult,
+} from '../kernel/diagnostics/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { isFailure, sortDiagnostics, summarize, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { describeOutputError } from '../output/describe-output-error.ts';
 import { guardOutput } from '../output/guard-output.ts';
 import { withLock } from '../output/with-lock.ts';

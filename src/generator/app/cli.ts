@@ -2,7 +2,7 @@ import { Command as Program, CommanderError, Help, type Option } from 'commander
 import { toolVersion } from '../kernel/tool.ts';
 import { examples, type Command, type ExitCode } from '../plugins/command.ts';
 import { pluginCommands } from '../plugins/commands.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { makeCommandContext } from './command-context.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkLinksCommand } from './commands/check-links.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Place } from '../../shared/place.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { placeOfMessage } from '../kernel/esbuild/build-failure.ts';
 

@@ -61,3 +61,13 @@ export function dropRepetitions(diagnostics: readonly Diagnostic[]): readonly Di
     return true;
   });
 }
+
+/** Aborts a stage that cannot continue. Commands print its diagnostics instead of a stack trace. */
+export class DiagnosticError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({ message }) => message).join('\n'));
+    this.diagnostics = diagnostics;
+  }
+}

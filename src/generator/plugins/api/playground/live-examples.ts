@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic-error.ts';
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { firstByPath, type PlannedFile } from '../../../render/planned-file.ts';
 import type { LiveFiles, PlanContext } from '../../plugin.ts';
