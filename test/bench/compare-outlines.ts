@@ -1,7 +1,7 @@
 // Whether check-links sees of pages what a build sees: node test/bench/run.js test/bench/compare-outlines.ts <folder>…
 import { join, relative, resolve } from 'node:path';
 import type { CompiledPage } from '../../src/generator/content/compile/compile-page.ts';
-import { readOrNull } from '../../src/generator/kernel/files/read-or-null.ts';
+import { readOrNull } from '../../src/generator/kernel/files/read-file.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { makeFolderCompiler } from './folder-compiler.ts';
 

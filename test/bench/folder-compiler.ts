@@ -3,11 +3,11 @@ import { bundleTheme } from '../../src/generator/theme/bundle-theme.ts';
 import { makePageCompiler, type CompiledPage } from '../../src/generator/content/compile/compile-page.ts';
 import { interfaceText, type PageContext } from '../../src/generator/content/markdown/page-context.ts';
 import { loadTheme } from '../../src/generator/theme/load-theme.ts';
-import { readWithin } from '../../src/generator/kernel/files/read-or-null.ts';
+import { readWithin } from '../../src/generator/kernel/files/read-file.ts';
 import type { Library } from '../../src/generator/plugins/api/library.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
-import type { SourceFile } from '../../src/generator/content/crawl/source-file.ts';
-import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
+import type { SourceFile } from '../../src/generator/content/crawl/content-file.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 
 const { serverFile } = await bundleTheme({
   themeDir: join(toolDir, 'src', 'theme'),

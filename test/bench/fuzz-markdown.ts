@@ -1,6 +1,6 @@
 // Looks for Markdown that comes alive: node test/bench/run.js test/bench/fuzz-markdown.ts [seconds] [seed]
 import { fillHoles } from '../../src/generator/content/markdown/holes.ts';
-import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { findActive } from '../support/find-active.ts';
 import { tricks } from '../support/markdown-tricks.ts';
 import { makeRandom } from '../support/random.ts';

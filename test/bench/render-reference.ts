@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../src/generator/plugins/api/manifest/read-manifest.ts';
-import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { makeFolderCompiler } from './folder-compiler.ts';
 
 const [file = join(toolDir, 'content/library/custom-elements.json')] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { loadSite } from '../../src/generator/app/load-site.ts';
 import { planSite, readSite } from '../../src/generator/app/pipeline.ts';
 import { openServices } from '../../src/generator/app/services.ts';
 import { openCache } from '../../src/generator/kernel/cache/cache.ts';
-import { contentHash } from '../../src/generator/kernel/files/content-hash.ts';
+import { contentHash } from '../../src/generator/kernel/files/hash.ts';
 import { silentProgress } from '../../src/generator/kernel/progress.ts';
 import { search } from '../../src/generator/plugins/search/plugin.ts';
 

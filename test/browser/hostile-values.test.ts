@@ -122,7 +122,7 @@ it('takes no address for an edit link that would run', async () => {
   const site = makeTestSite({ 'content/sk/a.md': '---\ncustom_edit_url: javascript:alert(1)\n---\n\nx\n' });
   expect((await site.build()).messages).toEqual([
     expect.stringContaining(
-      'content/sk/a.md:2:1 invalid-front-matter `custom_edit_url` must be an address or null, but is "javascript:alert(1)"',
+      'content/sk/a.md:2:1 invalid-front-matter `custom_edit_url` must be a URL, a path or null, but is "javascript:alert(1)"',
     ),
   ]);
 });

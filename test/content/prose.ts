@@ -4,9 +4,9 @@ import type { Nodes } from 'mdast';
 import { parseMarkdown } from '../../src/generator/content/parse/parse-markdown.ts';
 import { prepareSource, type PageFormat } from '../../src/generator/content/source/prepare-source.ts';
 import { readFrontMatter } from '../../src/generator/content/source/read-front-matter.ts';
-import { isJsxElement, type JsxElement } from '../../src/generator/content/jsx/static-jsx.ts';
+import { isJsxElement, type JsxElement } from '../../src/generator/content/parse/static-jsx.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
-import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 
 /** A run of words that a reader sees: a paragraph, a heading, a cell, a title. Each piece of code in it is one `\uFFFC`. */
 export interface Prose {

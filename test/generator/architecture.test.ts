@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
-import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 
 const files = walkFolder(join(toolDir, 'src'))
   .map(({ path }) => `src/${path}`)

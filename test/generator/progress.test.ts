@@ -33,7 +33,7 @@ test('what holds a stage up is told at once, on a line of its own', () => {
   const written: string[] = [];
   const progress = createProgress({ live: false, color: false, now: () => 0, write: (text) => written.push(text) });
   progress.start('render');
-  progress.tell('Waiting');
+  progress.log('Waiting');
   expect(written).toEqual(['Waiting\n']);
 });
 

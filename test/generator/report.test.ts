@@ -135,7 +135,7 @@ describe('docs build --report', () => {
 
 it('times stages by the clock that it is given', () => {
   let time = 0;
-  const silent = { start() {}, advance() {}, tell() {}, finish() {} };
+  const silent = { start() {}, advance() {}, log() {}, finish() {} };
   const clock = timeStages(silent, () => time);
   time = 5;
   clock.start('Reading');

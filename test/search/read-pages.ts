@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import GithubSlugger from 'github-slugger';
-import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
-import type { SearchablePage } from '../../src/generator/plugins/search/make-records.ts';
+import { makeRecords, type SearchablePage } from '../../src/generator/plugins/search/make-records.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 
 /** A page of which only some facts matter to a test. */

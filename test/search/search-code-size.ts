@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { readerBuild } from '../support/reader-build.ts';
 
 /** Bytes of the code that a reader of a site with local search loads to search, compressed. */

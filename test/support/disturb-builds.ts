@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recoverOutput } from '../../src/generator/output/staging.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
-import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { makeRandom, type Random } from './random.ts';
 
 const docs = join(toolDir, 'bin', 'docs.js');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statfsSync, truncateSync, utimesSync,
 import { watch } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { besideOutput } from '../../src/generator/output/beside-output.ts';
+import { besideOutput } from '../../src/generator/output/output-folder.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import type { Trouble } from './disturb-builds.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
-import { toolDir } from '../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 import type { ContentComponentProps } from '../../src/shared/content.ts';
 import theme from '../../src/theme/server.tsx';
 

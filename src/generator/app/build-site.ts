@@ -1,25 +1,28 @@
 import { rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { Cache } from '../kernel/cache/cache.ts';
-import { withCache } from '../kernel/cache/with-cache.ts';
+import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/kept-content.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
+import {
+  DiagnosticError,
+  isFailure,
+  sortDiagnostics,
+  summarize,
+  type StageResult,
+} from '../kernel/diagnostics/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { isFailure, sortDiagnostics, summarize } from '../kernel/diagnostics/diagnostic.ts';
-import { describeOutputFault } from '../output/describe-output-fault.ts';
+import { describeOutputError } from '../output/describe-output-error.ts';
 import { guardOutput } from '../output/guard-output.ts';
 import { withLock } from '../output/with-lock.ts';
 import { deleteOutput } from '../output/staging.ts';
 import type { WriteResult } from '../output/write-output.ts';
 import { checkSite, planSite, readSite, writeSite, type ReadSite, type SitePlan } from './pipeline.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
-import type { StageResult } from '../kernel/stage-result.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import type { Plugin, PushChanges } from '../plugin-api/plugin.ts';
-import { contentHash } from '../kernel/files/content-hash.ts';
+import { contentHash } from '../kernel/files/hash.ts';
 import { findCode } from './untrusted/find-code.ts';
 import { findEscapes } from './untrusted/find-escapes.ts';
 import { guardConfig } from './untrusted/guard-config.ts';
@@ -93,7 +96,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   } catch (error) {
     if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
     // Not only the output is written: the theme's bundle is, before it.
-    const fault = describeOutputFault(error, outDir);
+    const fault = describeOutputError(error, outDir);
     if (fault === null) throw error;
     return unbuilt('failed', [fault]);
   } finally {
@@ -143,7 +146,7 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
     const lockFile = join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`);
     return await withLock(lockFile, () => publish({ read, diagnostics, run }, services), {
-      onWait: (holder) => progress.tell(`Waiting for another build of this site: ${holder}`),
+      onWait: (holder) => progress.log(`Waiting for another build of this site: ${holder}`),
     });
   } finally {
     await services.close();

@@ -1,8 +1,8 @@
 import { Command as Program, CommanderError, Help, type Option } from 'commander';
-import { toolVersion } from '../kernel/tool-version.ts';
 import { examples, type Command, type ExitCode } from '../plugin-api/command.ts';
+import { toolVersion } from '../kernel/tool.ts';
 import { pluginCommands } from '../plugins/commands.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { makeCommandContext } from './command-context.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkLinksCommand } from './commands/check-links.ts';

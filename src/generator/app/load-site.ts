@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
-import type { StageResult } from '../kernel/stage-result.ts';
+import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 

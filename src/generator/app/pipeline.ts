@@ -4,8 +4,8 @@ import { collectAssets, type Assets } from '../content/assets/collect-assets.ts'
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import { crawl, type CrawledContent } from '../content/crawl/crawl.ts';
 import { compileSources, type CompiledSources } from '../content/modules/compile-sources.ts';
-import { firstOfEach } from '../kernel/diagnostics/first-of-each.ts';
-import { toolKey } from '../kernel/tool-version.ts';
+import { dropRepetitions } from '../kernel/diagnostics/diagnostic.ts';
+import { toolKey } from '../kernel/tool.ts';
 import { placeInDomains } from '../output/place-in-domains.ts';
 import { writeOutput, type WriteResult } from '../output/write-output.ts';
 import type { PluginPlan } from '../plugin-api/plugin.ts';
@@ -81,7 +81,7 @@ export function checkSite(
   check: LinkCheck,
 ): readonly Diagnostic[] {
   const ofPlugins = check.parts.flatMap((part) => part.check?.(site, check.scope) ?? []);
-  return applyLevels(firstOfEach([...diagnostics, ...checkLinks(site, check), ...ofPlugins]), site.config.links);
+  return applyLevels(dropRepetitions([...diagnostics, ...checkLinks(site, check), ...ofPlugins]), site.config.links);
 }
 
 /** What is written of a site: its documents, and the files of each plugin. */

@@ -7,7 +7,7 @@ import { checkExternal } from '../site/links/external/check-external.ts';
 import { findFixes } from '../site/links/fix/find-fixes.ts';
 import type { ChangedFile } from '../site/links/fix/format-diff.ts';
 import { planChanges } from '../site/links/fix/plan-changes.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic-error.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { reviewSite } from './review-site.ts';
 
 /** What to check besides the links within the site. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
-import { withCache } from '../kernel/cache/with-cache.ts';
+import { withCache } from '../kernel/cache/cache.ts';
 import { createProgress, terminalOutput } from '../kernel/progress.ts';
 import type { Review } from '../plugin-api/command.ts';
 import { checkSite, planSite, readSite } from './pipeline.ts';

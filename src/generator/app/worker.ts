@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
-import type { SourceFile } from '../content/crawl/source-file.ts';
+import type { SourceFile } from '../content/crawl/content-file.ts';
 import { openParts } from '../plugins/open-parts.ts';
 import { makePageWorker } from '../render/make-page-worker.ts';
 import type { RenderedDocument, RenderTask, Timed, WorkerSetup } from '../render/page-worker.ts';

@@ -2,8 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { isBuildFailure } from '../kernel/esbuild/build-failure.ts';
-import { placeOfMessage } from '../kernel/esbuild/place-of-message.ts';
+import { isBuildFailure, placeOfMessage } from '../kernel/esbuild/build-failure.ts';
 
 /** The config and what it imports from files of its own, as one ES module. */
 export interface BundledConfig {

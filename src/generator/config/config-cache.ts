@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { cacheDirOf } from '../kernel/cache/cache.ts';
-import { writeWhole } from '../kernel/cache/write-whole.ts';
-import { contentHash } from '../kernel/files/content-hash.ts';
+import { writeAtomically } from '../kernel/cache/cache-folder.ts';
+import { contentHash } from '../kernel/files/hash.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
 /** A bundled config on disk, ready to be imported. */
@@ -42,8 +42,8 @@ export async function storeConfig(bundle: BundledConfig, tool: string): Promise<
   const siteDir = configDir(bundle.inputs);
   const modulePath = join(configCacheDir(siteDir), `${contentHash(bundle.code)}.mjs`);
   await removeEarlierModule(siteDir, modulePath);
-  writeWhole(`${modulePath}.map`, bundle.sourceMap);
-  writeWhole(modulePath, bundle.code);
+  writeAtomically(`${modulePath}.map`, bundle.sourceMap);
+  writeAtomically(modulePath, bundle.code);
   const stored = { modulePath, inputs: bundle.inputs };
   await writeManifest(stored, tool);
   return stored;
@@ -55,7 +55,7 @@ async function writeManifest({ modulePath, inputs }: StoredConfig, tool: string)
     inputs.map(async (path) => [relative(siteDir, path), contentHash(await readFile(path, 'utf8'))] as const),
   );
   const manifest: Manifest = { tool, inputs: hashed, module: relative(configCacheDir(siteDir), modulePath) };
-  writeWhole(manifestPath(siteDir), JSON.stringify(manifest));
+  writeAtomically(manifestPath(siteDir), JSON.stringify(manifest));
 }
 
 async function removeEarlierModule(siteDir: string, modulePath: string): Promise<void> {

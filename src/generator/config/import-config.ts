@@ -4,7 +4,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
-import { relativePath } from '../kernel/files/relative-path.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import type { StoredConfig } from './config-cache.ts';
 
 /** Runs a stored config. Returns what it exports by default, or the problem when it throws. */

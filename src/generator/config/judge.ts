@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { writeToCache } from '../kernel/cache/write-whole.ts';
-import { contentHash } from '../kernel/files/content-hash.ts';
-import { readOrNull } from '../kernel/files/read-or-null.ts';
-import { toolKey } from '../kernel/tool-version.ts';
+import { writeToCache } from '../kernel/cache/cache-folder.ts';
+import { contentHash } from '../kernel/files/hash.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
+import { toolKey } from '../kernel/tool.ts';
 import { configCacheDir } from './config-cache.ts';
 import type { ConfigProblem } from './config-problem.ts';
 

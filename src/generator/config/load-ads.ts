@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
-import { relativePath } from '../kernel/files/relative-path.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import { judge } from './judge.ts';
 import { locateKey } from './locate-key.ts';

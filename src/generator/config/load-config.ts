@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { StageResult } from '../kernel/stage-result.ts';
-import { toolDir } from '../kernel/tool-dir.ts';
-import { toolKey } from '../kernel/tool-version.ts';
+import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { toolDir, toolKey } from '../kernel/tool.ts';
 import { bundleConfig } from './bundle-config.ts';
 import { checkTheme } from './check-theme.ts';
 import type { Config } from './config.ts';

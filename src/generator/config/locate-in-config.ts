@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { Place } from '../../shared/place.ts';
-import { readOrNull } from '../kernel/files/read-or-null.ts';
-import { relativePath } from '../kernel/files/relative-path.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import type { KeyPath } from './config-problem.ts';
 import { locateKey } from './locate-key.ts';
 import type { FollowImport, SourceText } from './resolve-name.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../../shared/place.ts';
-import { placeAt } from '../kernel/diagnostics/place-at.ts';
+import { placeAt } from '../kernel/diagnostics/place.ts';
 import type { KeyPath } from './config-problem.ts';
 import { findRoot, resolveName, type FollowImport, type SourceText, type ValueAt } from './resolve-name.ts';
 import { findClosing, skipBlank, skipValue } from './scan-source.ts';

@@ -1,4 +1,4 @@
-/** Groups values by a key, in the order of their first appearance. */
+/** Groups values by a key; groups keep the order in which their keys first appear. */
 export function groupBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -1,9 +1,20 @@
-/** Makes a value when it is asked for the first time, and remembers it. */
+/** Returns a function that computes a value on the first call and returns the same value afterwards. */
 export function memo<T>(make: () => T): () => T {
   const made: T[] = [];
   return () => {
     const [value = make()] = made;
     made[0] = value;
     return value;
+  };
+}
+
+/** Like `memo`, with one value per key. */
+export function memoByKey<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  // Boxed, because null is a valid value.
+  const made = new Map<Key, { readonly value: T }>();
+  return (key) => {
+    const kept = made.get(key) ?? { value: make(key) };
+    made.set(key, kept);
+    return kept.value;
   };
 }

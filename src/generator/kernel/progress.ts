@@ -1,14 +1,14 @@
 import pc from 'picocolors';
 import { isCI } from 'std-env';
 
-/** Tells whoever waits how far a command is. */
+/** Shows how far a command has got. */
 export interface Progress {
-  /** Begins a stage and ends the one before; `total` is the number of pages in it, if it has some. */
+  /** Starts a stage and ends the previous one; `total` is its number of pages. Default: 0, no count is shown. */
   start(stage: string, total?: number): void;
-  /** Counts pages of the stage as done; one when not said. */
+  /** Counts pages of the current stage as done. Default: 1. */
   advance(pages?: number): void;
-  /** Says at once, on a line of its own, what holds the stage up. */
-  tell(line: string): void;
+  /** Prints a message on its own line, such as the reason for a delay. */
+  log(line: string): void;
   /** Ends the last stage. */
   finish(): void;
 }
@@ -16,10 +16,10 @@ export interface Progress {
 /** Where progress goes. */
 export interface ProgressOutput {
   write(text: string): void;
-  /** True for a terminal, where one line is written over and over; else each stage gets a line when it ends. */
+  /** True for a terminal, where a single line is redrawn; otherwise each stage prints a line when it ends. */
   readonly live: boolean;
   readonly color: boolean;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
 }
 
@@ -34,7 +34,7 @@ interface Stage {
 const clearLine = '\r\u001B[K';
 const redrawAfter = 80;
 
-/** Standard error: what a command prints for programs goes to standard output. */
+/** Progress on standard error: standard output is for what programs read. */
 export function terminalOutput(): ProgressOutput {
   return {
     write: (text) => void process.stderr.write(text),
@@ -44,10 +44,10 @@ export function terminalOutput(): ProgressOutput {
   };
 }
 
-/** For runs that nobody watches. */
-export const silentProgress: Progress = { start: () => {}, advance: () => {}, tell: () => {}, finish: () => {} };
+/** Progress that shows nothing. */
+export const silentProgress: Progress = { start: () => {}, advance: () => {}, log: () => {}, finish: () => {} };
 
-/** Makes the progress of one run. */
+/** Creates the progress of one run. */
 export function createProgress({ write, live, color, now }: ProgressOutput): Progress {
   const colors = pc.createColors(color);
   let current: Stage | null = null;
@@ -79,7 +79,7 @@ export function createProgress({ write, live, color, now }: ProgressOutput): Pro
       current.done += pages;
       if (live && now() - current.drawn >= redrawAfter) draw(current);
     },
-    tell(line) {
+    log(line) {
       write(`${live ? clearLine : ''}${line}\n`);
       if (live && current !== null) draw(current);
     },

@@ -1,35 +1,46 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+  copyFileSync,
+  linkSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { besideOutput } from './beside-output.ts';
-import { takeOver } from './take-over.ts';
+import { besideOutput } from './output-folder.ts';
 
-/** A change of a few files within a folder. All paths are below it, with `/`. */
+/** Files to exchange in an output folder. Paths are relative to it, with `/`. */
 export interface FileExchange {
   readonly outDir: string;
-  /** Folder beside `outDir` on the same disk, out of which the new files are moved. */
+  /** Folder with the new files, on the same file system as `outDir`. */
   readonly nextDir: string;
-  /** Files of `nextDir` that take their places. */
+  /** Files to move from `nextDir` to `outDir`. */
   readonly arriving: readonly string[];
-  /** Files of `outDir` that go. */
+  /** Files to remove from `outDir`. */
   readonly leaving: readonly string[];
 }
 
-/** What undoes a change: files to remove, and files that lie in the undo folder as they were. */
+/** How to undo an exchange: remove the added files, move the kept ones back from the undo folder. */
 interface Journal {
   readonly added: readonly string[];
   readonly kept: readonly string[];
 }
 
 /**
- * Changes a few files of a folder in place, all of them or none: what was there is kept until the last new file has
- * arrived. A change that fails is undone at once, one that was killed by `undoExchange` in the next run.
+ * Exchanges files in place, all or none. Old files are kept until the last new one has been moved. A failed exchange is
+ * undone at once; after a killed one, the next run calls `undoExchange`.
  */
 export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchange): void {
   const undoDir = undoDirOf(outDir);
   const isThere = (path: string): boolean => existsSync(join(outDir, path));
   const kept = [...arriving.filter(isThere), ...leaving];
   rmSync(undoDir, { recursive: true, force: true });
-  for (const path of kept) takeOver(join(outDir, path), join(undoDir, path));
+  for (const path of kept) linkOrCopy(join(outDir, path), join(undoDir, path));
   writeJournal(outDir, { kept, added: arriving.filter((path) => !isThere(path)) });
   try {
     for (const path of leaving) removeFile(outDir, path);
@@ -41,12 +52,12 @@ export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchan
   forgetExchange(outDir);
 }
 
-/** Undoes a change that was killed before its end; does nothing when there is none. */
+/** Undoes an exchange that was killed before its end, if there is one. */
 export function undoExchange(outDir: string): void {
   const journal = readJournal(outDir);
   if (journal !== null) {
     for (const path of journal.added) removeFile(outDir, path);
-    // A run that was killed while undoing has moved some of them back already.
+    // If undoing was killed as well, some files are back already.
     const waiting = journal.kept.filter((path) => existsSync(join(undoDirOf(outDir), path)));
     for (const path of waiting) moveFile(join(undoDirOf(outDir), path), join(outDir, path));
   }
@@ -57,7 +68,7 @@ function undoDirOf(outDir: string): string {
   return besideOutput(outDir, 'undo');
 }
 
-/** Stands from the first file that is changed to the last: without it there is nothing to undo. */
+/** The journal exists from the first changed file to the last; without it there is nothing to undo. */
 function journalOf(outDir: string): string {
   return besideOutput(outDir, 'undo.json');
 }
@@ -70,11 +81,11 @@ function writeJournal(outDir: string, journal: Journal): void {
 
 function readJournal(outDir: string): Journal | null {
   const path = journalOf(outDir);
-  // Written whole by `writeJournal`: it took its name after its last byte.
+  // Parse border: `writeJournal` renames the file only when it is complete.
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Journal) : null;
 }
 
-/** Deletes what would undo a change. */
+/** Deletes the data to undo an exchange. */
 export function forgetExchange(outDir: string): void {
   rmSync(journalOf(outDir), { force: true });
   rmSync(undoDirOf(outDir), { recursive: true, force: true });
@@ -85,7 +96,7 @@ function moveFile(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Removes a file, and the folders that are empty without it. */
+/** Removes a file and the folders that become empty. */
 function removeFile(outDir: string, path: string): void {
   rmSync(join(outDir, path), { force: true });
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
@@ -94,5 +105,17 @@ function removeFile(outDir: string, path: string): void {
     } catch {
       return;
     }
+  }
+}
+
+/** Hard-links a file to a second path; copies it with its times where the file system has no hard links. */
+export function linkOrCopy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+    const { atime, mtime } = statSync(from);
+    utimesSync(to, atime, mtime);
   }
 }

@@ -2,16 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { realPath } from '../kernel/files/real-path.ts';
-import { codeOf } from '../kernel/files/walk-folder.ts';
-import { readMarker } from './marker.ts';
+import { realPath } from '../kernel/files/paths.ts';
+import { codeOf } from '../kernel/files/read-file.ts';
+import { readMarker } from './output-folder.ts';
 
-/** Says why a folder may not become the output, or nothing when it may. The tool writes only where it cannot do harm. */
+/** Checks that writing to a folder overwrites nothing of the user's. Returns an error, or null if the folder is safe. */
 export function guardOutput(outDir: string, config: Config): Diagnostic | null {
   const out = realPath(outDir);
   const site = realPath(config.siteDir);
   if (contains(out, site))
-    return refuse(`${outDir} holds the site itself`, 'name a folder of its own with --out, such as build');
+    return refuse(`${outDir} contains the site itself`, 'choose a separate folder with --out, such as build');
   const sources = [
     ...config.versions.map(({ contentDir }) => contentDir),
     config.staticDir,
@@ -24,25 +24,28 @@ export function guardOutput(outDir: string, config: Config): Diagnostic | null {
   if (hit !== undefined)
     return refuse(
       `${outDir} overlaps ${hit}, which a build reads`,
-      'name a folder of its own with --out, such as build',
+      'choose a separate folder with --out, such as build',
     );
   return guardFolder(outDir);
 }
 
 function guardFolder(outDir: string): Diagnostic | null {
   try {
-    if (!statSync(outDir).isDirectory()) return refuse(`${outDir} is a file`, 'name a folder with --out');
+    if (!statSync(outDir).isDirectory()) return refuse(`${outDir} is a file`, 'choose a folder with --out');
     const isForeign = readdirSync(outDir).length > 0 && readMarker(outDir) === null;
     return isForeign
       ? refuse(
-          `${outDir} is not empty, and docs did not make it`,
-          'name another folder with --out, or empty this one yourself',
+          `${outDir} is not empty and was not created by docs`,
+          'choose another folder with --out, or empty this one yourself',
         )
       : null;
   } catch (error) {
     return codeOf(error) === 'ENOENT'
       ? null
-      : refuse(`${outDir} cannot be read: ${codeOf(error)}`, 'fix its permissions, or name another folder with --out');
+      : refuse(
+          `${outDir} cannot be read: ${codeOf(error)}`,
+          'fix its permissions, or choose another folder with --out',
+        );
   }
 }
 

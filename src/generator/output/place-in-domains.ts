@@ -3,8 +3,8 @@ import { listDomains } from '../site/graph/domains.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
 
 /**
- * Puts every file where its domain's folder has it. What all languages use (assets, examples, static files) is in each
- * folder; where the whole site has one origin, nothing is changed.
+ * Moves each file to the folder of its domain. Files that all locales use (assets, examples, static files) go to every
+ * domain's folder. A site with a single domain stays unchanged.
  */
 export function placeInDomains(files: readonly PlannedFile[], config: Config): readonly PlannedFile[] {
   const domains = listDomains(config);
@@ -18,7 +18,7 @@ export function placeInDomains(files: readonly PlannedFile[], config: Config): r
   });
 }
 
-/** True for a file outside of all languages' folders that a domain with these languages needs. */
+/** True for a file outside the folders of locales that a domain with these locales needs. */
 function isFor({ path, content }: PlannedFile, locales: readonly LocaleConfig[]): boolean {
   const [, index] = /^search\/([^/]+)\//.exec(path) ?? [];
   if (index !== undefined) return locales.some(({ key }) => index === key || index.startsWith(`${key}-`));

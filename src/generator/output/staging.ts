@@ -1,43 +1,41 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
-import { besideOutput } from './beside-output.ts';
-import { exchangeFiles, forgetExchange, undoExchange, type FileExchange } from './exchange-files.ts';
-import { marks, readMarker, writeMarker } from './marker.ts';
-import { takeOver } from './take-over.ts';
+import { besideOutput, hasExactly, readMarker, writeMarker } from './output-folder.ts';
+import { exchangeFiles, forgetExchange, undoExchange, type FileExchange, linkOrCopy } from './exchange-files.ts';
 
-/** New files that gather beside the old output, until they are whole and take their places in it. */
+/** New files, collected beside the old output until they are complete and replace it. */
 export interface Staging {
-  /** Absolute folder to write new files into. */
+  /** Absolute folder for the new files. */
   readonly dir: string;
   /**
-   * Brings the output to its new state. `paths` are all files that the tool has there then: those that lie in `dir`
-   * are new, unless their bytes are those of the old ones; the others stay as they are.
+   * Updates the output. `paths` lists all files that it contains afterwards: those in `dir` replace the old ones unless
+   * their bytes are equal; all others stay as they are.
    */
   publish(paths: readonly string[]): void;
-  /** Throws the new files away. */
+  /** Deletes the new files. */
   discard(): void;
 }
 
 /**
- * Up to so many files are exchanged in place, at a cost that does not grow with the site. More of them change in one
- * step together with the whole folder, so that neither a reader nor a kill meets an output that is half old.
+ * Up to this many files are exchanged in place, at a cost that does not grow with the site. For more, the complete folder
+ * is swapped in one step, so that neither a reader nor a killed run sees a partly updated output.
  */
 const fewFiles = 100;
 
-/** Starts a new output. What a run that was killed left behind is cleared away first. */
+/** Starts a new output, after cleaning up what a killed run left behind. */
 export function openStaging(outDir: string): Staging {
   recoverOutput(outDir);
   const dir = besideOutput(outDir, 'next');
   const discard = (): void => rmSync(dir, { recursive: true, force: true });
   discard();
   mkdirSync(dirname(dir), { recursive: true });
-  // By itself, as a folder that is made together with those above it cannot say that the disk is read-only.
+  // Separate, because a recursive mkdir does not report a read-only file system.
   mkdirSync(dir);
   return {
     dir,
     publish(paths) {
-      if (!marks(readMarker(outDir), paths)) writeMarker(dir, paths);
+      if (!hasExactly(readMarker(outDir), paths)) writeMarker(dir, paths);
       const arriving = listFiles(dir).filter((path) => !haveSameBytes(join(outDir, path), join(dir, path)));
       const written = new Set(paths);
       const leaving = [...(readMarker(outDir) ?? [])].filter((path) => !written.has(path));
@@ -49,7 +47,7 @@ export function openStaging(outDir: string): Staging {
   };
 }
 
-/** Puts the last good output back in place when a run was killed at the very moment of changing it. */
+/** Restores the last complete output if a run was killed while changing it. */
 export function recoverOutput(outDir: string): void {
   undoExchange(outDir);
   const old = besideOutput(outDir, 'old');
@@ -58,7 +56,7 @@ export function recoverOutput(outDir: string): void {
   else deleteOld(outDir);
 }
 
-/** Deletes an output with all that runs left beside it. */
+/** Deletes an output and everything that runs left beside it. */
 export function deleteOutput(outDir: string): void {
   forgetExchange(outDir);
   for (const dir of [outDir, besideOutput(outDir, 'next'), besideOutput(outDir, 'old')])
@@ -70,7 +68,7 @@ function swapFolders({ outDir, nextDir, arriving, leaving }: FileExchange): void
   for (const path of listFiles(outDir)) {
     if (apart.has(path)) continue;
     rmSync(join(nextDir, path), { force: true });
-    takeOver(join(outDir, path), join(nextDir, path));
+    linkOrCopy(join(outDir, path), join(nextDir, path));
   }
   const isFirst = !existsSync(outDir);
   if (!isFirst) renameSync(outDir, besideOutput(outDir, 'old'));
@@ -78,7 +76,7 @@ function swapFolders({ outDir, nextDir, arriving, leaving }: FileExchange): void
   if (!isFirst) deleteOld(outDir);
 }
 
-/** Under the name of what is thrown away in any case: half deleted, without its marker, nobody would know it as ours. */
+/** Renames the folder first: if a kill leaves it half deleted, without its marker, the next run still removes it. */
 function deleteOld(outDir: string): void {
   const dir = besideOutput(outDir, 'next');
   rmSync(dir, { recursive: true, force: true });

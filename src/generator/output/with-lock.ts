@@ -3,48 +3,50 @@ import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, wri
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { contentHash } from '../kernel/files/content-hash.ts';
-import { codeOf } from '../kernel/files/walk-folder.ts';
+import { contentHash } from '../kernel/files/hash.ts';
+import { codeOf } from '../kernel/files/read-file.ts';
 
 const pause = 50;
 const heartbeat = 1_000;
 const quietWait = 1_000;
 
-/** How a run waits for a lock. */
+/** Options for waiting. */
 export interface LockOptions {
-  /** Milliseconds without a sign of life after which a claim counts for nothing. Default: 20 seconds. */
-  readonly patience?: number;
-  /** Told once, after a second of waiting, who holds the lock. */
+  /** Milliseconds without a renewal after which a claim is stale. Default: 20 seconds. */
+  readonly staleAfter?: number;
+  /** Called once, after a second of waiting, with a description of the process that holds the lock. */
   readonly onWait?: (holder: string) => void;
 }
 
-/** What a run that waits knows of another's claim: when it was renewed, and since when no newer renewal was seen. */
+/** Last observed renewal of another run's claim. */
 interface Sighting {
+  /** Modification time of the claim. */
   readonly renewed: number;
+  /** Monotonic time at which this modification time was first seen. */
   readonly since: number;
 }
 
 /**
- * Runs once no other run holds the lock. A lock is an empty file of each run that claims it: a full disk has room for
- * that, and a kill leaves no half of one. The claim of a dead process counts for nothing, nor does one that was not
- * renewed for long: its process may be dead too, and its number another's.
+ * Calls `run` while holding a lock, after waiting for other runs. Each run claims the lock with an empty file of its own,
+ * which fits on a full disk and cannot be left half written. The claim of a dead process is stale; so is one that is not
+ * renewed, because its process may be dead and its id reused.
  */
 export async function withLock<T>(
   file: string,
   run: () => Promise<T>,
-  { patience = 20_000, onWait = () => {} }: LockOptions = {},
+  { staleAfter = 20_000, onWait = () => {} }: LockOptions = {},
 ): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const machine = nameMachine();
   const own = [file, machine, process.pid, randomUUID()].join('.');
-  const isVoid = makeJudge(patience, machine);
-  const findHolder = (): string | undefined => listClaims(file).find((claim) => claim !== own && !isVoid(claim));
+  const isStale = makeStaleCheck(staleAfter, machine);
+  const findHolder = (): string | undefined => listClaims(file).find((claim) => claim !== own && !isStale(claim));
   const isFree = (): boolean => findHolder() === undefined;
   const notice = setTimeout(() => {
     const holder = findHolder();
     if (holder !== undefined) onWait(describeHolder(holder, machine));
   }, quietWait);
-  // Of two runs that claim it at once each sees the other, or is seen by it: at most one goes on.
+  // Of two runs that claim at once, at least one sees the other's claim: at most one continues.
   while (!isFree() || !claimIf(isFree, own)) await delay(pause * (0.5 + Math.random()));
   clearTimeout(notice);
   const renewal = setInterval(() => renew(own), heartbeat).unref();
@@ -56,8 +58,8 @@ export async function withLock<T>(
   }
 }
 
-/** Tells of a claim whether nobody stands behind it any more, and deletes it then. Clocks that jump do not matter. */
-function makeJudge(patience: number, machine: string): (claim: string) => boolean {
+/** Returns a check that is true for a stale claim, which it deletes. Does not depend on the system clock. */
+function makeStaleCheck(staleAfter: number, machine: string): (claim: string) => boolean {
   const sightings = new Map<string, Sighting>();
   return (claim) => {
     const renewed = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
@@ -66,7 +68,7 @@ function makeJudge(patience: number, machine: string): (claim: string) => boolea
     const sighting = last?.renewed === renewed ? last : { renewed, since: performance.now() };
     sightings.set(claim, sighting);
     const isDead = machineOf(claim) === machine && !isAlive(processOf(claim));
-    if (!isDead && performance.now() - sighting.since < patience) return false;
+    if (!isDead && performance.now() - sighting.since < staleAfter) return false;
     rmSync(claim, { force: true });
     return true;
   };
@@ -83,7 +85,7 @@ function renew(claim: string): void {
   try {
     utimesSync(claim, new Date(), new Date());
   } catch {
-    // Somebody has cleared the folder: there is nothing to hold any more.
+    // The folder was deleted, and the claim with it.
   }
 }
 
@@ -98,7 +100,7 @@ function describeHolder(claim: string, machine: string): string {
   return `process ${processOf(claim)}${machineOf(claim) === machine ? '' : ' on another machine or in another container'}`;
 }
 
-/** Differs wherever the numbers of processes mean others: on another host, and in another container of this one. */
+/** Identifies the process id namespace: differs between hosts and between containers on a host. */
 function nameMachine(): string {
   return contentHash(`${hostname()} ${readNamespace()}`);
 }
@@ -107,7 +109,7 @@ function readNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Only Linux has them.
+    // Only Linux has namespaces.
     return '';
   }
 }
@@ -125,7 +127,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Alive, but another user's.
+    // The process is alive but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

@@ -1,5 +1,5 @@
 import { interfaceText } from '../content/markdown/page-context.ts';
-import { readWithin } from '../kernel/files/read-or-null.ts';
+import { readWithin } from '../kernel/files/read-file.ts';
 import type { OpenParts } from '../render/page-worker.ts';
 import { builtInPlugins } from './index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';

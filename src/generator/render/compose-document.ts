@@ -3,7 +3,7 @@ import type { AssetsView } from '../../shared/site-view.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import { pageOrigin } from '../site/links/page-origin.ts';
 import { resolveLink } from '../site/links/resolve-link.ts';
-import { memoByKey } from '../kernel/memo-by-key.ts';
+import { memoByKey } from '../kernel/memo.ts';
 import { findEdition } from '../site/graph/find-edition.ts';
 import { generatedContent } from '../site/views/generated-content.ts';
 import { mountOf, type Mount } from '../site/graph/mount.ts';

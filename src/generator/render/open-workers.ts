@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { memo } from '../kernel/memo.ts';
-import { toolDir } from '../kernel/tool-dir.ts';
+import { toolDir } from '../kernel/tool.ts';
 import type { OpenParts, PageWorker, WorkerSetup } from './page-worker.ts';
 
 /** Workers of one setup, on this thread and on others. */

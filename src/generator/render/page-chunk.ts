@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { plannedMade, type PlannedFile } from './planned-file.ts';
 import { fillScript } from '../content/markdown/holes.ts';
 import { relativeAddress, type Mount } from '../site/graph/mount.ts';
-import { contentHash } from '../kernel/files/content-hash.ts';
+import { contentHash } from '../kernel/files/hash.ts';
 import { holeValue, type DocumentParts } from './render-document.ts';
 
 /** The script of an interactive page: its name is made from its final text, so it can be cached for ever. Null for any other page. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { inLanes } from '../kernel/in-lanes.ts';
+import { forEachConcurrently } from '../kernel/concurrency.ts';
 import type { CompileAll, OnDone } from '../content/compile/compile-pages.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
-import type { SourceFile } from '../content/crawl/source-file.ts';
+import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
 import { openWorkers, type WorkerOptions } from './open-workers.ts';
 
@@ -102,7 +102,7 @@ async function inBatches<Input, Output>(
 ): Promise<readonly Output[]> {
   const count = Math.ceil(inputs.length / batchSize);
   const results: (readonly Output[])[] = Array.from({ length: count }, () => []);
-  await inLanes(results.keys(), lanes, async (index) => {
+  await forEachConcurrently(results.keys(), lanes, async (index) => {
     const batch = inputs.slice(index * batchSize, (index + 1) * batchSize);
     results[index] = await work(batch);
     onDone(batch.length);

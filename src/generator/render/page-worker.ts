@@ -5,7 +5,7 @@ import type { ContentRef } from '../kernel/cache/content-store.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { MagicComment } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
-import type { SourceFile } from '../content/crawl/source-file.ts';
+import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { DocumentParts } from './render-document.ts';
 
 /** What a worker is started with; it survives a message between threads. */

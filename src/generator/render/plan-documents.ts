@@ -6,7 +6,7 @@ import { plannedMade, type PlannedFile } from './planned-file.ts';
 import { mountOf } from '../site/graph/mount.ts';
 import { documentFile } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
-import { contentHash } from '../kernel/files/content-hash.ts';
+import { contentHash } from '../kernel/files/hash.ts';
 import { makeComposer, type ComposedDocument, type DocumentInputs } from './compose-document.ts';
 import { fillChunk, planExtras } from './page-chunk.ts';
 import type { RenderTask } from './page-worker.ts';

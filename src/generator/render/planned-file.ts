@@ -1,5 +1,5 @@
 import type { Route } from '../site/graph/route.ts';
-import { contentHash } from '../kernel/files/content-hash.ts';
+import { contentHash } from '../kernel/files/hash.ts';
 
 /** One file of the output before it is written. */
 export interface PlannedFile {

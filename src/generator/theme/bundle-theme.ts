@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { makeSealed, readSealed } from '../kernel/cache/sealed-folder.ts';
-import { contentHash } from '../kernel/files/content-hash.ts';
+import { ensureSealedFolder, readSealedFolder } from '../kernel/cache/sealed-folder.ts';
+import { contentHash } from '../kernel/files/hash.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
-import { toolDir } from '../kernel/tool-dir.ts';
+import { toolDir } from '../kernel/tool.ts';
 import { isCodeFailure } from '../kernel/esbuild/build-failure.ts';
 import type { ThemeBundle, ThemeDescription } from './theme-bundle.ts';
-import { unbundledTheme } from './theme-fault.ts';
+import { themeBundleError } from './theme-error.ts';
 
-/** Where to find the theme's entries and where to keep their bundles. */
+/** Where a theme's source is and where to keep its bundle. */
 export interface ThemeOptions {
-  /** Folder of the theme: `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css` are its entries. */
+  /** Folder of the theme. Its entries include `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css`. */
   readonly themeDir: string;
-  /** Folder of the site: faults are told with paths from there. */
+  /** Folder of the site, to which the paths in errors are relative. */
   readonly siteDir: string;
   readonly cacheDir: string;
-  /** True: plain scripts, which browsers run from a disk too, and not modules. Default: false. */
+  /** True builds classic scripts, which also run from `file:` URLs, instead of modules. Default: false. */
   readonly arePlain?: boolean;
 }
 
 /**
- * Bundles a theme for the server and for the browser. The bundle is kept under a name made from all files of the
- * theme; while none of them changes, esbuild is not even loaded. Rejects with a `ThemeFault` for a theme that is none.
+ * Bundles a theme for the server and the browser. The cache stores the bundle under a hash of the theme's files; esbuild
+ * is loaded only when they change. Rejects with a `ThemeError` if the theme is invalid.
  */
 export async function bundleTheme({
   themeDir,
@@ -31,13 +31,13 @@ export async function bundleTheme({
 }: ThemeOptions): Promise<ThemeBundle> {
   const hash = contentHash(`${hashTheme(themeDir)} ${arePlain}`);
   const dir = join(cacheDir, 'theme', hash);
-  const description = await makeSealed(dir, {
-    // Written below, as the seal says.
-    read: (folder) => readSealed(folder) as ThemeDescription | null,
+  const description = await ensureSealedFolder(dir, {
+    // Parse border: the seal guarantees that `make` wrote it.
+    read: (folder) => readSealedFolder(folder) as ThemeDescription | null,
     async make(outDir) {
       const { runThemeBundle } = await import('./run-theme-bundle.ts');
       return runThemeBundle({ themeDir, siteDir, arePlain }, outDir).catch((error: unknown) => {
-        throw isCodeFailure(error) ? unbundledTheme(error.errors, siteDir) : error;
+        throw isCodeFailure(error) ? themeBundleError(error.errors, siteDir) : error;
       });
     },
   });
@@ -46,15 +46,15 @@ export async function bundleTheme({
   return { ...description, serverFile: join(dir, 'server.mjs'), clientDir, clientFiles, hash };
 }
 
-/** Changes with what is kept, so that no older description is taken for a whole one. */
+/** Increase it when `ThemeDescription` changes, so that no older description is used. */
 const descriptionFormat = 8;
 
-// The shared contract is bundled into the theme, and packages change with the lockfile of the tool.
+// The shared contract is bundled into the theme; package.json stands for the versions of packages.
 function hashTheme(themeDir: string): string {
   const folders = [themeDir, join(toolDir, 'src', 'shared')];
   const names = folders.flatMap((folder) => walkFolder(folder).map(({ path }) => join(folder, path)));
   const files = [...names, join(toolDir, 'package.json')];
   const contents = files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`);
-  // The bundle names React by its path, so a cache that was moved to another machine holds none for this one.
+  // The bundle refers to React by its path, so it cannot be used on a machine with another `toolDir`.
   return contentHash([descriptionFormat, toolDir, ...contents].join('\n'));
 }

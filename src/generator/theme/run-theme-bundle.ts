@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
-import { allDone } from '../kernel/all-done.ts';
-import { toolDir } from '../kernel/tool-dir.ts';
-import { relativePath } from '../kernel/files/relative-path.ts';
-import { browserTargets } from '../kernel/esbuild/browser-targets.ts';
-import { describeContents } from '../kernel/esbuild/bundle-contents.ts';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { settleAll } from '../kernel/concurrency.ts';
+import { toolDir } from '../kernel/tool.ts';
+import { relativePath } from '../kernel/files/paths.ts';
+import { browserTargets, describeContents } from '../kernel/esbuild/browser-bundle.ts';
 import type { ThemeDescription } from './theme-bundle.ts';
-import { patientFonts } from './patient-fonts.ts';
-import { tryTheme } from './try-theme.ts';
+import { loadCheckedTheme } from './load-theme.ts';
 import {
   reactEntries,
   reactFromFiles,
@@ -26,22 +24,22 @@ const entries = {
   style: ['styles', 'main.css'],
 } as const;
 
-/** Which theme is bundled, and how for browsers. */
+/** Selects the theme and the format of its scripts. */
 interface ThemeSource {
   readonly themeDir: string;
   readonly siteDir: string;
-  /** True: plain scripts, and React with the one that brings pages to life. */
+  /** True builds classic scripts; the one that hydrates pages contains React. */
   readonly arePlain: boolean;
 }
 
-/** Runs esbuild over a theme: `server.mjs` and the folder `client/` in `outDir`. Rejects with what esbuild finds wrong, or with a `ThemeFault`. */
+/** Bundles a theme into `server.mjs` and the folder `client/` in `outDir`. Rejects with a `BuildFailure` or a `ThemeError`. */
 export async function runThemeBundle(source: ThemeSource, outDir: string): Promise<ThemeDescription> {
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
   const entry = join(source.themeDir, 'server.tsx');
-  const [, react] = await allDone([bundleServer(entry, serverFile), bundleReact(source, clientDir)]);
+  const [, react] = await settleAll([bundleServer(entry, serverFile), bundleReact(source, clientDir)]);
   const runs = await bundleEntries(source, filesByEntry(react, clientDir), clientDir);
-  const { messages, inlineScripts, formTargets, socialCard } = await tryTheme(serverFile, {
+  const { messages, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(serverFile, {
     entry,
     siteDir: source.siteDir,
   });
@@ -72,7 +70,7 @@ async function bundleServer(entry: string, outfile: string): Promise<void> {
   });
 }
 
-/** React as files that the theme's scripts and pages share; plain scripts can share none. */
+/** Bundles React into files that the theme's scripts and pages share; classic scripts cannot share any. */
 async function bundleReact({ arePlain }: ThemeSource, clientDir: string): Promise<Metafile> {
   const { metafile } = await build({
     ...browserOptions(clientDir),
@@ -85,7 +83,7 @@ async function bundleReact({ arePlain }: ThemeSource, clientDir: string): Promis
   return metafile;
 }
 
-/** One run for each entry: what two entries of a run share becomes a file of its own, and every page would wait for it. */
+/** Bundles each entry on its own: code that entries share would become a chunk, for which every page would have to wait. */
 async function bundleEntries(
   { themeDir, arePlain }: ThemeSource,
   react: ReadonlyMap<string, string>,
@@ -94,23 +92,23 @@ async function bundleEntries(
   const reactBeside = Object.fromEntries(
     [...react].map(([name, file]) => [name.replace(/^shared-react:/, ''), `./${file}`]),
   );
-  const runs = await allDone(
+  const runs = await settleAll(
     Object.entries(entries)
-      // A theme without search or without a style is a theme.
+      // Search and styles are optional.
       .filter(([, path]) => existsSync(join(themeDir, ...path)))
       .map(([out, path]) =>
         build({
           ...browserOptions(clientDir),
-          ...(arePlain ? plainScripts : {}),
+          ...(arePlain ? classicScripts : {}),
           entryPoints: [{ in: join(themeDir, ...path), out }],
-          plugins: arePlain ? [reactInside, patientFonts] : [reactFromFiles(reactBeside)],
+          plugins: arePlain ? [reactInside, swapFonts] : [reactFromFiles(reactBeside)],
         }),
       ),
   );
   return runs.map(({ metafile }) => metafile);
 }
 
-/** What esbuild said of the files for the browser. */
+/** Metafiles of the bundles for the browser. */
 interface ClientRuns {
   readonly react: Metafile;
   readonly runs: readonly Metafile[];
@@ -143,8 +141,8 @@ function describeFiles({ themeDir }: ThemeSource, { react, runs, clientDir }: Cl
   };
 }
 
-/** What a script exports is there for the one that loaded it: see `load-module.ts` of the theme. */
-const plainScripts = { format: 'iife', globalName: 'docsModule', splitting: false } as const satisfies BuildOptions;
+/** The exports of a classic script reach the script that loads it as a global: see `load-module.ts` of the theme. */
+const classicScripts = { format: 'iife', globalName: 'docsModule', splitting: false } as const satisfies BuildOptions;
 
 function browserOptions(outdir: string) {
   return {
@@ -168,7 +166,7 @@ function browserOptions(outdir: string) {
   } as const satisfies BuildOptions;
 }
 
-/** Names of the files that were made, within `clientDir`, by the entry that each came from. */
+/** Names of output files in `clientDir` by the entry that each was built from. */
 function filesByEntry({ outputs }: Metafile, clientDir: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
@@ -186,3 +184,14 @@ function fontsOf({ outputs }: Metafile, clientDir: string): string[] {
 function nameOf(output: string, clientDir: string): string {
   return relativePath(clientDir, join(process.cwd(), output));
 }
+
+/** For pages on `file:` URLs, which cannot preload fonts: late fonts are still shown. */
+export const swapFonts: Plugin = {
+  name: 'swap-fonts',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.css$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/(font-display:\s*)optional/g, '$1swap'),
+      loader: 'css',
+    }));
+  },
+};

@@ -1,38 +1,38 @@
-import type { BundleContents } from '../kernel/esbuild/bundle-contents.ts';
+import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 
-/** A theme after bundling: where its server entry is, and what the browser loads of it. */
+/** A bundled theme: its server module and the files for the browser. */
 export interface ThemeBundle {
-  /** Absolute path of the module whose default export is the theme's server. */
+  /** Absolute path of the server module, whose default export is a `ThemeServer`. */
   readonly serverFile: string;
   /** Absolute folder of the files for the browser. */
   readonly clientDir: string;
-  /** Names of all files in `clientDir`, with `/`. */
+  /** Paths of all files in `clientDir`, with `/`. */
   readonly clientFiles: readonly string[];
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   readonly searchScript: string | null;
-  /** Script that brings the content of interactive pages to life. */
+  /** Script that hydrates interactive pages. */
   readonly islandScript: string | null;
-  /** Script that runs in the documents of live examples. */
+  /** Script of the frames of live examples. */
   readonly frameScript: string | null;
-  /** Script that runs in the documents of moved pages. */
+  /** Script of the documents of moved pages. */
   readonly redirectScript: string | null;
   /** Files of React by module name, for the chunks of interactive pages. */
   readonly react: Readonly<Record<string, string>>;
   /** Texts of the inline scripts of its documents. */
   readonly inlineScripts: readonly string[];
-  /** Origins to which its forms lead. */
+  /** Origins to which its forms submit. */
   readonly formTargets: readonly string[];
-  /** Scripts in which its pictures for link previews are written, as Unicode names them. */
+  /** Unicode names of the scripts that its social cards can show. */
   readonly cardScripts: readonly string[];
-  /** Keys of its interface texts by language. */
+  /** Keys of its interface texts by locale. */
   readonly messageKeys: Readonly<Record<string, readonly string[]>>;
-  /** What the scripts and styles in `clientDir` are made of, by name. */
+  /** Contents of the scripts and style sheets in `clientDir`, by name. */
   readonly contents: BundleContents;
-  /** Changes when anything of the theme changes. */
+  /** Changes with any file of the theme. */
   readonly hash: string;
 }
 
-/** What is kept of a theme beside its files: all but what follows from where the cache lies and from the files themselves. */
+/** The part of a bundle that the cache stores: all but what follows from the cache folder and the files in it. */
 export type ThemeDescription = Omit<ThemeBundle, 'serverFile' | 'clientDir' | 'clientFiles' | 'hash'>;

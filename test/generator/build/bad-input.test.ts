@@ -11,10 +11,10 @@ it('reports imports, components and partials that lead nowhere, and partials in 
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/_b.mdx:1:1 circular-partial Partials include each other: content/sk/index.mdx → content/sk/_a.mdx → content/sk/_b.mdx → content/sk/_a.mdx (remove one of the imports)',
-    'content/sk/index.mdx:1:1 mdx-import The import "./_nic.mdx" leads to no file (there is no content/sk/_nic.mdx)',
-    'content/sk/index.mdx:8:1 unknown-component Nothing provides the component <Admonitoin> (did you mean <Admonition>?)',
-    'content/sk/kod.mdx:1:16 mdx-import The import "./nie.tsx" leads nowhere (check the path and its letters; it begins at the folder of the page, or at the site with `@site/`)',
-    'content/sk/kod.mdx:2:16 mdx-import The import "balik-ktory-nie-je" leads nowhere (install it with `npm install balik-ktory-nie-je`)',
+    'content/sk/index.mdx:1:1 mdx-import The import "./_nic.mdx" cannot be resolved (content/sk/_nic.mdx does not exist)',
+    'content/sk/index.mdx:8:1 unknown-component The component <Admonitoin> is not defined (did you mean <Admonition>?)',
+    'content/sk/kod.mdx:1:16 mdx-import The import "./nie.tsx" cannot be resolved (check the path and its spelling; it is relative to the folder of the page, or to the site with `@site/`)',
+    'content/sk/kod.mdx:2:16 mdx-import The import "balik-ktory-nie-je" cannot be resolved (install it with `npm install balik-ktory-nie-je`)',
   ]);
 });
 
@@ -30,9 +30,9 @@ it('runs the pages that import nothing faulty, so that all faults are named in o
   });
   const { messages } = await site.build();
   expect(messages.map((line) => line.split(' (')[0])).toEqual([
-    'boom.jsx:2:14 render-failed A component of the page threw while it was rendered: nic is not defined',
-    'content/sk/c.mdx:1:16 mdx-import The import "./nie.tsx" leads nowhere',
-    'content/sk/e.mdx:1:10 mdx-import "react" exports no "useStat"',
+    'boom.jsx:2:14 render-failed A component of the page threw an error while rendering: nic is not defined',
+    'content/sk/c.mdx:1:16 mdx-import The import "./nie.tsx" cannot be resolved',
+    'content/sk/e.mdx:1:10 mdx-import "react" does not export "useStat"',
     'zle.jsx:1:31 mdx-import Code that the page imports does not compile: Expected identifier but found "/"',
   ]);
 });
@@ -49,10 +49,10 @@ it('names a fault of a partial, of tabs and of front matter that is none where i
     'content/sk/f.mdx': '# F\n\n<Playground src="./nie.html" />\n\n<https://a.example>\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/_zle.mdx:3:6 mdx-syntax `{` starts a JavaScript expression here, and it is never closed (write `\\{` for the sign itself, or put it between backticks)',
+    'content/sk/_zle.mdx:3:6 mdx-syntax `{` starts a JavaScript expression that is never closed (write `\\{` for a literal brace, or put it in backticks)',
     'content/sk/b.mdx:5:3 render-failed A component of the page cannot be rendered: Two <TabItem>s in one <Tabs> have the value "x". (give it the properties it asks for)',
     'content/sk/c.md:1:1 invalid-front-matter The front matter is never closed (end it with a line of `---`)',
-    'content/sk/d.md:1:1 invalid-front-matter Front matter begins in the first column of the first line (remove what stands before its first `---`)',
+    'content/sk/d.md:1:1 invalid-front-matter The front matter is not at the very start of the file (remove everything before its first `---`)',
     'content/sk/f.mdx:3:1 broken-image The example "./nie.html" does not exist (the path starts at the page, or at the site with @site/)',
   ]);
 });

@@ -66,7 +66,7 @@ describe('a site with posts', () => {
 it('says what the authors of a post must be', async () => {
   const site = makeTestSite({ 'content/sk/index.md': '---\nauthors: [1]\n---\n' });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:2:1 invalid-front-matter `authors` must be a name, or a list of names or of objects with a `name`, but is [1] (write that, or take the key out; a key of your own needs another name)',
+    'content/sk/index.md:2:1 invalid-front-matter `authors` must be a name, or a list of names or of objects with a `name`, but is [1] (correct the value or remove the key; rename a key of your own)',
   ]);
 });
 

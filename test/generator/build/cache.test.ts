@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../../../src/generator/app/build-site.ts';
-import { makeSealed, readSealed } from '../../../src/generator/kernel/cache/sealed-folder.ts';
+import { ensureSealedFolder, readSealedFolder } from '../../../src/generator/kernel/cache/sealed-folder.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { makeRandom, type Random } from '../../support/random.ts';
@@ -62,22 +62,25 @@ it('knows a folder of files that were made together by every byte of them', asyn
     for (const name of ['a.js', 'b.png']) writeFileSync(join(folder, name), name);
     return { files: 2 };
   };
-  await makeSealed(dir, { read: () => null, make });
-  expect(readSealed(dir)).toEqual({ files: 2 });
+  await ensureSealedFolder(dir, { read: () => null, make });
+  expect(readSealedFolder(dir)).toEqual({ files: 2 });
   for (const { path } of walkFolder(dir)) {
     const bytes = readFileSync(join(dir, path));
     writeFileSync(join(dir, path), Buffer.concat([bytes, Buffer.from(' ')]));
-    expect(readSealed(dir), path).toBeNull();
+    expect(readSealedFolder(dir), path).toBeNull();
     writeFileSync(join(dir, path), bytes);
   }
   writeFileSync(join(dir, 'one-more.js'), '');
-  expect(readSealed(dir)).toBeNull();
+  expect(readSealedFolder(dir)).toBeNull();
 });
 
 it('drops folders of files that were made together, once nobody has opened them for a day', async () => {
   const dir = writeSite({});
   const open = (name: string): Promise<object> =>
-    makeSealed(join(dir, name), { read: (folder) => readSealed(folder) as object | null, make: async () => ({}) });
+    ensureSealedFolder(join(dir, name), {
+      read: (folder) => readSealedFolder(folder) as object | null,
+      make: async () => ({}),
+    });
   for (const name of ['unused', 'used', 'killed.a1b2c3']) await open(name);
   const yesterday = Date.now() / 1000 - 25 * 3600;
   for (const name of readdirSync(dir)) utimesSync(join(dir, name), yesterday, yesterday);

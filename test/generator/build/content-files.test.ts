@@ -20,8 +20,8 @@ it('warns of pages in the folder of no language', async () => {
   const { status, messages } = await site.build();
   expect(status).toBe('built');
   expect(messages).toEqual([
-    'content/de:1:1 stray-page The folder holds pages of a language that the site does not have (add "de" to `i18n.locales` in site.config.ts, or move the folder out of the content)',
-    'content/hello.mdx:1:1 stray-page The page belongs to no language (move it to content/sk/hello.mdx, or into the folder of another language)',
+    'content/de:1:1 stray-page The folder contains pages of a locale that is not configured (add "de" to `i18n.locales` in site.config.ts, or move the folder out of the content)',
+    'content/hello.mdx:1:1 stray-page The page is not in the folder of a locale (move it to content/sk/hello.mdx, or to the folder of a different locale)',
   ]);
 });
 
@@ -51,10 +51,10 @@ it('says which files are no text and which cannot be read', async () => {
   symlinkSync('nikde', join(site.dir, 'content/sk/odkaz.mdx'));
   const { messages } = await site.build();
   expect(messages).toEqual([
-    'content/sk/latin.mdx:2:2 invalid-encoding The page is not UTF-8 text (save it as UTF-8 in your editor)',
-    'content/sk/obraz.mdx:1:3 invalid-encoding The page holds bytes that no text holds (take the byte 0 out here; what is no Markdown needs another ending than .md or .mdx)',
-    'content/sk/odkaz.mdx:1:1 unreadable-file content/sk/odkaz.mdx cannot be read: it is a link that leads nowhere (fix its permissions, or move it out of the content)',
-    'content/sk/sirka.md:1:1 invalid-encoding The page is not UTF-8 text (save it as UTF-8 in your editor; it seems to be UTF-16)',
+    'content/sk/latin.mdx:2:2 invalid-encoding The page is not UTF-8 text (save it as UTF-8)',
+    'content/sk/obraz.mdx:1:3 invalid-encoding The page contains a NUL byte, so it is not text (remove the NUL byte; a file that is not Markdown needs an extension other than .md or .mdx)',
+    'content/sk/odkaz.mdx:1:1 unreadable-file content/sk/odkaz.mdx cannot be read: it is a broken symbolic link (fix its permissions, or move it out of the content)',
+    'content/sk/sirka.md:1:1 invalid-encoding The page is not UTF-8 text (save it as UTF-8; it seems to be UTF-16)',
   ]);
 });
 
@@ -87,7 +87,7 @@ it('reports a folder that may not be read', async () => {
 it('says that there is no content, no config, or that the config throws', async () => {
   expect(await makeTestSite({}).build()).toMatchObject({
     status: 'failed',
-    messages: ['no-content There is no page in content/sk (write content/sk/index.mdx)'],
+    messages: ['no-content content/sk contains no page (create content/sk/index.mdx)'],
   });
   expect(await makeTestSite({ 'site.config.ts': "throw new Error('Nič');\nexport default {};" }).build()).toMatchObject(
     {

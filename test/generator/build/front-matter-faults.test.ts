@@ -15,15 +15,15 @@ it('names every fault of front matter at its line', async () => {
   const { status, messages } = await site.build();
   expect(status).toBe('failed');
   expect(messages).toEqual([
-    'content/sk/a.mdx:2:1 invalid-front-matter A page is either `draft` or `unlisted`, not both (keep one of the two keys)',
-    'content/sk/a.mdx:2:1 invalid-front-matter `title` must be a text, but is [1,2] (write that, or take the key out; a key of your own needs another name)',
-    'content/sk/a.mdx:3:1 invalid-front-matter `sidebar_position` must be a number, but is "prvý" (write that, or take the key out; a key of your own needs another name)',
-    'content/sk/b.mdx:2:8 invalid-front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (put a value that holds `: ` between quotes)',
-    'content/sk/c.mdx:3:1 invalid-front-matter The front matter is not valid YAML: Tabs are not allowed as indentation (indent with spaces; YAML knows no tabs)',
-    'content/sk/d.mdx:2:9 invalid-front-matter The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (close each bracket and quotation mark that you open)',
-    'content/sk/e.mdx:2:1 invalid-front-matter `toc_min_heading_level` must be a heading level from 2 to 6, but is 1 (write that, or take the key out; a key of your own needs another name)',
-    'content/sk/f.mdx:2:1 invalid-front-matter `date` must be a date such as 2026-01-31, but is "2026-02-30" (write that, or take the key out; a key of your own needs another name)',
-    'content/sk/f.mdx:3:1 invalid-front-matter `last_update` must be an object whose `date` is a date such as 2026-01-31, but is {"date":"31.1.2026"} (write that, or take the key out; a key of your own needs another name)',
+    'content/sk/a.mdx:2:1 invalid-front-matter A page cannot be both `draft` and `unlisted` (remove one of the two keys)',
+    'content/sk/a.mdx:2:1 invalid-front-matter `title` must be a string, but is [1,2] (correct the value or remove the key; rename a key of your own)',
+    'content/sk/a.mdx:3:1 invalid-front-matter `sidebar_position` must be a number, but is "prvý" (correct the value or remove the key; rename a key of your own)',
+    'content/sk/b.mdx:2:8 invalid-front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (put quotes around a value that contains `: `)',
+    'content/sk/c.mdx:3:1 invalid-front-matter The front matter is not valid YAML: Tabs are not allowed as indentation (indent with spaces; YAML does not allow tabs)',
+    'content/sk/d.mdx:2:9 invalid-front-matter The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (close every bracket and quotation mark)',
+    'content/sk/e.mdx:2:1 invalid-front-matter `toc_min_heading_level` must be a heading level from 2 to 6, but is 1 (correct the value or remove the key; rename a key of your own)',
+    'content/sk/f.mdx:2:1 invalid-front-matter `date` must be a date such as 2026-01-31, but is "2026-02-30" (correct the value or remove the key; rename a key of your own)',
+    'content/sk/f.mdx:3:1 invalid-front-matter `last_update` must be an object whose `date` is a date such as 2026-01-31, but is {"date":"31.1.2026"} (correct the value or remove the key; rename a key of your own)',
   ]);
 });
 
@@ -35,7 +35,7 @@ it('warns of keys of front matter that are nearly right, and leaves the keys of 
   const { status, messages } = await site.build();
   expect(status).toBe('built');
   expect(messages).toEqual([
-    'content/sk/index.mdx:2:1 unknown-front-matter `titel` is no key of front matter (did you mean "title"? A key of your own is free to have any name less like it)',
-    'content/sk/index.mdx:3:1 unknown-front-matter `sidebar_lable` is no key of front matter (did you mean "sidebar_label"? A key of your own is free to have any name less like it)',
+    'content/sk/index.mdx:2:1 unknown-front-matter `titel` is not a known front matter key (did you mean "title"? If the key is your own, give it a less similar name)',
+    'content/sk/index.mdx:3:1 unknown-front-matter `sidebar_lable` is not a known front matter key (did you mean "sidebar_label"? If the key is your own, give it a less similar name)',
   ]);
 });

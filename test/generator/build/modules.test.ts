@@ -88,7 +88,7 @@ it('reports a component that throws and a module without a default export, with 
     'content/sk/index.mdx': "import Zle from '@site/src/zle.jsx';\n\n<Zle />\n",
   });
   expect((await site.build()).messages).toEqual([
-    'src/zle.jsx:1:40 render-failed A component of the page threw while it was rendered: window is not defined (code that needs the browser belongs in an effect or a handler)',
+    'src/zle.jsx:1:40 render-failed A component of the page threw an error while rendering: window is not defined (move code that needs the browser to an effect or an event handler)',
   ]);
   site.write('content/sk/index.mdx', "import Bez from '@site/src/bez.jsx';\n\n<Bez />\n");
   expect((await site.build()).messages).toEqual([
@@ -122,8 +122,8 @@ it('says where a name stands that nothing defines, and that braces hold code', a
     'content/sk/index.mdx': 'Napíšte `{meno}`.\n\nAhoj {meno}!\n',
   });
   expect((await site.build()).messages.toSorted()).toEqual([
-    'content/sk/index.mdx:3:7 render-failed `meno` is not defined, and braces hold JavaScript in MDX (write `\\{meno\\}` if it is meant as text; else define it: `export const meno = …`)',
-    "src/pocet.jsx:2:10 render-failed A component of the page threw while it was rendered: useState is not defined (begin the file with `import { useState } from 'react'`)",
+    'content/sk/index.mdx:3:7 render-failed `meno` is not defined; braces contain JavaScript in MDX (write `\\{meno\\}` if it is text; otherwise define it: `export const meno = …`)',
+    "src/pocet.jsx:2:10 render-failed A component of the page threw an error while rendering: useState is not defined (add `import { useState } from 'react'` at the start of the file)",
   ]);
 });
 

@@ -39,11 +39,11 @@ it('warns once of a language that nothing highlights', async () => {
     'content/sk/index.md': '# B\n\n```javscript\nb\n```\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.md:1:1 unknown-language Code cannot be highlighted in the language "javscript" (did you mean "javascript"? Write "text" for code that is to stay plain)',
-    'content/sk/a.md:5:1 unknown-language Code cannot be highlighted in the language "qwertz" (write "text" for code that is to stay plain)',
-    'content/sk/a.md:9:1 unknown-language Code cannot be highlighted in the language "d2" (write "text" for code that is to stay plain)',
-    'content/sk/a.md:13:1 unknown-language The block `{toctree}` of another tool is shown as code (write `:::note`, a table, a picture or a partial in its place, and "text" for code that is to stay plain)',
-    'content/sk/a.md:17:1 unknown-language The block `{tip}` of another tool is shown as code (write `:::note`, a table, a picture or a partial in its place, and "text" for code that is to stay plain)',
+    'content/sk/a.md:1:1 unknown-language There is no highlighting for the language "javscript" (did you mean "javascript"? Use "text" for plain code)',
+    'content/sk/a.md:5:1 unknown-language There is no highlighting for the language "qwertz" (use "text" for plain code)',
+    'content/sk/a.md:9:1 unknown-language There is no highlighting for the language "d2" (use "text" for plain code)',
+    'content/sk/a.md:13:1 unknown-language The directive `{toctree}` of another tool is shown as code (write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code)',
+    'content/sk/a.md:17:1 unknown-language The directive `{tip}` of another tool is shown as code (write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code)',
   ]);
 });
 
@@ -57,13 +57,13 @@ it('says what to write instead of the imports of other tools, and each unknown c
       "import Link from '@docusaurus/router';\nimport text from '!!raw-loader!./a.txt';\nimport Karta from '@components/Karta.astro';\nimport Moje from '@/moje.mdx';\nimport { Box } from '/src/box.tsx';\n\n<Link /><Karta /><Moje /><Box>{text}</Box>\n",
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/b.mdx:1:1 mdx-import The import "/docs/_nie.mdx" leads to no file (there is no docs/_nie.mdx)',
-    'content/sk/b.mdx:5:1 unknown-component Nothing provides the component <Callout> (import it in this page, or use a component that the theme provides)',
-    'content/sk/index.mdx:1:19 mdx-import The import "@docusaurus/router" leads nowhere (it belongs to another tool: remove it, and use Markdown or a component that the theme provides)',
-    'content/sk/index.mdx:2:19 mdx-import The import "!!raw-loader!./a.txt" leads nowhere (the loaders of webpack are unknown here; `./file.txt?raw` imports the text of a file)',
-    'content/sk/index.mdx:3:20 mdx-import The import "@components/Karta.astro" leads nowhere (components of pages are written in React here: import a `.tsx` or `.jsx` file)',
-    'content/sk/index.mdx:4:19 mdx-import The import "@/moje.mdx" leads nowhere (check the path and its letters; it begins at the folder of the page, or at the site with `@site/`)',
-    'content/sk/index.mdx:5:22 mdx-import The import "/src/box.tsx" leads nowhere (check the path and its letters; it begins at the folder of the page, or at the site with `@site/`)',
+    'content/sk/b.mdx:1:1 mdx-import The import "/docs/_nie.mdx" cannot be resolved (docs/_nie.mdx does not exist)',
+    'content/sk/b.mdx:5:1 unknown-component The component <Callout> is not defined (import it in this page, or use a component of the theme)',
+    'content/sk/index.mdx:1:19 mdx-import The import "@docusaurus/router" cannot be resolved (it belongs to a different tool: remove it, and use Markdown or a component of the theme)',
+    'content/sk/index.mdx:2:19 mdx-import The import "!!raw-loader!./a.txt" cannot be resolved (webpack loaders are not supported; `./file.txt?raw` imports the text of a file)',
+    'content/sk/index.mdx:3:20 mdx-import The import "@components/Karta.astro" cannot be resolved (page components must be React components: import a `.tsx` or `.jsx` file)',
+    'content/sk/index.mdx:4:19 mdx-import The import "@/moje.mdx" cannot be resolved (check the path and its spelling; it is relative to the folder of the page, or to the site with `@site/`)',
+    'content/sk/index.mdx:5:22 mdx-import The import "/src/box.tsx" cannot be resolved (check the path and its spelling; it is relative to the folder of the page, or to the site with `@site/`)',
   ]);
   site.write('src/box.tsx', 'export const Box = () => <b>x</b>;\n');
   site.write('content/sk/index.mdx', "import { Box } from '/src/box.tsx';\n\n<Box />\n");

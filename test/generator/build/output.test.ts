@@ -69,15 +69,15 @@ it('keeps files that are not its own, and takes away its own that are gone', asy
 });
 
 it.each([
-  ['.', '<site> holds the site itself (name a folder of its own with --out, such as build)'],
-  ['..', 'holds the site itself'],
+  ['.', '<site> contains the site itself (choose a separate folder with --out, such as build)'],
+  ['..', 'contains the site itself'],
   ['content/sk', '<site>/content/sk overlaps <site>/content'],
   ['content/novy', '<site>/content/novy overlaps <site>/content'],
   [
     'moje',
-    '<site>/moje is not empty, and docs did not make it (name another folder with --out, or empty this one yourself)',
+    '<site>/moje is not empty and was not created by docs (choose another folder with --out, or empty this one yourself)',
   ],
-  ['site.config.ts', '<site>/site.config.ts is a file (name a folder with --out)'],
+  ['site.config.ts', '<site>/site.config.ts is a file (choose a folder with --out)'],
 ])('refuses to write into %s', async (folder, message) => {
   const site = makeTestSite({ ...pages, 'moje/list.txt': 'dôležité' });
   const { status, messages } = await site.build({ outDir: join(site.dir, folder) });

@@ -127,6 +127,6 @@ it.each([
 it('refuses an old path that hosts would read as a pattern, in front matter too', async () => {
   const site = makeTestSite({ 'content/sk/a.mdx': '---\nredirect_from: [/b, "/c/:rest"]\n---\n# A\n' });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.mdx:2:1 invalid-front-matter `redirect_from` must be a list of paths without ? # * \\ and names that begin with a colon, but is ["/b","/c/:rest"] (write that, or take the key out; a key of your own needs another name)',
+    'content/sk/a.mdx:2:1 invalid-front-matter `redirect_from` must be a list of paths without ? # * \\ and segments that begin with a colon, but is ["/b","/c/:rest"] (correct the value or remove the key; rename a key of your own)',
   ]);
 });

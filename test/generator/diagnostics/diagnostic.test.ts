@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { addFrames } from '../../../src/generator/kernel/diagnostics/add-frames.ts';
+import { addFrames, codeFrame } from '../../../src/generator/kernel/diagnostics/code-frame.ts';
 import { applyLevels } from '../../../src/generator/site/links/apply-levels.ts';
-import { codeFrame } from '../../../src/generator/kernel/diagnostics/code-frame.ts';
 import { isFailure, sortDiagnostics } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
 import { nearest } from '../../../src/generator/kernel/diagnostics/nearest.ts';
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { expect, it } from 'vitest';
-import { toolDir } from '../../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 const config = `export default {

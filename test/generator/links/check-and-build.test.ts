@@ -160,7 +160,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/anchors.mdx:14:1 unused-definition the definition "[^sama]" is used by no text (refer to it with [^sama], or remove it: no reader sees it)",
       "content/sk/anchors.mdx:16:1 broken-image the file "./nic.png" does not exist",
       "content/sk/anchors.mdx:16:1 broken-image the file "/img/b.webp" does not exist (such a path begins in content/static; another folder is named by "staticDir" in the config)",
-      "content/sk/broken.mdx:5:7 mdx-syntax \`{\` starts a JavaScript expression here, and it is never closed (write \`\\{\` for the sign itself, or put it between backticks)",
+      "content/sk/broken.mdx:5:7 mdx-syntax \`{\` starts a JavaScript expression that is never closed (write \`\\{\` for a literal brace, or put it in backticks)",
       "content/sk/code.mdx:7:51 broken-link "/z-kodu" leads to no page and no file",
       "content/sk/code.mdx:9:9 broken-link "/pri-kode" leads to no page and no file",
       "content/sk/faults.md:5:1 duplicate-id The id "a" is given to two headings of the page (give one of them another id)",
@@ -176,13 +176,13 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/index.md:26:16 broken-link "/surova" leads to no page and no file",
       "content/sk/index.md:30:23 broken-link "/z-poznamky" leads to no page and no file",
       "content/sk/open.md:9:1 overlong-row The row has 2 cells where the head of the table has 1: the rest is not shown (give the head as many cells, or write \`\\|\` for a bar within a cell)",
-      "content/sk/open.md:11:1 unknown-language Code cannot be highlighted in the language "qwertz" (write "text" for code that is to stay plain)",
+      "content/sk/open.md:11:1 unknown-language There is no highlighting for the language "qwertz" (use "text" for plain code)",
       "content/sk/open.md:15:1 spaced-address "[a](b c.md)" is no link: its address holds a space (write (<b c.md>), or (b%20c.md))",
       "content/sk/open.md:17:1 unclosed-code The block of code is never closed (write a line of as many backticks as it begins with where it ends)",
       "content/sk/table.md:3:1 overlong-row The row has 2 cells where the head of the table has 1: the rest is not shown (give the head as many cells, or write \`\\|\` for a bar within a cell)",
       "content/sk/tabulka.md:1:1 broken-table The table is shown as text: its head has 2 cells, the line of dashes 1 (give each cell of the head its dashes, \`| --- |\`, and write \`\\|\` for a bar within a cell)",
       "content/sk/thrown.mdx:7:1 render-failed A component of the page cannot be rendered: <Tabs> has no <TabItem> in it. (give it the properties it asks for)",
-      "content/sk/thrown.mdx:9:1 unknown-component Nothing provides the component <Neznamy> (import it in this page, or use a component that the theme provides)",
+      "content/sk/thrown.mdx:9:1 unknown-component The component <Neznamy> is not defined (import it in this page, or use a component of the theme)",
     ]
   `);
 });

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/generator/content/parse/parse-markdown.ts';
 import { parseOutline } from '../../../src/generator/content/parse/parse-outline.ts';
-import { thinSource } from '../../../src/generator/content/source/thin-source.ts';
+import { keepOutline } from '../../../src/generator/content/source/outline-source.ts';
 
 const text = `Words that nobody else sees.
 
@@ -35,7 +35,7 @@ function placesOf(parse: typeof parseMarkdown): readonly string[] {
 
 test('links of an outline stand where they stand in the source, though words and code before them are gone', () => {
   expect(placesOf((source, format) => parseOutline(source, format, isSilent))).toEqual(placesOf(parseMarkdown));
-  expect(thinSource(text, isSilent).text).toBe(
+  expect(keepOutline(text, isSilent).text).toBe(
     '\nx [first](/a) and [second](/b).\n\n- x [third](/c)\n  and a [fourth](/d)\n\nx [fifth](/e)\n\n```zig\n```',
   );
 });

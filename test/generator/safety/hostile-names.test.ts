@@ -23,13 +23,13 @@ it('keeps every page within the output, whatever its file, its folder or its fro
 });
 
 it.each([
-  ['id: ..', '`id` must be a text without a slash, but is ".."'],
-  ['id: "a\\0"', '`id` must be a text without a slash, but is "a\\u0000"'],
+  ['id: ..', '`id` must be a string without a slash, but is ".."'],
+  ['id: "a\\0"', '`id` must be a string without a slash, but is "a\\u0000"'],
   ['slug: "/a\\n../b"', '`slug` must be a path without \\ and line breaks, but is "/a\\n../b"'],
   ['slug: \\..\\b', '`slug` must be a path without \\ and line breaks, but is "\\\\..\\\\b"'],
   [
     'tags: [{ label: a, permalink: "\\0" }]',
-    '`tags` must be a list of texts, or of objects with `label` and `permalink`, but is [{"label":"a","permalink":"\\u0000"}]',
+    '`tags` must be a list of strings, or of objects with `label` and `permalink`, but is [{"label":"a","permalink":"\\u0000"}]',
   ],
 ])('refuses the front matter %s', async (line, message) => {
   const site = makeTestSite({ 'content/sk/a.md': `---\n${line}\n---\n\nx\n` });
@@ -57,7 +57,7 @@ it('says what to do about a page where a file has to be', async () => {
   // Whichever of the two is written first.
   expect((await site.build()).messages).toEqual([
     expect.stringMatching(
-      /^output-failed .*E(?:EXIST|ISDIR).* \(a page has the address of a file, .*: give it another slug\)$/,
+      /^output-failed .*E(?:EXIST|ISDIR).* \(a page has the permalink of a file, .*: give it another slug\)$/,
     ),
   ]);
 });
@@ -94,7 +94,7 @@ code
   });
   expect((await site.build()).messages).toEqual(
     inherited.map((name) =>
-      expect.stringContaining(`unknown-language Code cannot be highlighted in the language "${name.toLowerCase()}"`),
+      expect.stringContaining(`unknown-language There is no highlighting for the language "${name.toLowerCase()}"`),
     ),
   );
   for (const name of inherited) {

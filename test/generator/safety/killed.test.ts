@@ -49,7 +49,7 @@ it('waits for a run that works, and for none that is dead or has stopped', async
   for (const pid of [dead, process.pid]) {
     // As a kill leaves it, and as it is when the number of the dead process was given out again.
     writeFileSync(join(dirname(lock), claim.replace(`.${process.pid}.`, `.${pid}.`)), '');
-    await withLock(lock, () => hold('d'), { patience: 200 });
+    await withLock(lock, () => hold('d'), { staleAfter: 200 });
   }
   expect(readdirSync(dirname(lock))).toEqual([]);
   expect(order).toHaveLength(10);
@@ -135,7 +135,7 @@ ${build}; echo "read-only: $?"; diff -r ${disk}/out ${site.dir}/first && echo wh
 mount -o remount,rw ${disk}
 ${build} && cp -r ${disk}/out ${site.dir}/last`;
     const { code, printed } = shell(script, ...ownMounts);
-    expect(printed).toMatch(/ENOSPC[^]*free some space[^]*full: 1\nwhole\n[^]*EROFS[^]*read-only: 1\nwhole\n/);
+    expect(printed).toMatch(/ENOSPC[^]*free some disk space[^]*full: 1\nwhole\n[^]*EROFS[^]*read-only: 1\nwhole\n/);
     expect(code).toBe(0);
     await runBuild(site.dir, join(site.dir, 'clean'), '--no-cache');
     expect(readFolder(join(site.dir, 'last'))).toEqual(readFolder(join(site.dir, 'clean')));

@@ -82,6 +82,6 @@ it('says of a page that is written to exhaust its reader which one it is', async
     expect.stringContaining('content/sk/deep.md:1:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringContaining('content/sk/lists.md:200:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringContaining('content/sk/quotes.md:2:1 mdx-syntax The page is nested too deeply to be read'),
-    expect.stringMatching(/^content\/sk\/yaml\.md:\d+:1 invalid-front-matter The aliases in `a\d` cannot be followed/),
+    expect.stringMatching(/^content\/sk\/yaml\.md:\d+:1 invalid-front-matter The aliases in `a\d` cannot be resolved/),
   ]);
 });

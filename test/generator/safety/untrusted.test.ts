@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { toolDir } from '../../../src/generator/kernel/tool-dir.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';

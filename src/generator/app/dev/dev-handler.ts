@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { normalizePath } from '../../../shared/url.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
-import { toolDir } from '../../kernel/tool-dir.ts';
+import { toolDir } from '../../kernel/tool.ts';
 import type { EventStream } from './event-stream.ts';
 import { findDocument } from './find-document.ts';
 import { isAllowedHost } from './is-allowed-host.ts';

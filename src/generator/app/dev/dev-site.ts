@@ -1,9 +1,8 @@
 import type { Cache } from '../../kernel/cache/cache.ts';
-import { planSite } from '../plan-site.ts';
-import type { ReadSite } from '../link-site.ts';
+import { planSite, type ReadSite } from '../pipeline.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { normalizePath } from '../../../shared/url.ts';
 import type { LiveElements } from './live-elements.ts';
 import { makeFileFinder, type FileFinder } from './find-file.ts';

@@ -1,5 +1,5 @@
-import { isDamagedCache } from '../../kernel/cache/damaged-cache.ts';
-import { escapeHtml } from '../../kernel/text/escape-html.ts';
+import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
+import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 import type { DrawnDocument } from './dev-site.ts';
 import type { Session } from './session.ts';
 

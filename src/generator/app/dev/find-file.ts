@@ -1,10 +1,9 @@
 import { isOfExamples, planExamples } from '../../plugins/api/playground/plan-examples.ts';
-import type { ReadSite } from '../link-site.ts';
+import type { ReadSite, SitePlan } from '../pipeline.ts';
 import type { MarkdownPlan } from '../../plugins/markdown-copies/plan-markdown.ts';
 import { memo } from '../../kernel/memo.ts';
 import { planFiles } from '../plan-files.ts';
 import { firstByPath, type PlannedFile } from '../../render/planned-file.ts';
-import type { SitePlan } from '../plan-site.ts';
 import type { SearchPlan } from '../../plugins/search/plan-search.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';

@@ -1,9 +1,8 @@
 import type { PageEntry, RenderedPage } from '../../content/compile/page-entry.ts';
 import type { Workshop } from '../services.ts';
 import { compileSources, type CompiledSources } from '../../content/modules/compile-sources.ts';
-import { crawl, type CrawledContent } from '../../content/crawl/crawl.ts';
-import { recrawl } from '../../content/crawl/recrawl.ts';
-import type { SourceFile } from '../../content/crawl/source-file.ts';
+import { crawl, type CrawledContent, recrawl } from '../../content/crawl/crawl.ts';
+import type { SourceFile } from '../../content/crawl/content-file.ts';
 import { looksSame } from './looks-same.ts';
 
 /** All content in memory, so that a change costs what has changed. */

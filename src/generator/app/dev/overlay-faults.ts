@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { addFrames } from '../../kernel/diagnostics/add-frames.ts';
+import { addFrames } from '../../kernel/diagnostics/code-frame.ts';
 import { sortDiagnostics } from '../../kernel/diagnostics/diagnostic.ts';
-import { readOrNull } from '../../kernel/files/read-or-null.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 
 /** The errors among diagnostics as the overlay shows them: in order, each with the lines around its place. */
 export function overlayFaults(diagnostics: readonly Diagnostic[], siteDir: string): readonly Diagnostic[] {

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Workshop } from '../services.ts';
+import { nothingInline } from '../../plugins/csp/policy.ts';
 import type { Config } from '../../config/config.ts';
 import { collectAssets } from '../../content/assets/collect-assets.ts';
 import { makeSitePolicy } from '../../plugins/csp/make-site-policy.ts';
-import { nothingInline } from './policy.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';
@@ -13,9 +13,8 @@ import { gatherFacts } from '../gather-facts.ts';
 import { makeSite } from '../../site/make-site.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import type { ContentFile } from '../../content/crawl/content-file.ts';
+import { type ContentFile, listContent } from '../../content/crawl/content-file.ts';
 import { readContent, toSource } from '../../content/crawl/crawl.ts';
-import { listContent } from '../../content/crawl/list-content.ts';
 import { makeDevSite, type DevSite } from './dev-site.ts';
 import type { LiveElements } from './live-elements.ts';
 

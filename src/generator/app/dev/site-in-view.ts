@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { ThemeFault } from '../../theme/theme-fault.ts';
+import { ThemeError } from '../../theme/theme-error.ts';
 import { sweepContent } from '../../content/compile/kept-content.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LiveElements } from './live-elements.ts';
@@ -125,7 +125,7 @@ export function makeSiteInView(
 
 /** Not a fault of the content; the next change tries again. */
 function describeFailure(error: unknown): readonly Diagnostic[] {
-  if (error instanceof ThemeFault) return error.diagnostics;
+  if (error instanceof ThemeError) return error.diagnostics;
   const reason = error instanceof Error ? error.message : String(error);
   const message = `The site could not be read again: ${reason}`;
   return [{ code: 'dev-failed', severity: 'error', message, hint: 'save any file to try again' }];

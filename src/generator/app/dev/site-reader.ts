@@ -1,12 +1,12 @@
 import { sep } from 'node:path';
 import { openCache } from '../../kernel/cache/cache.ts';
-import { isDamagedCache } from '../../kernel/cache/damaged-cache.ts';
+import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
 import { openWorkshop, type Workshop } from '../services.ts';
 import type { Config } from '../../config/config.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { onOneOrigin } from '../../config/on-one-origin.ts';
 import { silentProgress } from '../../kernel/progress.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import type { LiveElements } from './live-elements.ts';
 import type { SiteInView } from './site-in-view.ts';
 import { groundPaths } from './watched-paths.ts';

@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { forgetContent } from '../../content/compile/kept-content.ts';
 import type { Workshop } from '../services.ts';
 import { applyLevels } from '../../site/links/apply-levels.ts';
-import { firstOfEach } from '../../kernel/diagnostics/first-of-each.ts';
-import { judgeSite } from '../pipeline.ts';
-import { linkSite, readDates, type ReadSite } from '../link-site.ts';
+import { dropRepetitions } from '../../kernel/diagnostics/diagnostic.ts';
+import { judgeSite, linkSite, type ReadSite } from '../pipeline.ts';
+import { readDates } from '../link-site.ts';
 import type { GitDates } from '../../plugins/last-updated/git-dates.ts';
 import { makeDevSite, type DevSite } from './dev-site.ts';
 import type { LiveElements } from './live-elements.ts';
@@ -53,7 +53,7 @@ export function showWholeSite({ read, workshop }: WholeSite, elements: LiveEleme
 
 /** What is wrong with the site itself, links left out, at the levels that the config asks for. */
 export function contentFaults({ read }: WholeSite): readonly Diagnostic[] {
-  return applyLevels(firstOfEach(read.diagnostics), read.site.config.links);
+  return applyLevels(dropRepetitions(read.diagnostics), read.site.config.links);
 }
 
 /** What is wrong with the links of the site. */

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { readOrNull } from '../../kernel/files/read-or-null.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
-import { toolDir } from '../../kernel/tool-dir.ts';
-import { toolVersion } from '../../kernel/tool-version.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { toolDir, toolVersion } from '../../kernel/tool.ts';
 import { readManifest } from '../../plugins/api/manifest/read-manifest.ts';
 import { starterDir, type Starter, type StarterChoices, type StarterComponents } from './starter.ts';
 

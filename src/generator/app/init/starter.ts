@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
-import { toolDir } from '../../kernel/tool-dir.ts';
+import { toolDir } from '../../kernel/tool.ts';
 
 /** Answers that determine a new site. */
 export interface StarterChoices {

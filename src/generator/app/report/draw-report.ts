@@ -1,6 +1,5 @@
-import { countOf } from '../../kernel/text/count-of.ts';
-import { escapeHtml } from '../../kernel/text/escape-html.ts';
-import { formatBytes } from '../../kernel/text/format-bytes.ts';
+import { countOf, formatBytes } from '../../kernel/text/format-number.ts';
+import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 import type { BuildReport, ChunkReport, PageReport, Reuse } from './build-report.ts';
 import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../kernel/text/escape-html.ts';
-import { formatBytes } from '../../kernel/text/format-bytes.ts';
+import { escapeHtml } from '../../kernel/text/escape-markup.ts';
+import { formatBytes } from '../../kernel/text/format-number.ts';
 
 /** A cell: its HTML, and the number to sort by if its text is not one. */
 export interface Cell {

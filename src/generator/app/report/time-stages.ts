@@ -21,7 +21,7 @@ export function timeStages(progress: Progress, now: () => number): StageClock {
       progress.start(stage, total);
     },
     advance: progress.advance,
-    tell: progress.tell,
+    log: progress.log,
     finish() {
       enter(null);
       progress.finish();

@@ -1,4 +1,4 @@
-import type { FileContents } from '../../kernel/esbuild/bundle-contents.ts';
+import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 import type { ChunkReport } from './build-report.ts';
 import type { Scale } from './weigh-files.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
-import type { FileContents } from '../../kernel/esbuild/bundle-contents.ts';
+import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 import { placeInDomains } from '../../output/place-in-domains.ts';
 import type { PageTimes } from '../../render/page-pool.ts';
 import { isDocument, type PlannedDocument } from '../../render/planned-file.ts';

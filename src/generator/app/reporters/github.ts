@@ -1,4 +1,4 @@
-import { joinFile } from '../../kernel/diagnostics/join-file.ts';
+import { joinFile } from '../../kernel/files/paths.ts';
 import type { Reporter } from './reporter.ts';
 
 /** GitHub Actions: one workflow command per problem, shown beside the changed line. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { codes } from '../../kernel/diagnostics/codes.ts';
-import { joinFile } from '../../kernel/diagnostics/join-file.ts';
+import { joinFile } from '../../kernel/files/paths.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Code scanning: SARIF 2.1.0 with one rule per code. */

@@ -1,11 +1,11 @@
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
+import { placeWithin } from '../../kernel/diagnostics/place.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { prepareSource } from '../../content/source/prepare-source.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
-import { listContent } from '../../content/crawl/list-content.ts';
-import { readOrNull } from '../../kernel/files/read-or-null.ts';
+import { listContent } from '../../content/crawl/content-file.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import type { Config } from '../../config/config.ts';
 
 const statement = /^(?:import\s+(?:.+\s+from\s+)?['"]|export\s+(?:default|const|let|function|class|async|[*{]))/m;

@@ -1,9 +1,8 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
+import { relativePath, realPath } from '../../kernel/files/paths.ts';
 import { isUnpublished } from '../../content/crawl/content-file.ts';
-import { realPath } from '../../kernel/files/real-path.ts';
 
 /**
  * Reports symbolic links that lead out of an untrusted folder, be it to a page, an image, data or a

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { realPath } from '../../kernel/files/real-path.ts';
+import { realPath } from '../../kernel/files/paths.ts';
 
 /** Returns why a config must not run in the build of an untrusted folder, or null if it may: it must be outside the folder. */
 export function guardConfig(configFile: string | undefined, siteDir: string): Diagnostic | null {

@@ -6,29 +6,29 @@ import type { Pack } from '../../kernel/cache/pack.ts';
 import type { Config } from '../../config/config.ts';
 import type { Outline } from '../markdown/outline.ts';
 import { isUnpublished } from '../crawl/content-file.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 
-/** A file that the output carries as it is. */
+/** A file that is copied to the output unchanged. */
 export interface Asset {
   /** Absolute path of the file. */
   readonly from: string;
-  /** Path in the output without base URL: `/img/logo.svg`, `/assets/plan-3f2a9c.png`. */
+  /** Path in the output, without base URL: `/img/logo.svg`, `/assets/plan-3f2a9c.png`. */
   readonly path: string;
-  /** Changes with the file's bytes, at the latest when its size or time does. */
+  /** Cache key: a hash of the bytes, or the size and modification time of a static file. */
   readonly key: string;
 }
 
-/** The site's own files: static ones under their own names, those beside pages under names made from their bytes. */
+/** Files of the site: static files keep their names, files next to pages get a hash of their bytes. */
 export interface Assets {
   readonly files: readonly Asset[];
-  /** Path relative to the site's folder → path in the output, for files beside pages. */
+  /** Maps the path of a file next to a page, relative to the site folder, to its path in the output. */
   readonly pathOf: ReadonlyMap<string, string>;
-  /** Width and height in CSS pixels by path in the output, for images that a page shows. */
+  /** Width and height in CSS pixels of the images that pages show, by path in the output. */
   readonly sizeOf: ReadonlyMap<string, readonly [number, number]>;
 }
 
-/** Finds the static files, and those beside pages that a page really uses. */
+/** Collects the static files, and the files next to pages that a page uses. */
 export function collectAssets(
   outlines: readonly Outline[],
   beside: readonly string[],
@@ -65,13 +65,13 @@ export function collectAssets(
 
 interface UsedFiles {
   readonly beside: ReadonlySet<string>;
-  /** Absolute paths that images name. */
+  /** Absolute paths of images. */
   readonly images: ReadonlySet<string>;
 }
 
 function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>): UsedFiles {
   const found = { beside: new Set<string>(), images: new Set<string>() };
-  // Most links lead to pages, which their last names tell before their paths are resolved.
+  // Comparing names first avoids resolving most links, which lead to pages.
   const names = new Set(Array.from(beside, (path) => posix.basename(path)));
   for (const { links } of outlines)
     for (const { kind, url, places } of links) {
@@ -99,8 +99,8 @@ interface Measured {
 }
 
 /**
- * Reads a file's hash and, for images, its size; what the cache knows of a file with the same size and time is believed.
- * Null for a file that went away since it was listed.
+ * Returns a function that reads the hash of a file and, for an image, its dimensions. The cache is valid while size and
+ * modification time are the same. Null if the file was deleted after it was listed.
  */
 function makeMeasure(cache: Pack): (file: string) => Measured | null {
   return (file) => {
@@ -109,7 +109,7 @@ function makeMeasure(cache: Pack): (file: string) => Measured | null {
     const { size, mtimeMs } = stats;
     const key = contentHash(`asset ${file} ${size} ${mtimeMs}`);
     const known = cache.get(key);
-    // Written below, and the cache's checksum was right.
+    // Parse border: written below and verified by the cache's checksum.
     if (typeof known === 'object' && known !== null && 'hash' in known) return known as Measured;
     const bytes = readFileSync(file);
     const measured = { hash: contentHash(bytes), ...sizeOfImage(bytes) };
@@ -123,7 +123,7 @@ function sizeOfImage(bytes: Uint8Array): { width?: number; height?: number } {
     const { width, height } = imageSize(bytes);
     return { width, height };
   } catch {
-    // Not an image, or of a kind whose size is not told.
+    // Not an image, or in an unsupported format.
     return {};
   }
 }

@@ -1,14 +1,14 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { reservedCharacters } from '../markdown/holes.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
 import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { readFrontMatter, type SplitSource } from '../source/read-front-matter.ts';
 import type { PageInfo } from '../markdown/content-part.ts';
-import type { SourceFile } from '../crawl/source-file.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
 import { compileModule, type ModuleOptions } from './compile-module.ts';
 import { toContentNodes } from './content-tree.ts';
 import { drawContent } from './draw-content.ts';

@@ -1,8 +1,8 @@
-import { findSilences } from '../source/find-silences.ts';
+import { findSuppressions } from '../source/find-suppressions.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { PageDraft } from '../markdown/page-draft.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
-import type { SourceFile } from '../crawl/source-file.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
 import { findAnchors } from './find-anchors.ts';
 import type { PageBody } from './page-body.ts';
 import type { ContentPart } from '../markdown/content-part.ts';
@@ -38,7 +38,7 @@ export function makeOutline(source: SourceFile, split: SplitSource, compiled: Co
     includes: [...draft.includes],
     dependencies: [...draft.dependencies].toSorted(),
     facts: { ...draft.facts, ...facts, ...readDrawnFacts(body, parts) },
-    silences: findSilences(split.content, source.path),
+    silences: findSuppressions(split.content, source.path),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { BrowserBundle } from '../modules/bundle-for-browser.ts';
-import type { PageExtra } from '../modules/bundle-for-server.ts';
+import type { BrowserBundle, PageExtra } from './page-files.ts';
 import type { ContentRef } from '../../kernel/cache/content-store.ts';
 import type { PageExtent } from '../markdown/page-context.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
-import type { SourceFile } from '../crawl/source-file.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
 
 /** A page's content, to be shown and in the further forms of plugins; each is read when it is needed. */
 export interface ContentForms<Kind> {

@@ -2,15 +2,14 @@ import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
-import { findDeepLine } from '../source/find-deep-line.ts';
 import type { PageInfo } from '../markdown/content-part.ts';
+import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { parseOutline } from '../parse/parse-outline.ts';
-import { prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
-import type { SourceFile } from '../crawl/source-file.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
 import { jsxChain, markdownChain, partialsChain } from './page-chain.ts';
 import { makeSilentCode } from './silent-code.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentNode } from '../../../shared/content.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { hole } from '../markdown/holes.ts';
 
 /** Draws contents to HTML. */

@@ -1,7 +1,7 @@
 import type { ThemeServer } from '../../../shared/theme.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
-import type { IsSilent } from '../source/thin-source.ts';
 import type { ContentPart } from '../markdown/content-part.ts';
+import { memoByKey } from '../../kernel/memo.ts';
+import type { CanSkipCode } from '../source/outline-source.ts';
 import { findAnchors } from './find-anchors.ts';
 import { languageNames } from '../highlight/highlight.ts';
 
@@ -15,7 +15,7 @@ interface SilentCodeOptions {
 }
 
 /** Code is silent when its language is known, and when nothing that the theme draws around it is named or a fact to a plugin. */
-export function makeSilentCode({ theme, defaultLanguage, parts }: SilentCodeOptions): IsSilent {
+export function makeSilentCode({ theme, defaultLanguage, parts }: SilentCodeOptions): CanSkipCode {
   const draw = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
     try {

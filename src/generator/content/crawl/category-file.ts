@@ -1,12 +1,12 @@
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
-import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
-import { didYouMean } from '../../kernel/diagnostics/did-you-mean.ts';
-import { isPagePath } from '../source/page-path.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { placeWithin } from '../../kernel/diagnostics/place.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { isPagePath } from '../source/front-matter-rules.ts';
 
-/** What a `_category_` file says about its folder; every key is optional. */
+/** Values of a `_category_` file; every key is optional. */
 export interface CategoryMeta {
   readonly label?: string;
   readonly position?: number;
@@ -14,7 +14,7 @@ export interface CategoryMeta {
   readonly collapsed?: boolean;
   readonly className?: string;
   readonly description?: string;
-  /** Where the label leads; null: nowhere, not even to the folder's index. */
+  /** Target of the label; null for none, not even the folder's index page. */
   readonly link?:
     | { readonly type: 'doc'; readonly id: string }
     | {
@@ -26,13 +26,13 @@ export interface CategoryMeta {
     | null;
 }
 
-/** A `_category_.json`, `.yml` or `.yaml` of the content. */
+/** A `_category_.json`, `.yml` or `.yaml` file. */
 export interface CategoryFile {
-  /** Path relative to the site's folder. */
+  /** Path relative to the site folder. */
   readonly file: string;
   readonly locale: string;
   readonly version: string;
-  /** Folder within the locale's folder, number prefixes included; empty for the root. */
+  /** Path below the locale's folder, with number prefixes; empty for the root. */
   readonly folder: string;
   readonly meta: CategoryMeta;
 }
@@ -48,16 +48,16 @@ const keyTypes: Readonly<Record<keyof CategoryMeta, string>> = {
 };
 
 const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   boolean: 'true or false',
-  object: 'null, or an object whose "type" is "doc" or "generated-index", with what that needs',
+  object: 'null, or an object with "type": "doc" and an "id", or with "type": "generated-index"',
 };
 
-/** Reads a `_category_` file (JSON is YAML too). Wrong keys are reported and left out. */
+/** Parses a `_category_` file; JSON is valid YAML. Invalid keys are reported and omitted. */
 export function parseCategoryFile(text: string, file: string): StageResult<CategoryMeta> {
   const json = readJson(text);
-  // YAML tells where a fault is, and takes fifty times as long.
+  // The YAML parser keeps positions for messages, but takes fifty times as long.
   if (isMeta(json)) return { value: json, diagnostics: [] };
   const start: Place = { file, line: 1, column: 1 };
   const document = parseDocument(text, { prettyErrors: false });
@@ -65,19 +65,22 @@ export function parseCategoryFile(text: string, file: string): StageResult<Categ
   if (error) return { value: {}, diagnostics: [invalid(error, placeWithin(text, error.pos[0], start))] };
   if (document.contents === null) return { value: {}, diagnostics: [] };
   if (!isMap(document.contents))
-    return { value: {}, diagnostics: [invalid({ message: 'a category file holds keys such as "label"' }, start)] };
+    return {
+      value: {},
+      diagnostics: [invalid({ message: 'a category file must be an object with keys such as "label"' }, start)],
+    };
   const entries = document.contents.items.map(({ key, value }) => ({
     key: String(isScalar(key) ? key.value : key),
     content: isNode(value) ? value.toJS(document) : value,
     offset: isScalar(key) ? (key.range?.[0] ?? 0) : 0,
   }));
-  const right = entries.filter(({ key, content }) => problemOf(key, content) === null);
+  const valid = entries.filter(({ key, content }) => problemOf(key, content) === null);
   const diagnostics = entries.flatMap(({ key, content, offset }) => {
     const problem = problemOf(key, content);
     return problem === null ? [] : [invalid(problem, placeWithin(text, offset, start))];
   });
-  // Parse border: `problemOf` has judged every key that is left.
-  return { value: Object.fromEntries(right.map(({ key, content }) => [key, content])) as CategoryMeta, diagnostics };
+  // Parse border: `problemOf` has checked all remaining keys.
+  return { value: Object.fromEntries(valid.map(({ key, content }) => [key, content])) as CategoryMeta, diagnostics };
 }
 
 function readJson(text: string): unknown {
@@ -98,7 +101,7 @@ type Problem = Pick<Diagnostic, 'message' | 'hint'>;
 function problemOf(key: string, content: unknown): Problem | null {
   const expected = Object.entries(keyTypes).find(([name]) => name === key)?.[1];
   if (expected === undefined)
-    return { message: `"${key}" is not a key of a category file`, hint: didYouMean(key, Object.keys(keyTypes)) };
+    return { message: `"${key}" is not a known key of a category file`, hint: didYouMean(key, Object.keys(keyTypes)) };
   const fits = key === 'link' ? isLink(content) : typeof content === expected;
   return fits ? null : { message: `"${key}" must be ${typeNames[expected]}, not ${JSON.stringify(content)}` };
 }

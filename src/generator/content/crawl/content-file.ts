@@ -1,35 +1,52 @@
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { latestVersion } from '../../config/latest-version.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
 
-/** A file of the content by its name alone; it was not opened. */
-export interface ContentFile {
-  readonly kind: 'page' | 'category' | 'asset';
-  /** Path relative to the site's folder, with `/`. */
+/** Source file of a page. */
+export interface SourceFile {
+  /** Path relative to the site folder, with `/`, as messages show it. */
   readonly path: string;
   readonly absolutePath: string;
   readonly locale: string;
   readonly version: string;
-  /** Path below the locale's folder; in a collection it begins with the collection's name. */
+  /** Path below the locale's folder, without extension: `intro/install`, `index`, `blog/2026-01-31-news` in a collection. */
+  readonly docPath: string;
+  /** Name of the collection that the page belongs to; null for the documentation. */
+  readonly collection: string | null;
+  readonly format: 'md' | 'mdx';
+  /** Hash of the file's bytes. */
+  readonly hash: string;
+}
+
+/** A file of the content, classified by its name; its content has not been read. */
+export interface ContentFile {
+  readonly kind: 'page' | 'category' | 'asset';
+  /** Path relative to the site folder, with `/`. */
+  readonly path: string;
+  readonly absolutePath: string;
+  readonly locale: string;
+  readonly version: string;
+  /** Path below the locale's folder; starts with the collection's name in a collection. */
   readonly name: string;
   /** Name of the collection that the file belongs to; null for the documentation. */
   readonly collection: string | null;
 }
 
-/** The folder of one locale of one version, or of one locale of a collection. */
+/** Content folder of a locale, in a version or a collection. */
 export interface ContentFolder {
   readonly locale: string;
   readonly version: string;
   /** Absolute path. */
   readonly folder: string;
-  /** The same relative to the site's folder, with `/`. */
+  /** Path relative to the site folder, with `/`. */
   readonly prefix: string;
   /** Null for the documentation. */
   readonly collection: string | null;
 }
 
-/** The folders that hold pages, by version, then by locale; collections come last and belong to the latest version. */
+/** Lists the content folders by version, then locale. Collections come last and belong to the latest version. */
 export function contentFolders(config: Config): readonly ContentFolder[] {
   const { versions, locales, siteDir, collections } = config;
   const latest = latestVersion(config)?.name ?? '';
@@ -47,13 +64,13 @@ export function contentFolders(config: Config): readonly ContentFolder[] {
 const pageName = /\.mdx?$/;
 const categoryName = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-/** What a file below a content folder is, or null when the site leaves it out; `name` is its path below the folder. */
+/** Classifies a file by its path below a content folder; null if the site ignores it. */
 export function classifyFile(
   name: string,
   { locale, version, folder, prefix, collection }: ContentFolder,
 ): ContentFile | null {
   const kind = categoryName.test(name) ? 'category' : isPage(name) ? 'page' : pageName.test(name) ? null : 'asset';
-  // Category files order sidebars of the documentation; a collection brings its own order.
+  // Category files order the sidebars of the documentation; collections define their own order.
   if (kind === null || (kind === 'category' && collection !== null)) return null;
   return {
     kind,
@@ -66,22 +83,45 @@ export function classifyFile(
   };
 }
 
-/** True for the name of a file or folder that no walk enters. */
+/** True for a file or folder name that a walk skips. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
 const namesForHosts = new Set(['.well-known', '.htaccess', '.nojekyll']);
 
-/** True for the name of a static file or folder that is not published: hidden ones hold secrets (`.env`), but for those that hosts look for. */
+/** True for a static file or folder name that is not published: hidden files may contain secrets (`.env`). Files for web hosts are excepted. */
 export function isUnpublished(name: string): boolean {
   return isHidden(name) && !namesForHosts.has(name);
 }
 
-/** True for the path of a page: names that begin with `_` are partials, and a README speaks of the folder, not of the site. */
+/** True for the path of a page. A name that begins with `_` is a partial, and a README describes its folder. */
 export function isPage(name: string): boolean {
   const parts = name.split('/');
   return (
     pageName.test(name) && !parts.some((part) => part.startsWith('_')) && !/^readme\.mdx?$/i.test(parts.at(-1) ?? '')
   );
+}
+
+/** Files in the content folders. */
+export interface ContentListing {
+  /** Sorted by version, locale and name. */
+  readonly files: readonly ContentFile[];
+  /** Folders that cannot be read, with the system code of the error. Paths are relative to the site folder. */
+  readonly unreadable: readonly { readonly path: string; readonly code: string }[];
+}
+
+/** Lists the content files of all locales and versions without reading them. */
+export function listContent(config: Config): ContentListing {
+  const files: ContentFile[] = [];
+  const unreadable: { path: string; code: string }[] = [];
+  for (const folder of contentFolders(config)) {
+    for (const { path: name, problem } of walkFolder(folder.folder, isHidden)) {
+      const file = problem === null ? classifyFile(name, folder) : null;
+      if (file !== null) files.push(file);
+      if (problem !== null)
+        unreadable.push({ path: name === '' ? folder.prefix : `${folder.prefix}/${name}`, code: problem });
+    }
+  }
+  return { files, unreadable };
 }

@@ -1,35 +1,40 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { readFileSync, lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
-import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
+import { placeWithin } from '../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { parseCategoryFile, type CategoryFile } from './category-file.ts';
-import type { ContentFile } from './content-file.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
-import { findStrays } from './find-strays.ts';
-import { listContent } from './list-content.ts';
-import type { SourceFile } from './source-file.ts';
-import { codeOf } from '../../kernel/files/walk-folder.ts';
+import {
+  type ContentFile,
+  listContent,
+  type SourceFile,
+  classifyFile,
+  contentFolders,
+  isHidden,
+} from './content-file.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { findStrayPages } from './stray-pages.ts';
+import { codeOf } from '../../kernel/files/read-file.ts';
 
-/** What the content's folders hold. */
+/** Content of the content folders. */
 export interface CrawledContent {
-  /** Pages, by version, locale and name. */
+  /** Pages, sorted by version, locale and name. */
   readonly sources: readonly SourceFile[];
   readonly categories: readonly CategoryFile[];
-  /** Files beside the pages, relative to the site's folder. */
+  /** Paths of other files, relative to the site folder. */
   readonly assets: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Finds every page, category file and asset of all locales and versions. Unreadable files and folders are reported. */
+/** Finds the pages, category files and assets of all locales and versions. Reports unreadable files and folders. */
 export function crawl(config: Config): CrawledContent {
   const { files, unreadable } = listContent(config);
   const content = readContent(files);
-  const faults = [...unreadable.map(({ path, code }) => describeUnreadable(path, code)), ...content.diagnostics];
-  const isEmpty = content.sources.length === 0 && faults.length === 0;
-  return { ...content, diagnostics: [...(isEmpty ? [noContent(config)] : faults), ...findStrays(config)] };
+  const problems = [...unreadable.map(({ path, code }) => describeUnreadable(path, code)), ...content.diagnostics];
+  const isEmpty = content.sources.length === 0 && problems.length === 0;
+  return { ...content, diagnostics: [...(isEmpty ? [noContent(config)] : problems), ...findStrayPages(config)] };
 }
 
 function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
@@ -37,14 +42,14 @@ function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
   return {
     code: 'no-content',
     severity: 'error',
-    message: `There is no page in ${folder}`,
-    hint: `write ${folder}/index.mdx`,
+    message: `${folder} contains no page`,
+    hint: `create ${folder}/index.mdx`,
   };
 }
 
 type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; diagnostics: Diagnostic[] };
 
-/** Opens files of the content; what cannot be read, or is no text, is reported. */
+/** Reads content files. Reports those that cannot be read or are not text. */
 export function readContent(files: readonly ContentFile[]): CrawledContent {
   const found: Found = { sources: [], categories: [], assets: [], diagnostics: [] };
   for (const file of files) {
@@ -72,7 +77,7 @@ function addPage(file: ContentFile, found: Found): void {
   else found.sources.push(toSource(file, contentHash(bytes)));
 }
 
-/** The source that a page's file is; `hash` names its bytes. */
+/** Converts the file of a page to a source; `hash` is the hash of its bytes. */
 export function toSource(
   { path, absolutePath, locale, version, name, collection }: ContentFile,
   hash: string,
@@ -94,8 +99,8 @@ function readBytes({ path, absolutePath }: ContentFile, found: Found): Buffer | 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
-  ENOENT: 'it is a link that leads nowhere',
-  ELOOP: 'its links go in a circle',
+  ENOENT: 'it is a broken symbolic link',
+  ELOOP: 'its symbolic links form a loop',
 };
 
 function describeUnreadable(path: string, code: string): Diagnostic {
@@ -109,7 +114,7 @@ function describeUnreadable(path: string, code: string): Diagnostic {
 }
 
 function notText(path: string, bytes: Buffer): Diagnostic {
-  // Its mark, or a letter of which one byte is zero.
+  // A byte order mark, or a character with one zero byte.
   const isWide = /^(?:fffe|feff|00(?!00)|..00)/.test(bytes.toString('hex', 0, 2));
   const isBinary = !isWide && bytes.includes(0);
   const text = bytes.toString();
@@ -117,10 +122,35 @@ function notText(path: string, bytes: Buffer): Diagnostic {
   return {
     code: 'invalid-encoding',
     severity: 'error',
-    message: isBinary ? 'The page holds bytes that no text holds' : 'The page is not UTF-8 text',
+    message: isBinary ? 'The page contains a NUL byte, so it is not text' : 'The page is not UTF-8 text',
     hint: isBinary
-      ? 'take the byte 0 out here; what is no Markdown needs another ending than .md or .mdx'
-      : `save it as UTF-8 in your editor${isWide ? '; it seems to be UTF-16' : ''}`,
+      ? 'remove the NUL byte; a file that is not Markdown needs an extension other than .md or .mdx'
+      : `save it as UTF-8${isWide ? '; it seems to be UTF-16' : ''}`,
     place: placeWithin(text, offset, { file: path, line: 1, column: 1 }),
   };
+}
+
+/** Updates crawled content: reads the changed files again and keeps the rest. Paths are relative to the site folder. */
+export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, config: Config): CrawledContent {
+  const folders = contentFolders(config);
+  const present = [...changed].flatMap((path): ContentFile[] => {
+    const folder = folders.find(({ prefix }) => path.startsWith(`${prefix}/`));
+    const name = folder === undefined ? '' : path.slice(folder.prefix.length + 1);
+    if (folder === undefined || name.split('/').some(isHidden)) return [];
+    const file = classifyFile(name, folder);
+    return file !== null && existsAsFile(file.absolutePath) ? [file] : [];
+  });
+  const again = readContent(present);
+  const isOther = (path: string): boolean => !changed.has(path);
+  return {
+    sources: [...before.sources.filter(({ path }) => isOther(path)), ...again.sources],
+    categories: [...before.categories.filter(({ file }) => isOther(file)), ...again.categories],
+    assets: [...before.assets.filter(isOther), ...again.assets],
+    diagnostics: [...before.diagnostics.filter(({ place }) => isOther(place?.file ?? '')), ...again.diagnostics],
+  };
+}
+
+/** Also true for a broken symbolic link, which reading reports. */
+function existsAsFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
 }

@@ -72,7 +72,7 @@ import wasm from 'refractor/wasm';
 import yaml from 'refractor/yaml';
 import zig from 'refractor/zig';
 
-/** The languages that code blocks can be highlighted in; each brings its own aliases. */
+/** Grammars of all supported languages; each has its own aliases. */
 export const grammars: readonly Syntax[] = [
   apacheconf,
   bash,

@@ -8,13 +8,45 @@ import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import pug from 'refractor/pug';
 import { grammars } from './grammars.ts';
-import { tokenKind, type TokenKind } from './token-kinds.ts';
-import { escapeHtml } from '../../kernel/text/escape-html.ts';
+import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 
-// Others look for these when they are registered; without them the result would tell which language was used before.
+/**
+ * Kinds of tokens, each with a color. Grammars distinguish hundreds of types, but readers only a few colors, and every
+ * token adds markup to the page. A type without a kind has the color of the token around it.
+ */
+type TokenKind = 'k' | 's' | 'n' | 'f' | 'c' | 'i' | 'd' | 'plain';
+
+const types: readonly (readonly [TokenKind, string])[] = [
+  // Keywords and tags.
+  ['k', 'keyword atrule important tag rule doctype-tag module control-flow title'],
+  // Strings and attribute values.
+  ['s', 'string attr-value char template-string string-literal triple-quoted-string url code-snippet'],
+  // Numbers and other fixed values.
+  ['n', 'number boolean constant symbol unit regex null nil hexcode entity'],
+  // Names: functions, classes, attributes, properties, selectors.
+  ['f', 'function class-name attr-name property selector builtin variable parameter key method header-name'],
+  // Comments and other de-emphasized text.
+  ['c', 'comment prolog cdata shebang doctype output'],
+  // Inserted and deleted lines of a diff.
+  ['i', 'inserted inserted-sign'],
+  ['d', 'deleted deleted-sign'],
+  // Code within a string.
+  ['plain', 'interpolation interpolation-punctuation'],
+];
+
+const kindOfType: ReadonlyMap<string, TokenKind> = new Map(
+  types.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
+);
+
+/** Kind of a token: that of its first type that has one; null if none has. */
+function tokenKind(names: readonly string[]): TokenKind | null {
+  return names.map((name) => kindOfType.get(name)).find((kind) => kind !== undefined) ?? null;
+}
+
+// Other grammars extend these if they are registered, so without them the result would depend on earlier pages.
 for (const grammar of [markup, css, clike, javascript]) refractor.register(grammar);
 
-/** Languages that highlight any other within their own text. */
+/** Languages that embed any other language. */
 const hosts: ReadonlySet<Syntax> = new Set([markdown, pug]);
 
 const grammarOf = new Map(
@@ -23,7 +55,7 @@ const grammarOf = new Map(
   ),
 );
 
-/** Languages that highlighting leaves alone, and what is none at all. */
+/** Names for text without highlighting. */
 const plain = new Set(
   'text txt plain plaintext none ansi mermaid math log output stdout stderr tree csv tsv ascii dot plantuml'.split(' '),
 );
@@ -68,30 +100,30 @@ const aliases = new Map([
   ['terraform', 'hcl'],
 ]);
 
-/** Every name that the language of code may have. */
+/** All known names of languages, including aliases. */
 export const languageNames: ReadonlySet<string> = new Set([...grammarOf.keys(), ...aliases.keys(), ...plain]);
 
 /**
- * Highlights code with the grammars of Prism and returns the HTML of each line: `<i class="k">const</i> a`, where the
- * class is a `TokenKind`. Tokens are not nested and end with their line. Unknown languages come back escaped.
+ * Highlights code with Prism's grammars and returns the HTML of each line: `<i class="k">const</i> a`, where the class is
+ * a `TokenKind`. Tokens are not nested and do not span lines. Code in an unknown language is only escaped.
  */
 export function highlight(code: string, language: string): string[] {
   const name = aliases.get(language) ?? language;
-  if (plain.has(name) || code === '' || !learn(name)) return escapeHtml(code).split('\n');
+  if (plain.has(name) || code === '' || !register(name)) return escapeHtml(code).split('\n');
   const lines: Run[][] = [[]];
   for (const node of refractor.highlight(code, name).children) append(node, 'plain', lines);
-  return lines.map((runs) => runs.map(drawRun).join(''));
+  return lines.map((runs) => runs.map(renderRun).join(''));
 }
 
-/** Registers a language when it is first used, as all of them take longer than a page. False: there is none of the name. */
-function learn(name: string): boolean {
+/** Registers a language on first use, because registering all takes longer than rendering a page. False if it is unknown. */
+function register(name: string): boolean {
   const grammar = grammarOf.get(name);
   if (grammar === undefined) return false;
   for (const needed of hosts.has(grammar) ? grammars : [grammar]) refractor.register(needed);
   return true;
 }
 
-/** A stretch of a line in one colour. */
+/** Part of a line with a single color. */
 interface Run {
   readonly kind: TokenKind;
   text: string;
@@ -108,12 +140,12 @@ function append(node: RootContent | ElementContent, around: TokenKind, lines: Ru
     if (index > 0) lines.push([]);
     const line = lines.at(-1) ?? [];
     const last = line.at(-1);
-    // Blanks have no colour: they go along with what stands before them.
+    // Whitespace has no color, so it joins the previous run.
     if (last !== undefined && (last.kind === around || text.trim() === '')) last.text += text;
     else if (text !== '') line.push({ kind: text.trim() === '' ? 'plain' : around, text });
   });
 }
 
-function drawRun({ kind, text }: Run): string {
+function renderRun({ kind, text }: Run): string {
   return kind === 'plain' ? escapeHtml(text) : `<i class="${kind}">${escapeHtml(text)}</i>`;
 }

@@ -1,16 +1,16 @@
 import type { MagicComment } from '../../config/config.ts';
 
-/** Lines of code without their marker comments, and the mark that each line got. */
+/** Lines of code without magic comments, and the mark of each line. */
 export interface MarkedLines {
   readonly lines: readonly string[];
   readonly marks: readonly (string | undefined)[];
 }
 
-// What may surround a marker, over all languages: a comment that stands alone on its line.
+// Delimiters of a comment on its own line, in all languages.
 const opening = String.raw`^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;;|'|REM|!|\(\*|\*>)\s*`;
 const closing = String.raw`\s*(?:\*\/\s*\}?|-->|\*\))?\s*$`;
 
-/** Takes marker comments such as `// highlight-next-line` out of the code and marks the lines that they speak of. */
+/** Removes magic comments such as `// highlight-next-line` from code and marks the lines that they refer to. */
 export function readMagicComments(lines: readonly string[], comments: readonly MagicComment[]): MarkedLines {
   const words = comments
     .flatMap(({ line, block }) => [line, block?.start, block?.end])

@@ -3,22 +3,21 @@ import type { VFile } from 'vfile';
 import type { CodeLine, ContentProps } from '../../../shared/content.ts';
 import type { MagicComment } from '../../config/config.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import { readCodeMeta } from './code-meta.ts';
+import { readCodeMeta, readFence } from './read-fence.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import { readFence } from './read-fence.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 import { highlight, languageNames } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 
-/** What code blocks take from the site's config. */
+/** Options for code blocks from the site's config. */
 export interface CodeOptions {
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
 }
 
 /**
- * Turns fences into `CodeBlock` components, highlighted. Words of the meta that the tool does not know become
- * properties. A language that nothing highlights is reported.
+ * Replaces fences with highlighted `CodeBlock` components. Unknown options in the meta string become properties. Reports
+ * unknown languages.
  */
 export function remarkCode(options: CodeOptions) {
   return () =>
@@ -47,29 +46,29 @@ function codeProps(node: Code, draft: PageDraft, { defaultLanguage, magicComment
 }
 
 function reportUnknown(language: string, node: Code, draft: PageDraft): void {
-  // As MyST writes admonitions, tables and pictures; a language in braces is Pandoc's.
+  // MyST directives, such as admonitions, tables and images. `{.language}` is from Pandoc.
   if (node.lang?.startsWith('{')) {
     reportAt(draft, node, {
       code: 'unknown-language',
       severity: 'warning',
-      message: `The block \`{${language}}\` of another tool is shown as code`,
-      hint: 'write `:::note`, a table, a picture or a partial in its place, and "text" for code that is to stay plain',
+      message: `The directive \`{${language}}\` of another tool is shown as code`,
+      hint: 'write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code',
     });
     return;
   }
-  // Of two or three letters, any other language is near.
+  // For a short name, nearly every language is similar.
   const candidate = language.length < 4 ? null : nearest(language, languageNames);
   reportAt(draft, node, {
     code: 'unknown-language',
     severity: 'warning',
-    message: `Code cannot be highlighted in the language "${language}"`,
-    hint: `${candidate === null ? 'write' : `did you mean "${candidate}"? Write`} "text" for code that is to stay plain`,
+    message: `There is no highlighting for the language "${language}"`,
+    hint: `${candidate === null ? 'use' : `did you mean "${candidate}"? Use`} "text" for plain code`,
   });
 }
 
 interface LineOptions {
   readonly language: string;
-  /** Lines that the fence marks by number; then comments in the code are left as they are. */
+  /** Lines that the fence marks by number. If there are any, magic comments are ignored. */
   readonly numbers: ReadonlySet<number>;
   readonly magicComments: readonly MagicComment[];
 }

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../../shared/content.ts';
 import { runsCode } from '../markdown/note-link.ts';
 
-/** What React or the theme would take for code, for a style or for finished HTML; `lines` and `panels` hold some. */
+/** Properties that React or the theme treats as code, styles or raw HTML; `lines` and `panels` contain HTML. */
 const active = /^on[a-z]|html$|^(?:style|srcdoc|ref|key|is|lines|panels)$/i;
-const address = /^(?:href|to|src|url|poster|action|formaction)$/i;
+const urlProperty = /^(?:href|to|src|url|poster|action|formaction)$/i;
 
-/** The properties of a component without those by which a Markdown file, which is data, could make the browser run something. */
+/** Properties of a component, without those that could run code: a Markdown file is data. */
 export function dataProps<T extends Readonly<Record<string, JsonValue>>>(props: T): Record<string, JsonValue> {
   return Object.fromEntries(
     Object.entries(props)
@@ -17,11 +17,11 @@ export function dataProps<T extends Readonly<Record<string, JsonValue>>>(props: 
 function withoutActive(value: JsonValue): JsonValue {
   if (isList(value)) return value.map(withoutActive);
   if (typeof value !== 'object' || value === null) return value;
-  // Addresses at the outermost level are noted, and judged, with the page's links.
+  // URLs at the top level are checked with the page's links.
   return Object.fromEntries(
     Object.entries(dataProps(value)).map(([name, inner]) => [
       name,
-      address.test(name) && typeof inner === 'string' && runsCode(inner, 'link') ? '#' : inner,
+      urlProperty.test(name) && typeof inner === 'string' && runsCode(inner, 'link') ? '#' : inner,
     ]),
   );
 }

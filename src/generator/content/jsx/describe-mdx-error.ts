@@ -11,9 +11,9 @@ const neverClosed = /^Unexpected (?:end of file|lazy line) in expression/;
 
 type Point = Pick<Place, 'line' | 'column'>;
 
-/** What went wrong where, in plain words; `source` is the page's text. */
+/** Converts a parser error to a diagnostic in plain language; `source` is the text of the page. */
 export function describeMdxError(error: VFileMessage, file: string, source: string): Diagnostic {
-  // The parser's own advice follows, and its words would be mistaken for the cause.
+  // Drops the parser's advice, which would match the patterns of other causes.
   const [reason = ''] = error.reason.split(', expected');
   const named = tagInReason.exec(error.reason);
   const isOpening = reason.startsWith('Expected a closing tag') && named?.[2] !== undefined;
@@ -34,7 +34,7 @@ export function describeMdxError(error: VFileMessage, file: string, source: stri
   };
 }
 
-/** The brace that is still open at a point; the point itself where none is. */
+/** Place of the innermost brace that is open at a point; the point itself if there is none. */
 function openBrace(source: string, point: Point): Point {
   const lines = source.split('\n').slice(0, point.line);
   const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, point.column - 1)].join('\n');
@@ -47,7 +47,7 @@ function openBrace(source: string, point: Point): Point {
   return point;
 }
 
-/** Name of the tag that a column lies in. */
+/** Name of the tag around a column; empty if there is none. */
 function nameAround(text: string, column: number): string {
   const start = text.slice(0, column).lastIndexOf('<');
   return start < 0 ? '' : (/^<\/?([\w.:-]+)/.exec(text.slice(start))?.[1] ?? '');

@@ -2,19 +2,18 @@ import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
-import { defaultName, findImports, removeImports, type EsmImport } from './esm-imports.ts';
+import { defaultName, findImports, removeImports, type EsmImport, isWithinSite, resolveImport } from './imports.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import { isWithinSite, resolveImport } from './resolve-import.ts';
-import { attributeValues, isJsxElement, substituteValues } from './static-jsx.ts';
+import { attributeValues, isJsxElement, substituteValues } from '../parse/static-jsx.ts';
 
-/** How a partial's file becomes a tree; null when it does not exist. */
+/** Reads and parses a partial; null if it does not exist. */
 export type PartialReader = (path: string, importer: PageDraft) => Root | null;
 
 const partialFile = /\.mdx?$/;
 
 /**
- * Puts the content of imported Markdown files where `<Partial />` stands, so that their headings, links and
- * footnotes are the page's own. Their `{props.x}` become the values that the page passes.
+ * Replaces `<Partial />` with the content of the imported Markdown file, so that its headings, links and footnotes belong
+ * to the page. `{props.x}` in it is replaced with the value that the page passes.
  */
 export function remarkPartials(read: PartialReader) {
   return () =>
@@ -27,14 +26,14 @@ export function remarkPartials(read: PartialReader) {
 interface SpliceContext {
   readonly draft: PageDraft;
   readonly read: PartialReader;
-  /** The file whose imports are looked at. */
+  /** File whose imports are resolved. */
   readonly importer: string;
-  /** Files that are being put in, outermost first. */
+  /** Files that are being included, outermost first. */
   readonly stack: readonly string[];
 }
 
 function splice(tree: Root, context: SpliceContext): void {
-  // What is imported from a package is the bundler's to find.
+  // Imports from packages are left to the bundler.
   const imports = findImports(tree).filter(
     ({ source }) => partialFile.test(source) && resolveImport(source, context.importer) !== null,
   );
@@ -80,8 +79,8 @@ function load(
   if (tree === null) {
     reportAt(draft, found.node, {
       code: 'mdx-import',
-      message: `The import "${found.source}" leads to no file`,
-      hint: `there is no ${path}`,
+      message: `The import "${found.source}" cannot be resolved`,
+      hint: `${path} does not exist`,
     });
     return [];
   }
@@ -94,7 +93,7 @@ function load(
   return tree.children;
 }
 
-/** Imports of code move to the page, so their paths have to be the site's. */
+/** Rewrites relative imports of code, which move to the page, to paths from the site folder. */
 function rebaseImports(tree: Root, importer: string): void {
   for (const { source, declaration } of findImports(tree)) {
     const path = partialFile.test(source) ? null : resolveImport(source, importer);

@@ -5,16 +5,16 @@ import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import { dataProps } from './data-props.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import { defaultName, findImports, removeImports } from './esm-imports.ts';
+import { defaultName, findImports, removeImports } from './imports.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import { isJsxElement, staticProps, substituteValues, type JsxElement } from './static-jsx.ts';
-import type { StaticScope } from './static-value.ts';
+import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
+import type { StaticScope } from '../parse/static-value.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
 
 /**
- * Turns JSX that needs no code to run into plain nodes: HTML elements, and components of the theme. What is left
- * makes the page interactive or at least a module. A component that nothing provides is reported.
+ * Converts JSX whose values are known at build time to plain nodes: HTML elements and components of the theme. Any
+ * remaining JSX makes the page a module. Reports components that are not defined.
  */
 export function remarkStaticJsx(components: ComponentDescriptions) {
   const forAuthors = Object.keys(components).filter((name) => components[name]?.isInternal !== true);
@@ -22,7 +22,7 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      const local = takeBuiltIns(tree, forAuthors);
+      const local = removeBuiltIns(tree, forAuthors);
       const own = ownNames(tree);
       const unknown = new Set<string>();
       const scope: StaticScope = { values: { frontMatter: frontMatterValues(draft) }, passThrough: local.functions };
@@ -42,11 +42,11 @@ interface JsxContext {
   readonly draft: PageDraft;
   readonly scope: StaticScope;
   readonly components: ComponentDescriptions;
-  /** Names of the components that authors may use. */
+  /** Names that authors may use without an import. */
   readonly forAuthors: readonly string[];
-  /** Names that the page imports or declares itself. */
+  /** Names that the page imports or declares. */
   readonly own: ReadonlySet<string>;
-  /** Components already reported: one import fixes all uses on a page. */
+  /** Names already reported: one import fixes all uses on a page. */
   readonly unknown: Set<string>;
 }
 
@@ -73,7 +73,7 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   const slot = deferred?.(props) ?? null;
   if (slot !== null) draft.slots.add(slot);
   if (!isHtml) return { type: 'component', name, props, children, position, data };
-  // A node with `hName` becomes that HTML element, and may hold what mdast's types do not let a paragraph hold.
+  // A node with `hName` becomes that HTML element, whose children mdast's types do not allow in a paragraph.
   return {
     type: 'paragraph',
     data: { ...data, hName: name, hProperties: htmlProperties(props) },
@@ -88,11 +88,9 @@ function reportUnknown(node: JsxElement, name: string, { draft, forAuthors, own,
   const candidate = nearest(name, [...forAuthors, ...own]);
   reportAt(draft, node, {
     code: 'unknown-component',
-    message: `Nothing provides the component <${name}>`,
+    message: `The component <${name}> is not defined`,
     hint:
-      candidate === null
-        ? 'import it in this page, or use a component that the theme provides'
-        : `did you mean <${candidate}>?`,
+      candidate === null ? 'import it in this page, or use a component of the theme' : `did you mean <${candidate}>?`,
   });
 }
 
@@ -118,14 +116,14 @@ function styleText(style: object): string {
     .join(';');
 }
 
-/** Imports of components that the theme provides anyway, in the forms that classic tools ask for. */
-function takeBuiltIns(
+/** Removes imports of theme components, which classic tools require, and returns their local names. */
+function removeBuiltIns(
   tree: Root,
   forAuthors: readonly string[],
 ): { components: Map<string, string>; functions: Set<string> } {
   const components = new Map<string, string>();
   const functions = new Set(['require']);
-  const taken = findImports(tree).filter(({ source, declaration }) => {
+  const builtIns = findImports(tree).filter(({ source, declaration }) => {
     const name = builtInSource.exec(source)?.[1];
     const local = defaultName(declaration);
     if (name === undefined || local === null) return false;
@@ -134,7 +132,7 @@ function takeBuiltIns(
     else return false;
     return true;
   });
-  if (taken.length > 0) removeImports(tree, taken);
+  if (builtIns.length > 0) removeImports(tree, builtIns);
   return { components, functions };
 }
 
@@ -152,7 +150,7 @@ function ownNames(tree: Root): Set<string> {
 function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
   const { custom, ...known } = frontMatter;
   const plain: unknown = JSON.parse(JSON.stringify({ ...known, ...custom }));
-  // Parsed from JSON just now.
+  // Parse border: JSON.parse returns JSON values only.
   return plain as JsonValue;
 }
 

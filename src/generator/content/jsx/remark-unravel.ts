@@ -1,7 +1,7 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Takes JSX and expressions that stand alone on their lines out of the paragraph that Markdown puts around them. */
+/** Unwraps JSX and expressions on lines of their own from the paragraph that Markdown adds. */
 export function remarkUnravel() {
   return (tree: Root): void => {
     visit(tree, 'paragraph', (node, index, parent) => {
@@ -25,8 +25,8 @@ function unravel(paragraph: Paragraph): RootContent[] | null {
   return blocks.length > 0 ? blocks : null;
 }
 
-// What stood inline stays inline: `<Foo>some *text*</Foo>` gets no paragraph of its own.
+// Inline content stays inline: `<Foo>some *text*</Foo>` gets no paragraph.
 function blockChildren(children: readonly RootContent[]): never[] {
-  // mdast's types do not allow phrasing content in flow elements, though `remark-mdx` makes it so itself.
+  // `remark-mdx` itself creates phrasing content in flow elements, which mdast's types do not allow.
   return children as never[];
 }

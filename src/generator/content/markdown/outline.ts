@@ -1,6 +1,6 @@
 import type { DeferredSlot } from '../../../shared/component.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { Silence } from '../source/find-silences.ts';
+import type { Suppression } from '../source/find-suppressions.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
 
 /** A heading of level 2 to 6, in document order, those of partials included. */
@@ -74,5 +74,5 @@ export interface Outline {
   /** What plugins know of the page. */
   readonly facts: Partial<PageFacts>;
   /** Rules silenced by a comment in the page, with the comment's place. */
-  readonly silences: readonly Silence[];
+  readonly silences: readonly Suppression[];
 }

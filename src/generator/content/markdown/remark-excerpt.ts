@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { matchOutsideCode } from '../source/match-outside-code.ts';
+import { matchOutsideCode } from '../source/regions.ts';
 import { draftOf } from './page-draft.ts';
 
 const longest = 200;

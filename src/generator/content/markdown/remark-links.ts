@@ -5,7 +5,7 @@ import type { Place } from '../../../shared/place.ts';
 import type { MdastComponent } from './component-node.ts';
 import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
-import { isJsxElement } from '../jsx/static-jsx.ts';
+import { isJsxElement } from '../parse/static-jsx.ts';
 import { walkTree } from './walk-tree.ts';
 
 const linkProperties = new Set(['href', 'to']);

@@ -2,7 +2,7 @@ import type { Definition, FootnoteDefinition, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
-import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
+import { placeWithin } from '../../kernel/diagnostics/place.ts';
 
 /** `[text][label]` and `[^label]` in a source, without brackets that are escaped. */
 const dangling = /(?<!\\)\[(?:(?:[^[\]\\]|\\.)+\]\[((?:[^[\]\\]|\\.)+)|(\^[^[\]\\\s]+))\]/g;

@@ -1,7 +1,7 @@
 import type { Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
-import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
+import { placeWithin } from '../../kernel/diagnostics/place.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** What looks like a link or an image; with a quotation mark it may be one, as a title would follow. */

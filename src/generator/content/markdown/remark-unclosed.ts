@@ -2,10 +2,10 @@ import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
-import { placeAt } from '../../kernel/diagnostics/place-at.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { placeAt } from '../../kernel/diagnostics/place.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
-import { findRegions } from '../source/source-regions.ts';
+import { findRegions } from '../source/regions.ts';
 import { walkTree } from './walk-tree.ts';
 
 const endOfBlock = /^[ \t>]*:{3,}[ \t]*\r?$/;

@@ -1,18 +1,18 @@
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { browserTargets } from '../../kernel/esbuild/browser-targets.ts';
-import { describeContents, type FileContents } from '../../kernel/esbuild/bundle-contents.ts';
-import { sharedOptions, type PageBundleOptions } from './page-bundle-options.ts';
-import { fileOfEntry, pageEntry, pageModules, type PageModule } from './page-modules-plugin.ts';
+import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
+import type { BrowserBundle } from '../compile/page-files.ts';
+import {
+  sharedOptions,
+  type PageBundleOptions,
+  fileOfEntry,
+  pageEntry,
+  pageModules,
+  type PageModule,
+} from './bundle-options.ts';
 import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
 
-/** One page's bundle for the browser. */
-export interface BrowserBundle {
-  readonly text: string;
-  readonly contents: FileContents;
-}
-
-/** Bundles one page for the browser; React comes from the theme's files. */
+/** Bundles a page for the browser. React is imported from the theme's files. */
 export async function bundleForBrowser(module: PageModule, options: PageBundleOptions): Promise<BrowserBundle> {
   const files = Object.fromEntries(
     Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
@@ -23,7 +23,7 @@ export async function bundleForBrowser(module: PageModule, options: PageBundleOp
     platform: 'browser',
     target: [...browserTargets],
     minify: true,
-    // The text has holes in it, which an escape would hide.
+    // Escapes would hide the holes in the text.
     charset: 'utf8',
     write: false,
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),

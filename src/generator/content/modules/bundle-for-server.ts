@@ -1,34 +1,81 @@
-import { extname, resolve } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
-import { hashFile } from '../../kernel/files/hash-file.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
-import { fileLoaders, sharedOptions, type PageBundleOptions } from './page-bundle-options.ts';
-import { fileOfEntry, pageEntry, pageModules, type PageModule } from './page-modules-plugin.ts';
+import { readFileSync } from 'node:fs';
+import { resolve, extname } from 'node:path';
+import { type Message, build, type Metafile, type Plugin } from 'esbuild';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { isCodeFailure, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
+import type { PageExtra } from '../compile/page-files.ts';
+import { describeBundleError } from './describe-bundle-error.ts';
+import {
+  type PageBundleOptions,
+  pageEntry,
+  type PageModule,
+  fileLoaders,
+  sharedOptions,
+  fileOfEntry,
+  pageModules,
+} from './bundle-options.ts';
+import { memoByKey } from '../../kernel/memo.ts';
+import { hashFile } from '../../kernel/files/hash.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
 
-/** One page's bundle for the server. */
+/** Bundles of the pages whose code compiles, by path of the source, and the errors of all others. */
+export interface BundledPages {
+  readonly bundles: ReadonlyMap<string, ServerBundle>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Bundles pages for rendering on the server. Errors in some pages do not affect the others. */
+export async function bundlePages(modules: readonly PageModule[], options: PageBundleOptions): Promise<BundledPages> {
+  const diagnostics: Diagnostic[] = [];
+  // esbuild does not report which pages import a broken file. Once it is replaced with an empty one, it is among their inputs.
+  const emptied = new Set<string>();
+  let remaining = modules;
+  for (;;) {
+    const bundled = await tryBundling(remaining, { ...options, emptied });
+    if (!('errors' in bundled)) {
+      const bundles = bundled.filter(({ inputs }) => !inputs.some((input) => emptied.has(input)));
+      return { bundles: new Map(bundles.map((bundle) => [bundle.file, bundle])), diagnostics };
+    }
+    diagnostics.push(...bundled.errors.map((message) => describe(message, options.siteDir)));
+    // esbuild checks named imports only if there are no other errors, so another pass may find more.
+    const broken = new Set(bundled.errors.map(({ location }) => location?.file ?? ''));
+    const isKnown = [...broken].every((file) => emptied.has(resolve(options.siteDir, file)));
+    if (isKnown) return { bundles: new Map(), diagnostics };
+    for (const file of broken) emptied.add(resolve(options.siteDir, file));
+    remaining = remaining.filter(({ file }) => !broken.has(pageEntry(file)));
+  }
+}
+
+function describe(message: Message, siteDir: string): Diagnostic {
+  return describeBundleError(message, (file) => readFileSync(resolve(siteDir, file), 'utf8'));
+}
+
+async function tryBundling(
+  modules: readonly PageModule[],
+  options: Parameters<typeof bundleForServer>[1],
+): Promise<readonly ServerBundle[] | BuildFailure> {
+  try {
+    return await bundleForServer(modules, options);
+  } catch (error) {
+    if (!isCodeFailure(error)) throw error;
+    return error;
+  }
+}
+
+/** Bundle of a page for the server. */
 export interface ServerBundle {
+  /** Path of the source relative to the site folder. */
   readonly file: string;
   /** Absolute path of the module. */
   readonly modulePath: string;
-  /** Files of the site and packages that went into it, as absolute paths. */
+  /** Absolute paths of the files that it was built from, including those of packages. */
   readonly inputs: readonly string[];
   readonly extras: readonly PageExtra[];
 }
 
-/** A file that a page's code brings along: an image, a style. */
-export interface PageExtra {
-  /** Absolute path. */
-  readonly from: string;
-  /** Name in the output's `assets` folder. */
-  readonly name: string;
-  /** Of its bytes. */
-  readonly hash: string | null;
-}
-
-/** Bundles pages for running here; `emptied` are absolute paths of files to take for empty. Throws a `BuildFailure` that names every fault. */
-export async function bundleForServer(
+/** Bundles pages in one run of esbuild. `emptied` lists absolute paths of files to replace with empty ones. Rejects with a `BuildFailure`. */
+async function bundleForServer(
   modules: readonly PageModule[],
   options: PageBundleOptions & { readonly emptied: ReadonlySet<string> },
 ): Promise<readonly ServerBundle[]> {
@@ -37,7 +84,7 @@ export async function bundleForServer(
     entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
-    // Each page is whole: between chunks, esbuild would write the addresses of the site and not those of files here.
+    // Without splitting: between chunks, esbuild would write URLs of the site instead of file paths.
     platform: 'node',
     target: 'node20',
     plugins: [emptyFiles(options.emptied), pageModules(modules, options.siteDir), reactOfTool],
@@ -49,7 +96,7 @@ export async function bundleForServer(
   });
 }
 
-/** Whatever the others import from these files, they find nothing and are bundled all the same. */
+/** Replaces files with CommonJS modules without exports, from which any name can be imported. */
 function emptyFiles(files: ReadonlySet<string>): Plugin {
   return {
     name: 'empty-files',
@@ -60,7 +107,7 @@ function emptyFiles(files: ReadonlySet<string>): Plugin {
   };
 }
 
-/** Hash of a bundled file, by its path from the site's folder. */
+/** Returns the hash of an input, by its path relative to the site folder. */
 type HashOf = (input: string) => string | null;
 
 function describeBundle(
@@ -85,7 +132,7 @@ function describeBundle(
   };
 }
 
-/** Names the files that the inputs became. Of several inputs that are alike, esbuild names only one. */
+/** Names of the assets emitted for the inputs. Of several equal inputs, esbuild reports only one, so hashes are compared. */
 function assetsOf(inputs: readonly string[], metafile: Metafile, hashOf: HashOf): string[] {
   const wanted = new Set(inputs.filter((input) => extname(input) in fileLoaders).map(hashOf));
   return Object.entries(metafile.outputs)

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { hashFile } from '../../kernel/files/hash-file.ts';
+import { hashFile } from '../../kernel/files/hash.ts';
 import type { Progress } from '../../kernel/progress.ts';
 import { compilePages, type CompileAll, type CompileEnvironment } from '../compile/compile-pages.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
-import type { SourceFile } from '../crawl/source-file.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
 import type { ModuleEnvironment } from './module-result.ts';
 import { renderModules } from './render-modules.ts';
 
@@ -16,18 +16,18 @@ export interface CompileServices extends ModuleEnvironment, Pick<CompileEnvironm
   readonly extent?: CompileEnvironment['extent'];
 }
 
-/** Pages on their own, modules run, and what is wrong with them. */
+/** Compiled pages with rendered modules, and their errors. */
 export interface CompiledSources {
-  /** As they were compiled, before their modules ran. */
+  /** Pages before their modules were rendered. */
   readonly entries: readonly PageEntry[];
   readonly pages: readonly RenderedPage[];
-  /** What went wrong while modules were bundled and run. */
+  /** Errors of bundling and rendering modules. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Number of pages that came from the cache. */
+  /** Number of pages from the cache. */
   readonly cached: number;
 }
 
-/** Compiles pages that are not in the cache, and runs the modules of those that have one. */
+/** Compiles the pages that are not in the cache, and renders the modules of pages that have one. */
 export async function compileSources(
   sources: readonly SourceFile[],
   services: CompileServices,

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { findRegions } from '../source/source-regions.ts';
-import { placeAt } from '../../kernel/diagnostics/place-at.ts';
+import { findRegions } from '../source/regions.ts';
+import { placeAt } from '../../kernel/diagnostics/place.ts';
 
-/** Which files a page is made of, relative to `siteDir`; the page itself comes first. */
+/** Files from which a page was rendered, relative to `siteDir`. */
 export interface RenderedFiles {
   readonly files: readonly [page: string, ...imported: string[]];
   readonly siteDir: string;
 }
 
-const ofBrowsers =
+const browserGlobal =
   /^(?:window|self|document|navigator|location|history|screen|(?:local|session)Storage|customElements|matchMedia|\w+Observer|HTML\w*Element)$/;
 
-/** Says why a page could not be drawn, at the word that nothing defines where that is the reason. */
+/** Describes why a page could not be rendered. Points to the undefined name or the component, if the error names one. */
 export function describeRenderError(error: unknown, rendered: RenderedFiles): Diagnostic {
   const [page] = rendered.files;
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -25,15 +25,15 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
     severity: 'error',
     place: place ?? { file: page, line: 1, column: 1 },
   } as const;
-  if (name !== undefined && place?.file === page && !ofBrowsers.test(name))
+  if (name !== undefined && place?.file === page && !browserGlobal.test(name))
     return {
       ...problem,
-      message: `\`${name}\` is not defined, and braces hold JavaScript in MDX`,
-      hint: `write \`\\{${name}\\}\` if it is meant as text; else define it: \`export const ${name} = …\``,
+      message: `\`${name}\` is not defined; braces contain JavaScript in MDX`,
+      hint: `write \`\\{${name}\\}\` if it is text; otherwise define it: \`export const ${name} = …\``,
     };
   const component = /<([A-Z]\w*)/.exec(reason)?.[1];
   const tag = component === undefined ? null : findTag(component, rendered);
-  // The theme's own say which of them was given what it cannot draw.
+  // Errors of theme components name the component.
   if (tag !== null)
     return {
       ...problem,
@@ -43,14 +43,14 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
     };
   return {
     ...problem,
-    message: `A component of the page threw while it was rendered: ${reason}`,
+    message: `A component of the page threw an error while rendering: ${reason}`,
     hint: /^use[A-Z]/.test(name ?? '')
-      ? `begin the file with \`import { ${name} } from 'react'\``
-      : 'code that needs the browser belongs in an effect or a handler',
+      ? `add \`import { ${name} } from 'react'\` at the start of the file`
+      : 'move code that needs the browser to an effect or an event handler',
   };
 }
 
-/** Where a name is used: within braces of the page's prose, or anywhere in a file that it imports. */
+/** Finds the use of a name: in braces in the page's prose, or anywhere in an imported file. */
 function findUse(name: string, { files: [page, ...imported], siteDir }: RenderedFiles): Place | null {
   const word = `(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`;
   for (const file of [page, ...imported]) {
@@ -61,14 +61,14 @@ function findUse(name: string, { files: [page, ...imported], siteDir }: Rendered
   return null;
 }
 
-/** Where a component stands first in the page; null when only what it imports uses it. */
+/** Finds the first use of a component in the page; null if only imported files use it. */
 function findTag(component: string, { files: [file], siteDir }: RenderedFiles): Place | null {
   const text = readFileSync(join(siteDir, file), 'utf8');
   const match = new RegExp(`<${component}\\b`).exec(proseOf(text));
   return match === null ? null : placeAt(text, match.index, { file, length: match[0].length });
 }
 
-/** The text with blanks in the place of code, so that every letter keeps its offset. */
+/** Blanks code in a text, so that all offsets stay the same. */
 function proseOf(text: string): string {
   return findRegions(text)
     .map(({ kind, start, end }) => (kind === 'prose' ? text.slice(start, end) : ' '.repeat(end - start)))

@@ -1,28 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hole } from '../markdown/holes.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
 import type { Place } from '../../../shared/place.ts';
+import { placeAt } from '../../kernel/diagnostics/place.ts';
 
-/** A component's HTML after its links were noted. */
+/** Rendered HTML after its links were replaced with holes. */
 export interface RenderedLinks {
-  /** The HTML with a hole in the place of every address. */
+  /** HTML with a hole for each URL. */
   readonly html: string;
-  /** Links that were not in the outline before; their holes count on from it. */
+  /** Links that are not in the outline yet; their holes continue its numbering. */
   readonly links: readonly LinkOutline[];
 }
 
-/** What is known of a page whose HTML is looked at. */
+/** Facts about the rendered page. */
 export interface RenderedPageFacts {
-  /** Number of links that its outline has already. */
+  /** Number of links in its outline. */
   readonly known: number;
-  /** True for addresses of files that the tool itself makes for the page. */
+  /** True for the URL of a file that the tool generates for the page. */
   isMade(url: string): boolean;
-  /** Where the author wrote an address, which is where its text stands in the page or in a file that the page imports. */
+  /** Place of a URL in the page or in a file that it imports. */
   placeOf(url: string): Place;
 }
 
 const address = /(<[a-z][\w-]*\s[^>]*?\b)(href|src)="([^"\uFDD0]+)"/g;
 
-/** Notes the addresses that only running a page brought to light. */
+/** Finds the links that only rendering produces, and replaces them with holes. */
 export function findRenderedLinks(html: string, { known, isMade, placeOf }: RenderedPageFacts): RenderedLinks {
   const links: LinkOutline[] = [];
   const filled = html.replace(address, (_all, before: string, name: string, value: string) => {
@@ -37,4 +40,14 @@ export function findRenderedLinks(html: string, { known, isMade, placeOf }: Rend
     return `${before}${name}="${hole('link', known + index)}"`;
   });
   return { html: filled, links };
+}
+
+/** Finds a text in files, whose paths are relative to `siteDir`; null if code composes it. */
+export function placeOfText(wanted: string, files: readonly string[], siteDir: string): Place | null {
+  for (const file of files) {
+    const text = readFileSync(join(siteDir, file), 'utf8');
+    const at = text.indexOf(wanted);
+    if (at >= 0) return placeAt(text, at, { file, length: wanted.length });
+  }
+  return null;
 }

@@ -4,35 +4,34 @@ import type { ContentRef } from '../../kernel/cache/content-store.ts';
 import type { Config } from '../../config/config.ts';
 import type { ContentPart } from '../markdown/content-part.ts';
 import type { Outline } from '../markdown/outline.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
-import { hashFile } from '../../kernel/files/hash-file.ts';
-import type { BrowserBundle } from './bundle-for-browser.ts';
-import type { PageExtra } from './bundle-for-server.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { hashFile } from '../../kernel/files/hash.ts';
+import type { BrowserBundle, PageExtra } from '../compile/page-files.ts';
 import type { ThemeBundle } from '../../theme/theme-bundle.ts';
 
-/** What running the modules of pages needs. */
+/** What rendering the modules of pages needs. */
 export interface ModuleEnvironment {
   readonly config: Config;
   readonly theme: ThemeBundle;
   readonly cache: Cache;
-  /** Names tool, theme and config, as for compiling. */
+  /** Hash of tool, theme and config, as for compiling. */
   readonly contextKey: string;
   /** Opens the plugins' parts that read drawn HTML. */
   contentParts(): Promise<readonly ContentPart[]>;
 }
 
-/** A page whose module has run, as the cache keeps it. */
+/** Result of rendering a page's module, as the cache stores it. */
 export interface ModuleResult {
-  /** Hash of every file that the module was made from, by path relative to the site's folder. */
+  /** Hash of each file that the module was built from, by path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly outline: Outline;
   readonly body: ContentRef;
-  /** The chunk for the browser with its holes, when the page is interactive. */
+  /** Bundle for the browser, with holes; null for a static page. */
   readonly chunk: BrowserBundle | null;
   readonly extras: readonly PageExtra[];
 }
 
-/** True while no file has changed that the module was made from, or that it brings along. */
+/** True if neither the inputs nor the emitted assets of a module have changed. */
 export function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
   return (
     Object.entries(inputs).every(([path, hash]) => hashFile(join(siteDir, path)) === hash) &&
@@ -40,7 +39,7 @@ export function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): bo
   );
 }
 
-/** Paths and hashes of a module's inputs; what lies in packages changes with the lockfile and is left out. */
+/** Hashes the inputs of a module by path. Files of packages are covered by the lockfile. */
 export function hashInputs(files: readonly string[], siteDir: string): Record<string, string> {
   const own = files.filter((file) => !file.includes(`${sep}node_modules${sep}`));
   const lockfile = join(siteDir, 'package-lock.json');
@@ -48,8 +47,8 @@ export function hashInputs(files: readonly string[], siteDir: string): Record<st
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }
 
-/** The result that a value of the cache is; null when there is none under its key. */
+/** Converts a cached value to a result; null if there is none. */
 export function readResult(value: unknown): ModuleResult | null {
-  // Written by `renderModules`, and the cache's checksum was right.
+  // Parse border: written by `renderModules` and verified by the cache's checksum.
   return typeof value === 'object' && value !== null && 'inputs' in value ? (value as ModuleResult) : null;
 }

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { readBody } from '../compile/kept-content.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { isCurrent, readResult, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
 
-/** All pages with their final bodies, and what went wrong while modules were bundled and run. */
+/** All pages with their final bodies, and the errors of bundling and rendering modules. */
 export interface RenderedPages {
   readonly pages: readonly RenderedPage[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Runs the pages that need code, so that every page has HTML. Modules whose inputs did not change are not run again. */
+/** Renders the modules of pages, so that every page has HTML. Modules whose inputs did not change come from the cache. */
 export async function renderModules(
   pages: readonly PageEntry[],
   environment: ModuleEnvironment,

@@ -10,29 +10,26 @@ import type { PageBody } from '../compile/page-body.ts';
 import { readDrawnFacts } from '../compile/make-outline.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
 import { bundleForBrowser } from './bundle-for-browser.ts';
-import type { ServerBundle } from './bundle-for-server.ts';
-import { bundlePages } from './bundle-pages.ts';
-import { isClientComponent } from './client-component.ts';
+import { type ServerBundle, bundlePages } from './bundle-for-server.ts';
 import { missingDefaultExport } from './describe-bundle-error.ts';
 import { describeRenderError } from './describe-render-error.ts';
-import { findRenderedLinks } from './find-rendered-links.ts';
+import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 import { hashInputs, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
-import type { PageBundleOptions } from './page-bundle-options.ts';
-import { placeOfText } from './place-of-text.ts';
+import type { PageBundleOptions } from './bundle-options.ts';
 
-/** A page together with the module that was compiled from it. */
+/** A page with its compiled body. */
 export interface PageWithModule {
   readonly page: PageEntry;
   readonly body: PageBody;
 }
 
-/** What running gave for each page that has no fault. */
+/** Results of the pages without errors. */
 export interface ModuleRun {
   readonly results: ReadonlyMap<PageEntry, ModuleResult>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles pages, runs them on the server and keeps what came out. Faults are reported with the page, all of them in one run. */
+/** Bundles pages, renders them on the server and stores the results. Collects the errors of all pages. */
 export async function runModules(
   modules: readonly PageWithModule[],
   environment: ModuleEnvironment,
@@ -45,32 +42,32 @@ export async function runModules(
     react: theme.react,
     arePlain: config.relative,
   };
-  const { bundles, diagnostics: faults } = await bundlePages(
+  const { bundles, diagnostics: bundleErrors } = await bundlePages(
     modules.map(({ page, body }) => ({ file: page.source.path, code: body.module?.code ?? '' })),
     options,
   );
   const server = await loadTheme(theme.serverFile);
   const results = new Map<PageEntry, ModuleResult>();
-  const diagnostics: Diagnostic[] = [...faults];
+  const diagnostics: Diagnostic[] = [...bundleErrors];
   for (const module of modules) {
     const bundle = bundles.get(module.page.source.path);
     if (bundle === undefined) continue;
-    const html = await draw(module, bundle, { server, environment });
-    if (typeof html === 'string') results.set(module.page, await keep(module, bundle, { html, options, environment }));
+    const html = await render(module, bundle, { server, environment });
+    if (typeof html === 'string') results.set(module.page, await store(module, bundle, { html, options, environment }));
     else diagnostics.push(html);
   }
   return { results, diagnostics };
 }
 
-interface DrawOptions {
+interface RenderOptions {
   readonly server: ThemeServer;
   readonly environment: ModuleEnvironment;
 }
 
-async function draw(
+async function render(
   { page, body }: PageWithModule,
   bundle: ServerBundle,
-  { server, environment }: DrawOptions,
+  { server, environment }: RenderOptions,
 ): Promise<string | Diagnostic> {
   const { path, locale } = page.source;
   const place = { file: path, line: 1, column: 1 };
@@ -88,16 +85,16 @@ async function draw(
   }
 }
 
-interface KeepOptions {
+interface StoreOptions {
   readonly html: string;
   readonly options: PageBundleOptions;
   readonly environment: ModuleEnvironment;
 }
 
-async function keep(
+async function store(
   { page, body }: PageWithModule,
   bundle: ServerBundle,
-  { html, options, environment }: KeepOptions,
+  { html, options, environment }: StoreOptions,
 ): Promise<ModuleResult> {
   const file = page.source.path;
   const code = body.module?.code ?? '';
@@ -112,7 +109,7 @@ async function keep(
     placeOf: (url) => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 },
   });
   const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);
-  const [drawn = notKept] = environment.cache.contents.write([json]);
+  const [stored = notKept] = environment.cache.contents.write([json]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
     isClientComponent,
   );
@@ -124,7 +121,7 @@ async function keep(
       facts: { ...page.outline.facts, ...readDrawnFacts({ html: filled, head: body.head }, parts) },
       links: [...page.outline.links, ...links],
     },
-    body: drawn,
+    body: stored,
     chunk: isInteractive ? await bundleForBrowser({ file, code }, options) : null,
     extras: bundle.extras,
   };
@@ -132,4 +129,14 @@ async function keep(
 
 function isScript(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]react(?:-dom)?[\\/]/.test(file);
+}
+
+const directive = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/.*\n\s*)*['"]use client['"]/;
+const hook =
+  /\buse(?:State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition|Optimistic|ActionState|ImperativeHandle)\s*[(<]/;
+const handler = /\son[A-Z]\w*=\{/;
+
+/** True for code that needs the browser: it has `'use client'`, hooks or event handlers. */
+function isClientComponent(code: string): boolean {
+  return directive.test(code) || hook.test(code) || handler.test(code);
 }

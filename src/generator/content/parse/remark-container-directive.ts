@@ -5,7 +5,7 @@ import type { Processor } from 'unified';
 
 const colon = 58;
 
-/** Only the `:::` blocks of `remark-directive`: its text and leaf forms would swallow `10:30` and `host:8080`. */
+/** Supports only the `:::` blocks of `remark-directive`: its text and leaf forms would match `10:30` and `host:8080`. */
 export function remarkContainerDirective(this: Processor): void {
   const data = this.data();
   const constructs: Construct[] = [directive().flow?.[colon] ?? []].flat();

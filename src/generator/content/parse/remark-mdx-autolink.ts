@@ -4,12 +4,12 @@ import type { Processor } from 'unified';
 
 const lessThan = 60;
 
-/** MDX switches autolinks off by their name; under another one they escape the switch. */
+/** MDX disables autolinks by name, so they get a different one. */
 const mdxAutolink: Construct = { ...autolink, name: 'mdxAutolink' };
 
 /**
- * Lets `<https://…>` stand in MDX. At the start of a line MDX expects an element and would throw, so there it is asked
- * only when no address follows. Use it after `remark-mdx`.
+ * Allows `<https://…>` in MDX. At the start of a line, MDX expects an element and throws, so its construct is tried only
+ * if no autolink follows. Use it after `remark-mdx`.
  */
 export function remarkMdxAutolink(this: Processor): void {
   const extensions = (this.data().micromarkExtensions ??= []);

@@ -1,21 +1,29 @@
-import { isPagePath } from './page-path.ts';
 import { isRedirectStart } from '../../config/redirect-address.ts';
 import type { FrontMatter, FrontMatterTag } from './front-matter.ts';
 
-/** Judges one value: the value as the program uses it, or what it should have been. */
+/** True for a valid path of a page, tag or category. Browsers read `\` as a slash, and control characters end lines and names. */
+export function isPagePath(path: string): boolean {
+  return !/[\\\p{Cc}]/u.test(path);
+}
+
+/** Validates a value: returns the normalized value, or a description of the expected one. */
 export type FrontMatterRule = (value: unknown) => { readonly value: unknown } | { readonly problem: string };
 
 const text: FrontMatterRule = (value) =>
-  typeof value === 'string' ? { value } : typeof value === 'number' ? { value: String(value) } : { problem: 'a text' };
+  typeof value === 'string'
+    ? { value }
+    : typeof value === 'number'
+      ? { value: String(value) }
+      : { problem: 'a string' };
 
 const textOrNull: FrontMatterRule = (value) =>
-  value === null || typeof value === 'string' ? { value } : { problem: 'a text or null' };
+  value === null || typeof value === 'string' ? { value } : { problem: 'a string or null' };
 
-/** An address that a browser only follows: a scheme that runs code is none. */
+/** A URL that a browser can follow safely: no scheme that runs code. */
 const addressOrNull: FrontMatterRule = (value) =>
   value === null || value === '' || (typeof value === 'string' && /^(?:https?:\/\/|\/|\.)/i.test(value))
     ? { value }
-    : { problem: 'an address or null' };
+    : { problem: 'a URL, a path or null' };
 
 const flag: FrontMatterRule = (value) => (typeof value === 'boolean' ? { value } : { problem: 'true or false' });
 
@@ -25,7 +33,7 @@ const number: FrontMatterRule = (value) =>
 const texts: FrontMatterRule = (value) => {
   if (typeof value === 'string') return { value: [value] };
   const isList = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
-  return isList ? { value: value.map(String) } : { problem: 'a list of texts' };
+  return isList ? { value: value.map(String) } : { problem: 'a list of strings' };
 };
 
 const oldPaths: FrontMatterRule = (value) => {
@@ -33,7 +41,7 @@ const oldPaths: FrontMatterRule = (value) => {
   if ('problem' in result || !Array.isArray(result.value)) return result;
   return result.value.every((path: string) => isRedirectStart(path.replace(/^(?!\/)/, '/')))
     ? result
-    : { problem: 'a list of paths without ? # * \\ and names that begin with a colon' };
+    : { problem: 'a list of paths without ? # * \\ and segments that begin with a colon' };
 };
 
 const headingLevel: FrontMatterRule = (value) =>
@@ -44,7 +52,7 @@ const headingLevel: FrontMatterRule = (value) =>
 const id: FrontMatterRule = (value) => {
   const result = text(value);
   return 'value' in result && typeof result.value === 'string' && !isSegment(result.value)
-    ? { problem: 'a text without a slash' }
+    ? { problem: 'a string without a slash' }
     : result;
 };
 
@@ -64,7 +72,7 @@ const tags: FrontMatterRule = (value) => {
   for (const item of Array.isArray(value) ? value : [value]) {
     if (typeof item === 'string' || typeof item === 'number') list.push({ label: String(item) });
     else if (isTag(item)) list.push({ label: item.label, permalink: item.permalink });
-    else return { problem: 'a list of texts, or of objects with `label` and `permalink`' };
+    else return { problem: 'a list of strings, or of objects with `label` and `permalink`' };
   }
   return { value: list };
 };
@@ -95,7 +103,7 @@ const date: FrontMatterRule = (value) => {
 
 function readDate(value: unknown): string | null {
   const [written, day] = (typeof value === 'string' && /^\d{4}-\d\d-(\d\d)/.exec(value)) || [];
-  // The parser takes 30 February for 2 March.
+  // Date parses 30 February as 2 March.
   if (written !== undefined && new Date(written).getUTCDate() !== Number(day)) return null;
   const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
@@ -117,7 +125,7 @@ function nameOf(author: unknown): string | null {
 const format: FrontMatterRule = (value) =>
   value === 'md' || value === 'mdx' ? { value } : { problem: '`md` or `mdx`' };
 
-/** The rule of every front-matter key that the tool knows. */
+/** Rules of the known front matter keys. */
 export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
   Readonly<Record<Exclude<keyof FrontMatter, 'custom'>, FrontMatterRule>> = {
   id,

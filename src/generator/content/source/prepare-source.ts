@@ -1,6 +1,7 @@
-import { findRegions, type SourceRegion } from './source-regions.ts';
+import { findRegions, type SourceRegion } from './regions.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
 
-/** How a page's text is read: as MDX, or as Markdown in which nothing is code. */
+/** Format of a page: MDX, or Markdown, in which nothing runs as code. */
 export type PageFormat = 'md' | 'mdx';
 
 const mdxCodeBlock = /^([ \t]*)(`{3,})mdx-code-block[ \t]*\r?\n([\s\S]*?\n)[ \t]*\2[ \t]*$/gm;
@@ -10,9 +11,9 @@ const classicId = /^((?:[ \t]|>)*#{1,6}[ \t].*?)\{:?[ \t]*(#[^{}\n]+)\}[ \t]*$/g
 const idComment = /^<!--\s*#\S/;
 
 /**
- * Rewrites what classic documentation tools accept and MDX or directives do not, outside of code only:
- * `mdx-code-block` fences, `:::note Title`, `{#id}` after headings, HTML comments.
- * No line moves and hardly a column does, so that places in messages stay right.
+ * Rewrites syntax that classic documentation tools accept, but MDX or directives do not: `mdx-code-block` fences,
+ * `:::note Title`, `{#id}` after headings, HTML comments. Leaves code alone. Lines keep their numbers, and nearly all
+ * columns stay the same, so that places in messages stay correct.
  */
 export function prepareSource(content: string, format: PageFormat): string {
   let text = content;
@@ -21,16 +22,16 @@ export function prepareSource(content: string, format: PageFormat): string {
       mdxCodeBlock,
       (block, _indent, _ticks, inner: string) => blankFirstLine(block) + inner + ' '.repeat(3),
     );
-  // Telling code from prose takes longer than this look at both.
-  const wantsTitles = text.includes(':::') && (text.search(spacedName) >= 0 || text.search(legacyTitle) >= 0);
-  const wantsMdx = format === 'mdx' && /\{:?[ \t]*#|<!--/.test(text);
-  if (!wantsTitles && !wantsMdx) return text;
+  // A search is cheaper than finding the regions.
+  const hasTitles = text.includes(':::') && (text.search(spacedName) >= 0 || text.search(legacyTitle) >= 0);
+  const hasMdxSyntax = format === 'mdx' && /\{:?[ \t]*#|<!--/.test(text);
+  if (!hasTitles && !hasMdxSyntax) return text;
   const regions = findRegions(text);
-  if (wantsTitles)
+  if (hasTitles)
     text = mapProse(text, regions, (prose) => prose.replace(spacedName, '$1').replace(legacyTitle, bracketTitle));
-  if (!wantsMdx) return text;
-  // Titles may have changed lengths: look again.
-  const current = wantsTitles ? findRegions(text) : regions;
+  if (!hasMdxSyntax) return text;
+  // Rewritten titles may have moved the regions.
+  const current = hasTitles ? findRegions(text) : regions;
   const commented = replaceRegions(text, current, ({ kind }, part) =>
     kind === 'comment' ? replaceComment(part) : part,
   );
@@ -55,7 +56,7 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** A comment disappears but keeps its lines; one that names a heading's id stays, in MDX's own form. */
+/** Blanks a comment but keeps its lines; a comment with a heading id becomes an MDX comment. */
 function replaceComment(comment: string): string {
   if (idComment.test(comment)) return ` {/*${comment.slice(4, -3)}*/}`;
   return comment.replace(/[^\r\n]/g, ' ');
@@ -69,7 +70,7 @@ function replaceRegions(
   return regions.map((region) => replace(region, text.slice(region.start, region.end))).join('');
 }
 
-// A line may hold inline code between prose, so rules for whole lines see it masked and get it back afterwards.
+// Code and comments are masked meanwhile, because the rules match complete lines, which may contain inline code.
 function mapProse(text: string, regions: readonly SourceRegion[], map: (prose: string) => string): string {
   const kept: string[] = [];
   const masked = replaceRegions(text, regions, ({ kind }, part) => {
@@ -78,4 +79,27 @@ function mapProse(text: string, regions: readonly SourceRegion[], map: (prose: s
     return kind === 'fence' ? `\uFDD2${kept.length - 1}\uFDD3` : `\uFDD4${kept.length - 1}\uFDD3`;
   });
   return map(masked).replace(/[\uFDD2\uFDD4](\d+)\uFDD3/g, (_mask, index: string) => kept[Number(index)] ?? '');
+}
+
+/** Prefix of a line in quotes and lists: 400 characters are 200 nested lists or 400 nested quotes. */
+const deepPrefix = /^(?:[ \t]|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])){400,}(?=[^\s*+-])/gm;
+const holder = /(?:>|[-+*]|\d[.)])[ \t]*$/;
+
+/**
+ * Reports the first line that is nested too deeply in quotes and lists; null if there is none. The parser's time grows
+ * with the square of the depth, until it runs out of stack.
+ */
+export function findDeepLine(text: string, file: string): Diagnostic | null {
+  for (const { index, 0: prefix } of text.matchAll(deepPrefix)) {
+    const inFence = findRegions(text).some(({ kind, start, end }) => kind === 'fence' && start <= index && index < end);
+    if (inFence || !holder.test(prefix)) continue;
+    return {
+      code: 'mdx-syntax',
+      severity: 'error',
+      message: 'The page is nested too deeply to be read',
+      hint: 'this line is inside hundreds of nested quotes or lists',
+      place: { file, line: text.slice(0, index).split('\n').length, column: 1 },
+    };
+  }
+  return null;
 }

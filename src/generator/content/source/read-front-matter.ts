@@ -2,38 +2,42 @@ import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import { placeWithin } from '../../kernel/diagnostics/place-within.ts';
+import { placeWithin } from '../../kernel/diagnostics/place.ts';
 import { frontMatterRules, type FrontMatterRule } from './front-matter-rules.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { readPlainEntries, type FrontMatterEntry } from './read-plain-entries.ts';
-import { readYamlEntries, type FrontMatterFault } from './read-yaml-entries.ts';
+import {
+  readPlainEntries,
+  type FrontMatterEntry,
+  readYamlEntries,
+  type FrontMatterProblem,
+} from './front-matter-entries.ts';
 
-/** A page's source cut in two. */
+/** A page's source, split into front matter and content. */
 export interface SplitSource {
   readonly frontMatter: FrontMatter;
-  /** Line of each key, counted from 1. */
+  /** Line of each key, from 1. */
   readonly lines: Readonly<Record<string, number>>;
-  /** The content with the front matter blanked, so that every line keeps its number. */
+  /** Content with the front matter blanked, so that lines keep their numbers. */
   readonly content: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** Cuts the front matter off a source and validates it; reports `invalid-front-matter` with file, line and column. */
+/** Splits a source and validates its front matter. Reports `invalid-front-matter` and `unknown-front-matter`. */
 export function readFrontMatter(source: string, file: string): SplitSource {
   const match = fence.exec(source);
   if (match === null) return { frontMatter: {}, lines: {}, content: source, diagnostics: findMisplaced(source, file) };
   const [whole, text = ''] = match;
   const plain = readPlainEntries(text);
-  const { entries, faults } = plain === null ? readYamlEntries(text) : { entries: plain, faults: [] };
+  const { entries, problems } = plain === null ? readYamlEntries(text) : { entries: plain, problems: [] };
   const read = readValues(entries);
-  // The opening fence takes the first line.
+  // The opening fence is line 1.
   const placeOf = (offset: number): Place => placeWithin(text, offset, { file, line: 2, column: 1 });
-  const invalid = [...faults, ...read.faults].map(({ offset, ...said }): Diagnostic => ({
+  const invalid = [...problems, ...read.problems].map(({ offset, ...problem }): Diagnostic => ({
     code: 'invalid-front-matter',
     severity: 'error',
-    ...said,
+    ...problem,
     place: placeOf(offset),
   }));
   return {
@@ -51,14 +55,14 @@ function findTypo(key: string, place: Place): readonly Diagnostic[] {
     {
       code: 'unknown-front-matter',
       severity: 'warning',
-      message: `\`${key}\` is no key of front matter`,
-      hint: `did you mean "${meant}"? A key of your own is free to have any name less like it`,
+      message: `\`${key}\` is not a known front matter key`,
+      hint: `did you mean "${meant}"? If the key is your own, give it a less similar name`,
       place,
     },
   ];
 }
 
-/** Keys of a site's own are welcome; a longer one that is a letter or two away from ours is a slip. */
+/** Custom keys are allowed, but one of five or more characters that is at most two edits from a known key is a typo. */
 function typoOf(key: string): string | null {
   if (key.length < 5 || Object.hasOwn(frontMatterRules, key)) return null;
   const meant = nearest(key, Object.keys(frontMatterRules));
@@ -68,25 +72,25 @@ function typoOf(key: string): string | null {
 
 const misplaced = /^(\s*)---[ \t]*\r?\n([\w-]+)[ \t]*:/;
 
-/** Front matter that is none: not at the very start, or without an end. A line and a colon alone are none. */
+/** Reports front matter that is not at the very start or never closed, if it begins with a known key. */
 function findMisplaced(source: string, file: string): Diagnostic[] {
   const [, before = '', key = ''] = misplaced.exec(source) ?? [];
   if (!Object.hasOwn(frontMatterRules, key)) return [];
   const [message, hint] =
     before === ''
       ? ['The front matter is never closed', 'end it with a line of `---`']
-      : ['Front matter begins in the first column of the first line', 'remove what stands before its first `---`'];
+      : ['The front matter is not at the very start of the file', 'remove everything before its first `---`'];
   return [{ code: 'invalid-front-matter', severity: 'error', message, hint, place: { file, line: 1, column: 1 } }];
 }
 
-/** The values as the program uses them. What is wrong is left out, and told. */
+/** Validates values. Invalid ones are reported and left out. */
 function readValues(entries: readonly FrontMatterEntry[]): {
   readonly frontMatter: FrontMatter;
-  readonly faults: readonly FrontMatterFault[];
+  readonly problems: readonly FrontMatterProblem[];
 } {
   const values: Record<string, unknown> = {};
   const custom: Record<string, unknown> = {};
-  const faults: FrontMatterFault[] = [];
+  const problems: FrontMatterProblem[] = [];
   for (const { key, value, offset } of entries) {
     const rule: FrontMatterRule | undefined = Object.hasOwn(frontMatterRules, key) ? frontMatterRules[key] : undefined;
     if (rule === undefined) {
@@ -95,26 +99,26 @@ function readValues(entries: readonly FrontMatterEntry[]): {
     }
     const result = rule(value);
     if ('value' in result) values[key] = result.value;
-    // A key without a value is one that nobody filled in.
+    // A key without a value counts as absent.
     else if (value !== null)
-      faults.push({
+      problems.push({
         offset,
         message: `\`${key}\` must be ${result.problem}, but is ${describe(value)}`,
-        hint: 'write that, or take the key out; a key of your own needs another name',
+        hint: 'correct the value or remove the key; rename a key of your own',
       });
   }
   if (Object.keys(custom).length > 0) values['custom'] = custom;
-  return { frontMatter: values, faults: [...faults, ...checkTogether(values, entries[0]?.offset ?? 0)] };
+  return { frontMatter: values, problems: [...problems, ...checkCombinations(values, entries[0]?.offset ?? 0)] };
 }
 
-function checkTogether(
-  { draft, unlisted, toc_min_heading_level: least, toc_max_heading_level: most }: FrontMatter,
+function checkCombinations(
+  { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max }: FrontMatter,
   offset: number,
-): readonly FrontMatterFault[] {
-  const message = 'A page is either `draft` or `unlisted`, not both';
+): readonly FrontMatterProblem[] {
+  const message = 'A page cannot be both `draft` and `unlisted`';
   return [
-    ...(draft === true && unlisted === true ? [{ offset, message, hint: 'keep one of the two keys' }] : []),
-    ...(least !== undefined && most !== undefined && least > most
+    ...(draft === true && unlisted === true ? [{ offset, message, hint: 'remove one of the two keys' }] : []),
+    ...(min !== undefined && max !== undefined && min > max
       ? [
           {
             offset,

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../files/content-hash.ts';
-import { writeToCache } from './write-whole.ts';
-import { listFolder, sweepFolder } from './sweep-folder.ts';
+import { contentHash } from '../files/hash.ts';
+import { writeToCache, listFolder, sweepFolder } from './cache-folder.ts';
 
-/** Large values, one file each. */
+/** Large values, each in its own file. */
 export interface BlobStore {
-  /** True when there is a value under a key; whether it is whole, only reading tells. */
+  /** True if there is an entry for a key. Only `read` verifies its checksum. */
   has(key: string): boolean;
-  /** The value under a key, or null when it is missing or damaged. */
+  /** Value of a key; null if it is missing or damaged. */
   read(key: string): string | null;
+  /** Stores a value; ignores write errors. */
   write(key: string, value: string): void;
-  /** Deletes the values under other keys, but for those of the last hour: another run may have just made them. */
+  /** Deletes the entries of all other keys, except those of the last hour, which another run may have just written. */
   keepOnly(keys: ReadonlySet<string>): void;
 }
 
 /**
- * A store in a folder; files are spread over folders by the first letter of their keys. With two letters nearly every
- * page of a site would make a folder of its own, which takes longer than the file in it.
+ * Opens a store in a folder. Files are spread over subfolders by the first character of their keys; two characters
+ * would create a folder for nearly every file, which takes longer than writing the file.
  */
 export function makeBlobStore(dir: string): BlobStore {
   const fileOf = (key: string): string => join(dir, key.slice(0, 1).toLowerCase(), key);

@@ -1,43 +1,43 @@
 import { join } from 'node:path';
 import { makeBlobStore, type BlobStore } from './blob-store.ts';
 import { makeContentStore, type ContentStore } from './content-store.ts';
-import { memoByKey } from '../memo-by-key.ts';
-import { sweepFolder } from './sweep-folder.ts';
+import { memoByKey } from '../memo.ts';
+import { sweepFolder, isDamagedCache } from './cache-folder.ts';
 import { openPack, type Pack } from './pack.ts';
 
-/** What a site keeps between two runs, below `.docs/cache`. Everything in it can be made again: damage is a miss. */
+/** What a site keeps between runs, in `.docs/cache`. Everything in it can be rebuilt: a damaged entry is a miss. */
 export interface Cache {
-  /** What was learned of each page: small, read at every start. */
+  /** Small records per page, read at every start. */
   readonly pages: Pack;
-  /** What each file of the output was made from. */
+  /** What each output file was made from. */
   readonly output: Pack;
-  /** What pages show, and what they say: large, read when needed. */
+  /** Bodies and texts of pages: large, read on demand. */
   readonly contents: ContentStore;
-  /** Bundles of the pages that run here, and the files that they bring along, under names of their bundler's. */
+  /** Server bundles of pages and the assets that they emit, under the bundler's file names. */
   readonly modules: Pick<BlobStore, 'keepOnly'>;
-  /** A store of large values for one plugin, by a name of its own. */
+  /** Opens a store of large values for one plugin, by a name of its own. */
   store(name: string): BlobStore;
 }
 
-/** Where a site keeps what can be made again. */
+/** Cache folder of a site. */
 export function cacheDirOf(siteDir: string): string {
   return join(siteDir, '.docs', 'cache');
 }
 
-/** Where the bundles lie of the pages that run here. */
+/** Folder of the server bundles of pages. */
 export function modulesDirOf(siteDir: string): string {
   return join(cacheDirOf(siteDir), 'modules');
 }
 
-/** Opens the part of a site's cache that every thread reads and writes by itself. */
+/** Opens the content store of a site, which every thread reads and writes directly. */
 export function openContents(siteDir: string): ContentStore {
   return makeContentStore(join(cacheDirOf(siteDir), 'contents'));
 }
 
-/** Opens the cache of a site; with `isEmpty` nothing that is there is believed. */
+/** Opens the cache of a site; `isEmpty` ignores existing entries. */
 export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: boolean }): Cache {
   const dir = cacheDirOf(siteDir);
-  // What is read under a key that this run did not write; contents are written again before they are read.
+  // Contents need no guard: with empty packs, only references that this run wrote are read.
   const openKept = (name: string): BlobStore => {
     const store = makeBlobStore(join(dir, name));
     return isEmpty ? { ...store, has: () => false, read: () => null } : store;
@@ -49,4 +49,21 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
     modules: { keepOnly: (names) => sweepFolder(modulesDirOf(siteDir), names) },
     store: memoByKey(openKept),
   };
+}
+
+/** Selects the cache of a run. */
+export interface CacheChoice {
+  readonly siteDir: string;
+  /** True ignores what earlier runs stored. */
+  readonly isEmpty: boolean;
+}
+
+/** Calls `run` with the cache of a site. If an entry turns out to be damaged, calls it again with an empty cache. */
+export async function withCache<T>({ siteDir, isEmpty }: CacheChoice, run: (cache: Cache) => Promise<T>): Promise<T> {
+  try {
+    return await run(openCache(siteDir, { isEmpty }));
+  } catch (error) {
+    if (!isDamagedCache(error)) throw error;
+    return run(openCache(siteDir, { isEmpty: true }));
+  }
 }

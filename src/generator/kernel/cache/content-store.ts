@@ -1,39 +1,36 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../files/content-hash.ts';
-import { DamagedCache } from './damaged-cache.ts';
-import { writeToCache } from './write-whole.ts';
-import { sweepFolder } from './sweep-folder.ts';
+import { contentHash } from '../files/hash.ts';
+import { DamagedCacheError, writeToCache, sweepFolder } from './cache-folder.ts';
 
-/** A content by name, and where it lies. Equal contents have equal keys, wherever they lie. */
+/** Reference to stored content. Equal contents have equal keys, wherever they are stored. */
 export interface ContentRef {
   readonly key: string;
-  /** Null when it was not kept. */
+  /** Null if the content was not stored. */
   readonly place: ContentPlace | null;
 }
 
-/** A stretch of a file that holds many contents. */
+/** Byte range in a file that holds many contents. */
 interface ContentPlace {
   readonly file: string;
-  /** Both in bytes. */
   readonly start: number;
   readonly length: number;
 }
 
-/** Large contents, as many in a file as are made at once: a file for each would take longer to make than to fill. */
+/** Large contents. Those written together share a file: creating a file for each would take longer than writing it. */
 export interface ContentStore {
-  /** Keeps contents in one file, and says where each lies. */
+  /** Stores contents in one file and returns a reference to each. */
   write(contents: readonly string[]): readonly ContentRef[];
-  /** A content; throws a `DamagedCache` when it is missing or damaged. */
+  /** Reads content; throws a `DamagedCacheError` if it is missing or damaged. */
   read(ref: ContentRef): string;
-  /** Deletes all but the files that hold something of `refs`, and those of the last hour: another run may have just made them. */
+  /** Deletes files that no reference points to, except those of the last hour, which another run may have just written. */
   keepOnly(refs: readonly ContentRef[]): void;
 }
 
-/** Of a content that nobody will ask for. */
+/** Reference to content that no page needs and that is not stored. */
 export const notKept: ContentRef = { key: '', place: null };
 
-/** A store in a folder. */
+/** Opens a store in a folder. */
 export function makeContentStore(dir: string): ContentStore {
   return {
     write(contents) {
@@ -50,7 +47,7 @@ export function makeContentStore(dir: string): ContentStore {
     },
     read({ key, place }) {
       const bytes = place === null ? null : readPlace(dir, place);
-      if (bytes === null || contentHash(bytes) !== key) throw new DamagedCache();
+      if (bytes === null || contentHash(bytes) !== key) throw new DamagedCacheError();
       return bytes.toString('utf8');
     },
     keepOnly: (refs) => sweepFolder(dir, new Set(refs.flatMap(({ place }) => place?.file ?? []))),

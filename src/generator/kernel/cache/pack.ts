@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { JsonValue } from '../../../shared/content.ts';
-import { contentHash } from '../files/content-hash.ts';
-import { writeToCache } from './write-whole.ts';
+import { contentHash } from '../files/hash.ts';
+import { writeToCache } from './cache-folder.ts';
 
-/** Many small values in one file, each under a key. A value that is not asked for is never parsed. */
+/** Many small values in one file, by key. A value is parsed only when it is read. */
 export interface Pack {
-  /** The value under a key, or undefined when there is none or its line is damaged. */
+  /** Value of a key; undefined if there is none or its line is damaged. */
   get(key: string): unknown;
-  /** Keeps a value (one that survives JSON) until `save`. */
+  /** Sets a JSON value, to be written by `save`. */
   set(key: string, value: unknown): void;
-  /** Forgets a value that was read or set since the pack was opened. */
+  /** Removes a value that was read or set since the pack was opened. */
   drop(key: string): void;
-  /** Writes the values that were read or set since the pack was opened; all others are forgotten. */
+  /** Writes the values that were read or set since the pack was opened, and drops all others. */
   save(): void;
 }
 
-/** Opens a pack, which reads its file at the first question. A file that cannot be read is an empty pack. */
+/** Opens a pack, which reads its file on first use. An unreadable file is an empty pack. */
 export function openPack(file: string, { isEmpty }: { readonly isEmpty: boolean }): Pack {
   const loaded: Map<string, string>[] = [];
   const read = (): Map<string, string> => {
@@ -57,14 +57,14 @@ function readLines(file: string): Map<string, string> {
   return lines;
 }
 
-// `key checksum json`: neither a key nor a checksum holds a space.
+// `key checksum json`: keys and checksums contain no space.
 function parseLine(line: string): JsonValue | undefined {
   const keyEnd = line.indexOf(' ');
   const hashEnd = line.indexOf(' ', keyEnd + 1);
   const json = line.slice(hashEnd + 1);
   if (contentHash(json) !== line.slice(keyEnd + 1, hashEnd)) return undefined;
   try {
-    // Whatever JSON holds is a JSON value; what it means its reader has to judge.
+    // Parse border: JSON.parse returns JSON values only; callers check the shape.
     return JSON.parse(json) as JsonValue;
   } catch {
     return undefined;

@@ -1,34 +1,31 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { contentHash } from '../files/content-hash.ts';
-import { hashFile } from '../files/hash-file.ts';
-import { readOrNull } from '../files/read-or-null.ts';
+import { contentHash, hashFile } from '../files/hash.ts';
+import { readOrNull } from '../files/read-file.ts';
 import { walkFolder } from '../files/walk-folder.ts';
-import { DamagedCache } from './damaged-cache.ts';
-import { sweepFolder } from './sweep-folder.ts';
-import { writeToCache } from './write-whole.ts';
+import { DamagedCacheError, sweepFolder, writeToCache } from './cache-folder.ts';
 
 const sealName = 'seal.json';
 
-/** So long a folder is kept that nobody has opened, in milliseconds: `docs dev` opens one and serves from it all day. */
+/** Milliseconds for which an unused folder is kept: `docs dev` opens one and serves from it all day. */
 const keptUnused = 24 * 3_600_000;
 
-/** A folder of files that are made together. */
-export interface SealedMaking<Description extends object> {
-  /** The description of the folder that is there; null when there is none, or none that is of use. */
+/** How a folder of files that belong together is read and made. */
+export interface SealedFolderSource<Description extends object> {
+  /** Reads the description of an existing folder; null if there is no usable one. See `readSealedFolder`. */
   read(dir: string): Description | null;
-  /** Fills an empty folder and describes what is in it. */
+  /** Fills an empty folder and returns its description. */
   make(dir: string): Promise<Description>;
 }
 
 /**
- * Gives the description of a folder, which is made unless it is there. It is made beside its place and moved there
- * whole, as other runs and threads may be making the same. Those beside it that nobody has opened for a day go then.
- * Rejects as `make` does, and leaves nothing behind then.
+ * Returns the description of a folder, which is made unless it exists. The folder is made under a temporary name and
+ * renamed when complete, because other runs and threads may be making the same one. Its siblings that were not used for
+ * a day are deleted. Rejects with the error of `make`, after removing the temporary folder.
  */
-export async function makeSealed<Description extends object>(
+export async function ensureSealedFolder<Description extends object>(
   dir: string,
-  { read, make }: SealedMaking<Description>,
+  { read, make }: SealedFolderSource<Description>,
 ): Promise<Description> {
   const kept = read(dir);
   if (kept !== null) {
@@ -41,7 +38,7 @@ export async function makeSealed<Description extends object>(
     const description = await make(temporary);
     sealFolder(temporary, description);
     if (read(dir) === null) rmSync(dir, { recursive: true, force: true });
-    const made = moveThere(temporary, dir) ? description : readOther(dir, read);
+    const made = moveInto(temporary, dir) ? description : readOther(dir, read);
     sweepFolder(dirname(dir), new Set([basename(dir)]), keptUnused);
     return made;
   } finally {
@@ -49,19 +46,19 @@ export async function makeSealed<Description extends object>(
   }
 }
 
-/** By its time a folder tells the others when it was opened last. */
+/** Records the use in the folder's modification time, by which `ensureSealedFolder` finds unused folders. */
 function noteUse(dir: string): void {
   try {
     const now = new Date();
     utimesSync(dir, now, now);
   } catch {
-    // A cache that may only be read is swept by nobody.
+    // A read-only cache is never swept.
     return;
   }
 }
 
-/** False when another was quicker. */
-function moveThere(temporary: string, dir: string): boolean {
+/** False if another run was faster. */
+function moveInto(temporary: string, dir: string): boolean {
   try {
     renameSync(temporary, dir);
     return true;
@@ -70,9 +67,12 @@ function moveThere(temporary: string, dir: string): boolean {
   }
 }
 
-function readOther<Description extends object>(dir: string, read: SealedMaking<Description>['read']): Description {
+function readOther<Description extends object>(
+  dir: string,
+  read: SealedFolderSource<Description>['read'],
+): Description {
   const made = read(dir);
-  if (made === null) throw new DamagedCache();
+  if (made === null) throw new DamagedCacheError();
   return made;
 }
 
@@ -81,8 +81,8 @@ function sealFolder(dir: string, description: object): void {
   writeToCache(join(dir, sealName), `${checksum(dir, json)}\n${json}`);
 }
 
-/** The description of a sealed folder; null when there is none, or when a byte of it or of a file is another. */
-export function readSealed(dir: string): unknown {
+/** Reads the description of a sealed folder; null if there is none, or if the description or any file has changed. */
+export function readSealedFolder(dir: string): unknown {
   const text = readOrNull(join(dir, sealName)) ?? '';
   const end = text.indexOf('\n');
   const json = text.slice(end + 1);

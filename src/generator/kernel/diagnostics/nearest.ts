@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate that a mistyped word most likely meant, or null when none is near: at most a third of its letters may differ. */
+/** Finds the candidate most similar to a mistyped word; null if more than a third of the characters differ. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const limit = Math.ceil(word.length / 3);
   let best: { readonly candidate: string; readonly distance: number } | null = null;
@@ -10,4 +10,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
     if (found <= limit && (best === null || found < best.distance)) best = { candidate, distance: found };
   }
   return best?.candidate ?? null;
+}
+
+/** Hint that suggests the candidate most similar to a mistyped word; undefined if there is none. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const candidate = nearest(word, candidates);
+  return candidate === null ? undefined : `did you mean "${candidate}"?`;
 }

@@ -1,14 +1,14 @@
 import { isNode, parseDocument } from 'yaml';
 import type { Place } from '../../../shared/place.ts';
-import { placeWithin } from './place-within.ts';
+import { placeWithin } from './place.ts';
 
 /**
- * Prepares the search for the values of a JSON text. Only called for messages: it reads the text anew.
- * The function it returns tells where the value of a path stands, or the nearest value around it.
+ * Returns a function that finds the place of a value by its path; for a missing value, that of the nearest value around
+ * it. Parses the text again, so call it for error messages only.
  */
 export function makePlaceInJson(text: string, file: string): (path: readonly PropertyKey[]) => Place {
   const start = { file, line: 1, column: 1 };
-  // JSON is YAML, and this parser knows where things stand.
+  // JSON is valid YAML, and the YAML parser keeps positions.
   const document = parseDocument(text, { prettyErrors: false });
   return (path) => {
     for (let length = path.length; length >= 0; length--) {
@@ -19,13 +19,13 @@ export function makePlaceInJson(text: string, file: string): (path: readonly Pro
   };
 }
 
-/** Where a text stops being JSON. */
+/** Place of the first syntax error in a JSON text. */
 export function placeOfSyntaxError(text: string, file: string): Place {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
   return placeWithin(text, error?.pos[0] ?? findTrailingComma(text), { file, line: 1, column: 1 });
 }
 
-/** The commonest slip, which YAML allows: a comma behind the last value. */
+/** Finds the most common error, which is valid YAML: a comma after the last value. */
 function findTrailingComma(text: string): number {
   const [comma] = [...text.matchAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g)].filter(([found]) => found === ',');
   return comma?.index ?? 0;

@@ -1,21 +1,31 @@
 import type { Message } from 'esbuild';
+import type { Place } from '../../../shared/place.ts';
 
-/** What esbuild rejects with. */
+/** The error with which esbuild rejects. */
 export interface BuildFailure {
   readonly errors: readonly Message[];
 }
 
-/** True for what esbuild rejects with when it cannot bundle. Asking does not load esbuild. */
+/** True for an error of esbuild. Does not load esbuild. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** True when esbuild complains of code, and not of a file that it cannot write. */
+/** True if esbuild found errors in code, rather than failing to write a file. */
 export function isCodeFailure(error: unknown): error is BuildFailure {
   return isBuildFailure(error) && writeFailureOf(error.errors) === null;
 }
 
-/** What esbuild says of the first file that it could not write; null when it complains of code. */
+/** Reason why esbuild could not write its first file; null if it found errors in code. */
 export function writeFailureOf(errors: BuildFailure['errors']): string | null {
   return errors.map(({ text }) => /^Failed to write to output file: (.+)/.exec(text)?.[1]).find(Boolean) ?? null;
+}
+
+/** Converts a location of esbuild to a place; its file is relative to esbuild's working directory. */
+export function placeOfMessage(location: Message['location']): Place | undefined {
+  if (location === null) return undefined;
+  const { file, line, column, length, lineText } = location;
+  // esbuild counts bytes from 0, places count characters from 1.
+  const columnAt = (bytes: number): number => Buffer.from(lineText).subarray(0, bytes).toString().length + 1;
+  return { file: file.replaceAll('\\', '/'), line, column: columnAt(column), endColumn: columnAt(column + length) };
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { toolDir } from '../tool-dir.ts';
+import { toolDir } from '../tool.ts';
 
 const resolveFromTool = createRequire(join(toolDir, 'package.json'));
 
 /**
- * For code that runs on the server: React is the tool's own, wherever the bundle lies, since it must be one instance.
- * It is required: what is CommonJS Node parses twice where it is imported. Its exports are constants of a module, as
- * every element of a page asks for one of them.
+ * For server bundles: resolves React to the tool's own copy, wherever the bundle is, because there must be a single
+ * instance. Loads it with `require`, since Node parses a CommonJS module twice when it is imported. Re-exports are
+ * module constants, because every element of a page accesses one of them.
  */
 export const reactOfTool: Plugin = {
   name: 'react-of-tool',
@@ -27,10 +27,10 @@ export const reactOfTool: Plugin = {
   },
 };
 
-/** Modules of React that the browser loads from files of their own, shared by all interactive pages. */
+/** React modules that browsers load from files of their own, shared by all interactive pages. */
 export const sharedReactModules = ['react', 'react/jsx-runtime', 'react-dom/client'] as const;
 
-/** For code that runs in the browser: React comes from the shared files, whose addresses `files` gives by module. */
+/** For browser bundles: imports React from the shared files; `files` maps module names to URLs. */
 export function reactFromFiles(files: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'react-from-files',
@@ -43,7 +43,7 @@ export function reactFromFiles(files: Readonly<Record<string, string>>): Plugin 
   };
 }
 
-/** For plain scripts of a theme: React goes into the bundle, and stays in reach of the scripts of pages. */
+/** For classic scripts of a theme: bundles React and exposes it to the scripts of pages. */
 export const reactInside: Plugin = {
   name: 'react-inside',
   setup(build) {
@@ -57,7 +57,7 @@ export const reactInside: Plugin = {
   },
 };
 
-/** For plain scripts of pages: React is the one that came with the theme's script. */
+/** For classic scripts of pages: uses the React that the theme's script exposes. */
 export const reactInReach: Plugin = {
   name: 'react-in-reach',
   setup(build) {
@@ -73,8 +73,8 @@ function isShared(module: string): boolean {
 }
 
 /**
- * Entries for the shared files. React is CommonJS, which a bundler puts into functions, and what is in a function browsers
- * parse twice, the second time on the page's own thread: so its modules become ECMAScript modules first.
+ * For the shared files of React. A bundler wraps CommonJS modules in functions, which browsers parse twice, the second
+ * time on the main thread. So React's modules are rewritten to ES modules first.
  */
 export const reactEntries: Plugin = {
   name: 'react-entries',
@@ -93,13 +93,13 @@ export const reactEntries: Plugin = {
   },
 };
 
-/** Exports all that a module of React has, which is there as `react`. */
+/** Code that re-exports everything from a React module, which is in scope as `react`. */
 function reexport(module: string): string {
   const names = Object.keys(resolveFromTool(module)).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default');
   return `export default react;\nexport const { ${names.join(', ')} } = react;`;
 }
 
-/** The file that holds a module of React, such as `react-dom/client`. */
+/** Production file of a React module, such as `react-dom/client`. */
 function productionFile(module: string): string {
   const [name = ''] = module.split('/');
   const resolveFromReact = createRequire(resolveFromTool.resolve('react-dom'));
@@ -107,7 +107,7 @@ function productionFile(module: string): string {
   return join(folder, 'cjs', `${module.replaceAll('/', '-')}.production.js`);
 }
 
-/** Writes a CommonJS module as one that imports what it requires and exports, as default, what it exports. */
+/** Rewrites a CommonJS module to an ES module, with its exports object as default export. */
 function asModule(text: string): string {
   const needs = [...new Set(Array.from(text.matchAll(/\brequire\("([^"]+)"\)/g), ([, name = '']) => name))];
   return `${needs.map((name, index) => `import need${index} from '${name}';`).join('\n')}

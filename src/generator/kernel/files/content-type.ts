@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml;charset=utf-8',
 };
 
-/** The `Content-Type` of a file by the end of its name. */
+/** `Content-Type` of a file, from its extension. */
 export function contentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,14 +1,19 @@
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './read-file.ts';
 
-/** What a walk meets, in the order of names: files, and folders that cannot be read. */
+/** An entry that a walk reports: a file, or a folder that cannot be read. */
 export interface WalkEntry {
-  /** Path below the folder that was walked, with `/`. */
+  /** Path relative to the walked folder, with `/`. */
   readonly path: string;
+  /** System code of the error for an unreadable folder; null for a file. */
   readonly problem: string | null;
 }
 
-/** Lists all files below a folder. Links are followed, a link that leads back up is not; a missing folder is empty. */
+/**
+ * Lists all files below a folder, sorted by name at each level. Follows symbolic links, except one to a folder above it.
+ * A missing folder counts as empty.
+ */
 export function walkFolder(folder: string, skip: (name: string) => boolean = () => false): WalkEntry[] {
   const entries: WalkEntry[] = [];
   const walk = (dir: string, prefix: string, above: readonly string[]): void => {
@@ -40,7 +45,7 @@ function kindOf(entry: Dirent, path: string): 'file' | 'folder' | 'other' {
   try {
     return statSync(path).isDirectory() ? 'folder' : 'file';
   } catch {
-    // The link leads nowhere; whoever reads the file is told.
+    // A dangling link: reading it reports the error.
     return 'file';
   }
 }
@@ -51,9 +56,4 @@ function realOrSame(folder: string): string {
   } catch {
     return folder;
   }
-}
-
-/** The system's code of an error, such as `EACCES`. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
-import { escapeHtml } from '../../kernel/text/escape-html.ts';
+import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { walkTree } from '../../content/markdown/walk-tree.ts';
 

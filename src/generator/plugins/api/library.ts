@@ -1,4 +1,4 @@
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import type { ApiElement } from './element.ts';
 
 /** The documented elements in the language of one locale, by tag. */

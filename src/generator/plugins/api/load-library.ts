@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import type { ApiElement } from './element.ts';
 import type { Library } from './library.ts';
 import { localizeElement } from './localize-element.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { readTranslations, type TranslationFile, type Translations } from './translations.ts';
-import { readOrNull } from '../../kernel/files/read-or-null.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 
 /** The documented elements as their manifest and the translations of it describe them. */
 export interface LoadedLibrary {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { isSameText } from '../translations/meaning.ts';
 import { fileOf, findTranslation, sectionOf } from './descriptions.ts';
 import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './element.ts';

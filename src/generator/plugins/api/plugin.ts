@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Config } from '../../config/config.ts';
-import { isOfExamples } from './playground/plan-examples.ts';
+import { isOfExamples, openElements, planExamples } from './playground/plan-examples.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary } from './check-library.ts';
 import type { ApiSetup } from './content.ts';
@@ -10,7 +10,6 @@ import { loadLibrary } from './load-library.ts';
 import { readHeights } from './playground/example-heights.ts';
 import type { ExampleSource } from './playground/example-source.ts';
 import { makeLiveExamples } from './playground/live-examples.ts';
-import { openElements, planExamples } from './playground/plan-examples.ts';
 import type { PlaygroundSettings } from './playground/remark-playground.ts';
 
 declare module '../../content/markdown/outline.ts' {

@@ -5,7 +5,7 @@ import type { ContentProps } from '../../../shared/content.ts';
 import type { MdastComponent } from '../../content/markdown/component-node.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
-import { resolveImport } from '../../content/jsx/resolve-import.ts';
+import { resolveImport } from '../../content/jsx/imports.ts';
 
 /** Reads a file of the site; null when it does not exist. */
 export type ReadText = (path: string) => string | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 
 const entry = z.object(
   { source: z.string({ error: 'a text' }), text: z.string({ error: 'a text' }) },

@@ -1,8 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { readCodeMeta } from '../../content/highlight/code-meta.ts';
+import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
 import type { MdastComponent } from '../../content/markdown/component-node.ts';
-import { readFence } from '../../content/highlight/read-fence.ts';
 import { walkTree } from '../../content/markdown/walk-tree.ts';
 
 /** Turns VitePress's `:::code-group`, in which each block of code has its label in brackets, into `Tabs`. */

@@ -1,5 +1,4 @@
-import { memo } from '../../kernel/memo.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { memo, memoByKey } from '../../kernel/memo.ts';
 import type { Domain } from '../../site/graph/domains.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';

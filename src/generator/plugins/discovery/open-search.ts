@@ -1,5 +1,5 @@
 import { isExternal, joinUrl } from '../../../shared/url.ts';
-import { escapeXml } from '../../kernel/text/escape-xml.ts';
+import { escapeXml } from '../../kernel/text/escape-markup.ts';
 import { findLocaleRoute } from '../../site/graph/find-edition.ts';
 import { textIn } from '../../config/locale-text.ts';
 import { pageUrl } from '../../site/graph/page-url.ts';

@@ -3,7 +3,7 @@ import type { Site } from '../../site/graph/site.ts';
 import { makeAlternates } from '../../site/views/alternates.ts';
 import { pageUrl } from '../../site/graph/page-url.ts';
 import { originOf } from '../../site/graph/permalink.ts';
-import { escapeXml } from '../../kernel/text/escape-xml.ts';
+import { escapeXml } from '../../kernel/text/escape-markup.ts';
 
 /**
  * The `sitemap.xml` of one locale: all pages that search engines may count, with the same page in other languages;

@@ -5,9 +5,9 @@ import type { Pack } from '../../kernel/cache/pack.ts';
 import { makePathFinder } from '../../site/links/make-path-finder.ts';
 import { pathOfUrl } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
-import { readOrNull } from '../../kernel/files/read-or-null.ts';
-import { readMarker } from '../../output/marker.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { readMarker } from '../../output/output-folder.ts';
 
 /** Where the addresses of the last build are kept: in its output, and in the cache for where the output is not. */
 export interface LastBuild {

@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { DocumentParts } from '../../render/render-document.ts';
 import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../../render/planned-file.ts';
 import { encodePath } from '../../../shared/url.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { latestVersion } from '../../config/latest-version.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { pageUrl } from '../../site/graph/page-url.ts';
@@ -11,7 +11,7 @@ import { markdownFile, markdownHref } from './markdown-address.ts';
 import { localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { llmsSections, makeLlms } from './llms.ts';
 import { cardsOf, pageMarkdown } from './page-markdown.ts';
 

@@ -1,5 +1,5 @@
 import { readForm } from '../../content/compile/kept-content.ts';
-import { toolKey } from '../../kernel/tool-version.ts';
+import { toolKey } from '../../kernel/tool.ts';
 import { markdownFile, markdownHref } from './markdown-address.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';

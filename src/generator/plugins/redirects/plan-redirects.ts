@@ -4,7 +4,7 @@ import type { ThemeBundle } from '../../theme/theme-bundle.ts';
 import { documentFile } from '../../site/graph/permalink.ts';
 import { mountOf, relativeAddress } from '../../site/graph/mount.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 
 /** Plans a document at the old address of every page that has moved, for hosts that know no other way to redirect. */

@@ -1,15 +1,14 @@
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import { latestVersion } from '../../config/latest-version.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
-import { memo } from '../../kernel/memo.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
-import type { RunJobs } from '../../render/page-pool.ts';
+import { memo, memoByKey } from '../../kernel/memo.ts';
 import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
 import type { Edition } from '../../site/graph/site.ts';
-import { listPublished } from '../../site/pages/list-published.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { makeBatches, type BatchInputs, type KeyedBatch } from './make-batches.ts';
 import type { SearchEdition, SearchProvider } from './provider.ts';
+import { listPublished } from '../../site/pages/list-published.ts';
+import type { RunJobs } from '../../render/page-pool.ts';
 import { recordsOf } from './searchable-pages.ts';
 import { indexJob } from './sections-form.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
 import { readForm } from '../../content/compile/kept-content.ts';
-import { toolKey } from '../../kernel/tool-version.ts';
+import { toolKey } from '../../kernel/tool.ts';
 import { findLocaleRoute } from '../../site/graph/find-edition.ts';
 import type { RouteBase } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';

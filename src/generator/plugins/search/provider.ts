@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import type { SearchView } from '../../../shared/site-view.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
 import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** A way to search the site. A new provider is a folder beside this file and a line in `make-provider.ts`. */
 export interface SearchProvider {

@@ -1,7 +1,6 @@
-import { memo } from '../../kernel/memo.ts';
-import { toolKey } from '../../kernel/tool-version.ts';
+import { memo, memoByKey } from '../../kernel/memo.ts';
+import { toolKey } from '../../kernel/tool.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkCardPackage } from './card-package.ts';
 import { planCards } from './plan-cards.ts';

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageView } from '../../../shared/site-view.ts';
 import type { SocialCardView } from '../../../shared/social-card.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
-import { memo } from '../../kernel/memo.ts';
+import { memoByKey, memo } from '../../kernel/memo.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { textIn } from '../../config/locale-text.ts';
 import { sectionOf } from '../../site/views/section-of.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 
 /** The picture of a page, before it is drawn. */
 export interface SocialCard {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 
 /**
  * Which text of the source each translation was made from: names of meanings by page (`intro/install`).

@@ -1,4 +1,4 @@
-import { contentHash } from '../../kernel/files/content-hash.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 
 /** What something says, whatever way it is written: a tree of plain values, equal for sources that differ in form only. */
 export type Meaning = string | number | boolean | null | readonly Meaning[];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentFolders } from '../../content/crawl/content-file.ts';
-import { readOrNull } from '../../kernel/files/read-or-null.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import { marksFileName, parseMarks, type Marks } from './marks.ts';
 
 /** The marks of one folder of translations. */

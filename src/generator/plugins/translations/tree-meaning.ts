@@ -1,7 +1,7 @@
 import type { Code, Definition, FootnoteDefinition, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
-import { isJsxElement, type JsxElement } from '../../content/jsx/static-jsx.ts';
+import { isJsxElement, type JsxElement } from '../../content/parse/static-jsx.ts';
 import { walkTree } from '../../content/markdown/walk-tree.ts';
 import { codeMeaning, isComment } from './code-meaning.ts';
 import { joinWords, plainWords, type Meaning } from './meaning.ts';

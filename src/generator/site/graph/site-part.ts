@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import type { PostView } from '../../../shared/blog-view.ts';
 import type { ContentView, PageView } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
@@ -6,7 +7,6 @@ import type { KeyPath } from '../../config/config-problem.ts';
 import type { Config, LocaleConfig } from '../../config/config.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
-import type { StageResult } from '../../kernel/stage-result.ts';
 import type { PageRoute, Route } from './route.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFacts } from './site-facts.ts';

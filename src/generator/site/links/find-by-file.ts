@@ -3,7 +3,7 @@ import { docPathOf, moveBetween } from '../graph/doc-path.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
 import type { Edition, Site } from '../graph/site.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import type { Found, LinkOrigin, LinkTarget } from './resolved-link.ts';
 
 /** Finds the page of an `.md` or `.mdx` file: beside the origin's file, else from the top of the content or the site. */

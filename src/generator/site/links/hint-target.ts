@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { normalizePath } from '../../../shared/url.ts';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
-import { memo } from '../../kernel/memo.ts';
+import { memoByKey, memo } from '../../kernel/memo.ts';
 import { toWrittenPath } from '../graph/permalink.ts';
 import type { Site } from '../graph/site.ts';
-import { relativePath } from '../../kernel/files/relative-path.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { makePathFinder, type PathFinder } from './make-path-finder.ts';
 import type { LinkOrigin, ResolvedLink } from './resolved-link.ts';
 

@@ -1,7 +1,7 @@
 import type { Severity } from '../../../shared/diagnostic.ts';
 import { isExternal } from '../../../shared/url.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
-import { didYouMean } from '../../kernel/diagnostics/did-you-mean.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { findEdition, findTwin } from '../graph/find-edition.ts';
 import type { Site } from '../graph/site.ts';
 import { findMissingAnchor } from './find-missing-anchor.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { memoByKey } from '../../kernel/memo-by-key.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 
 /** Finds the path that is most like a wanted one, as a slip or a move would have left it; null when none is. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { formatKeyPath } from '../../config/config-problem.ts';
-import { didYouMean } from '../../kernel/diagnostics/did-you-mean.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import type { UnknownItem } from './sidebar-context.ts';
 import type { Site } from '../graph/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { didYouMean } from '../../kernel/diagnostics/did-you-mean.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { frontMatterPlace } from '../graph/front-matter-place.ts';
 import type { EditionPages } from '../graph/site.ts';
 import type { Sidebar } from '../graph/sidebar.ts';

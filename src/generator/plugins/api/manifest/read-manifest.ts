@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
-import type { StageResult } from '../../../kernel/stage-result.ts';
+import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import type { ApiElement } from '../element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';

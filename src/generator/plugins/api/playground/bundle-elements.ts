@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
-import { browserTargets } from '../../../kernel/esbuild/browser-targets.ts';
-import { describeContents, type BundleContents } from '../../../kernel/esbuild/bundle-contents.ts';
-import { makeSealed, readSealed } from '../../../kernel/cache/sealed-folder.ts';
+import { browserTargets, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
+import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/sealed-folder.ts';
 import type { Config } from '../../../config/config.ts';
-import { contentHash } from '../../../kernel/files/content-hash.ts';
+import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
-import { hashFile } from '../../../kernel/files/hash-file.ts';
-import { toolKey } from '../../../kernel/tool-version.ts';
-import { relativePath } from '../../../kernel/files/relative-path.ts';
+import { toolKey } from '../../../kernel/tool.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import { ElementsFault } from './elements-fault.ts';
 
 /** The code and the styles of the documented elements, bundled for examples. */
@@ -70,7 +68,7 @@ export async function bundleElements(
     throw new ElementsFault([{ text: `Could not resolve "${components.script}"`, location: null }]);
   const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles, arePlain]));
   const dir = join(cacheDir, 'elements', key);
-  const description = await makeSealed(dir, {
+  const description = await ensureSealedFolder(dir, {
     read: (folder) => readKept(folder, siteDir),
     make: (outDir) =>
       runBundle(modules, components.styles, { siteDir, outDir, arePlain }).catch((error: unknown) => {
@@ -175,7 +173,7 @@ function importsOf(output: string, { outputs }: Metafile): readonly string[] {
 
 function readKept(dir: string, siteDir: string): Description | null {
   // Written by `bundleElements`, as the seal says.
-  const kept = readSealed(dir) as Description | null;
+  const kept = readSealedFolder(dir) as Description | null;
   const isCurrent = Object.entries(kept?.inputs ?? {}).every(([path, hash]) => hashFile(join(siteDir, path)) === hash);
   return isCurrent ? kept : null;
 }

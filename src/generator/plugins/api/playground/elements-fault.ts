@@ -2,8 +2,8 @@ import { isAbsolute, relative } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
-import { placeOfMessage } from '../../../kernel/esbuild/place-of-message.ts';
-import { packageOf } from '../../../content/modules/hint-import.ts';
+import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
+import { packageOf } from '../../../content/modules/describe-bundle-error.ts';
 import type { Site } from '../../../site/graph/site.ts';
 
 /** One thing that keeps elements from being bundled. */

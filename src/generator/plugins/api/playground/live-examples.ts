@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic-error.ts';
-import { contentHash } from '../../../kernel/files/content-hash.ts';
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
 import { firstByPath, type PlannedFile } from '../../../render/planned-file.ts';
 import type { LiveFiles, PlanContext } from '../../../plugin-api/plugin.ts';
 import type { ElementBundle } from './bundle-elements.ts';

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { cacheDirOf } from '../../../kernel/cache/cache.ts';
-import type { PlannedFile } from '../../../render/planned-file.ts';
-import { plannedText } from '../../../render/planned-file.ts';
+import { type PlannedFile, plannedText } from '../../../render/planned-file.ts';
 import type { ThemeBundle } from '../../../theme/theme-bundle.ts';
 import type { PlanContext } from '../../../plugin-api/plugin.ts';
 import type { ApiElement } from '../element.ts';
-import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic-error.ts';
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { describeElementsFault, ElementsFault } from './elements-fault.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
 import { drawExample } from './example-document.ts';

@@ -1,12 +1,12 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../../shared/content.ts';
-import { readCodeMeta } from '../../../content/highlight/code-meta.ts';
+import { readCodeMeta } from '../../../content/highlight/read-fence.ts';
 import type { MdastComponent } from '../../../content/markdown/component-node.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
-import { resolveImport } from '../../../content/jsx/resolve-import.ts';
+import { resolveImport } from '../../../content/jsx/imports.ts';
 import { walkTree } from '../../../content/markdown/walk-tree.ts';
-import { contentHash } from '../../../kernel/files/content-hash.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
 import type { ExampleHeights } from './example-heights.ts';
 import { elementScheme, type Library } from '../library.ts';
 import { checkExample } from './check-example.ts';

@@ -1,7 +1,7 @@
 import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
 import { writeLexicon } from '../../../../shared/search-lexicon.ts';
 import { joinUnits, numberUnit, unitsOfFile } from '../../../../shared/search-unit.ts';
-import { contentHash } from '../../../kernel/files/content-hash.ts';
 import type { SearchFile, SearchNotes } from '../provider.ts';
 import { makeLexicon, type LexiconLine } from './lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';

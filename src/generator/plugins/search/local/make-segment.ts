@@ -1,9 +1,9 @@
 import { makeAnalyzer } from '../../../../shared/search-analysis.ts';
+import { memoByKey } from '../../../kernel/memo.ts';
 import { unitSections } from '../../../../shared/search-index.ts';
 import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
 import { writeUnit, type UnitHeading } from '../../../../shared/search-unit.ts';
 import { groupBy } from '../../../kernel/group-by.ts';
-import { memoByKey } from '../../../kernel/memo-by-key.ts';
 import type { RecordBatch } from '../provider.ts';
 import { indexWords, type IndexSection, type IndexUnit } from './index-words.ts';
 import { writeSegment } from './segment.ts';

@@ -1,7 +1,7 @@
 import { fieldOf, formBit, indexOfForm, type LexiconEntry } from '../../../../shared/search-index.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
 import { aliasesOf, writeAlias, writeEntry } from '../../../../shared/search-lexicon.ts';
 import { appendRun, readRun, writePosting } from '../../../../shared/search-postings.ts';
-import { contentHash } from '../../../kernel/files/content-hash.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { SearchNotes } from '../provider.ts';
 import { readSlice, segmentSlices, type IndexSegment, type SegmentKey } from './segment.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDirOf } from '../../../kernel/cache/cache.ts';
-import { writeToCache } from '../../../kernel/cache/write-whole.ts';
+import { writeToCache } from '../../../kernel/cache/cache-folder.ts';
 
 /** Which addresses answered, and when, between two runs. */
 export interface AddressMemory {

@@ -1,4 +1,4 @@
-import { inLanes } from '../../../kernel/in-lanes.ts';
+import { forEachConcurrently } from '../../../kernel/concurrency.ts';
 import { groupBy } from '../../../kernel/group-by.ts';
 import { askAddress, type AddressProblem, type AskOptions } from './ask-address.ts';
 
@@ -14,8 +14,8 @@ export async function askAddresses(
 ): Promise<ReadonlyMap<string, AddressProblem>> {
   const problems = new Map<string, AddressProblem>();
   const groups = [...groupBy(urls, (url) => new URL(url).host).values()];
-  await inLanes(groups, hosts, (group) =>
-    inLanes(group, requestsPerHost, async (url) => {
+  await forEachConcurrently(groups, hosts, (group) =>
+    forEachConcurrently(group, requestsPerHost, async (url) => {
       problems.set(url, await askAddress(url, options));
       onAnswer();
     }),

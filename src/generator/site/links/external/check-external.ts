@@ -2,7 +2,7 @@ import type { Progress } from '../../../kernel/progress.ts';
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { Site } from '../../graph/site.ts';
 import type { SitePart } from '../../graph/site-part.ts';
-import { toolVersion } from '../../../kernel/tool-version.ts';
+import { toolVersion } from '../../../kernel/tool.ts';
 import { collectLinks } from '../collect-links.ts';
 import { reportLink, type LinkProblemReport } from '../link-problem.ts';
 import type { LinkUse } from '../link-use.ts';

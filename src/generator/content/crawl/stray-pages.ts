@@ -1,0 +1,68 @@
+import { readdirSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Config } from '../../config/config.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { isHidden, isPage } from './content-file.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
+
+/**
+ * Warns about pages outside the folders of locales, and about folders of languages that are not configured: they would
+ * silently be missing from the site.
+ */
+export function findStrayPages(config: Config): readonly Diagnostic[] {
+  const { versions, collections, siteDir } = config;
+  const folders = new Set([...versions.map(({ contentDir }) => contentDir), ...collections.map(({ dir }) => dir)]);
+  // If the content folder is the site folder itself, it also contains files that are not content.
+  return [...folders].filter((folder) => folder !== siteDir).flatMap((folder) => findOutsideLocales(folder, config));
+}
+
+/** Files about the repository, like a README: CONTRIBUTING.md, TERMINOLOGY.md. */
+const repositoryFile = /^[A-Z_-]+\.mdx?$/;
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }: Config): readonly Diagnostic[] {
+  const pathOf = (name: string): string => relativePath(siteDir, join(folder, name));
+  const known = new Set(locales.map(({ key }) => key));
+  return listEntries(folder).flatMap((entry): readonly Diagnostic[] => {
+    const { name } = entry;
+    const place = { file: pathOf(name), line: 1, column: 1 };
+    if (entry.isFile() && isPage(name) && !repositoryFile.test(name))
+      return [
+        {
+          code: 'stray-page',
+          severity: 'warning',
+          message: 'The page is not in the folder of a locale',
+          hint: `move it to ${pathOf(defaultLocale)}/${name}, or to the folder of a different locale`,
+          place,
+        },
+      ];
+    if (!entry.isDirectory() || known.has(name) || !isLanguage(name) || !holdsPages(join(folder, name))) return [];
+    return [
+      {
+        code: 'stray-page',
+        severity: 'warning',
+        message: 'The folder contains pages of a locale that is not configured',
+        hint: `add "${name}" to \`i18n.locales\` in site.config.ts, or move the folder out of the content`,
+        place,
+      },
+    ];
+  });
+}
+
+function isLanguage(name: string): boolean {
+  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name) && languages.of(name) !== undefined;
+}
+
+function holdsPages(folder: string): boolean {
+  return walkFolder(folder, isHidden).some(({ path }) => isPage(path));
+}
+
+function listEntries(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+
+/** Options for the bundles of pages. */
+export interface PageBundleOptions {
+  readonly siteDir: string;
+  /** Absolute folder for the server bundles. */
+  readonly outDir: string;
+  /** URL of the output's `assets` folder, with a trailing slash. */
+  readonly assetsUrl: string;
+  /** Files of React in that folder, by module name. */
+  readonly react: Readonly<Record<string, string>>;
+  /** True builds classic scripts for the browser instead of modules. */
+  readonly arePlain: boolean;
+}
+
+/** Loaders for imported files that are copied to the output, by extension. */
+export const fileLoaders = {
+  '.png': 'file',
+  '.jpg': 'file',
+  '.jpeg': 'file',
+  '.gif': 'file',
+  '.svg': 'file',
+  '.webp': 'file',
+  '.avif': 'file',
+  '.woff2': 'file',
+} as const;
+
+/** Options of esbuild for both server and browser. */
+export function sharedOptions(options: PageBundleOptions) {
+  return {
+    absWorkingDir: options.siteDir,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: options.outDir,
+    assetNames: '[name]-[hash]',
+    publicPath: options.assetsUrl,
+    loader: { ...fileLoaders, '.js': 'jsx' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'silent',
+    metafile: true,
+  } as const satisfies BuildOptions;
+}
+
+/** Compiled code of a page. */
+export interface PageModule {
+  /** Path of the source relative to the site folder. */
+  readonly file: string;
+  readonly code: string;
+}
+
+const namespace = 'page';
+
+/** Name of a page's entry point in esbuild. */
+export function pageEntry(file: string): string {
+  return `${namespace}:${file}`;
+}
+
+/** Path of the page's source for an input that esbuild reports; null if the input is not a page. */
+export function fileOfEntry(name: string): string | null {
+  return name.startsWith(`${namespace}:`) ? name.slice(namespace.length + 1) : null;
+}
+
+/** Makes esbuild read pages from memory, and resolves their imports of `@site/…`, `/…` (the same) and `….txt?raw`. */
+export function pageModules(modules: readonly PageModule[], siteDir: string): Plugin {
+  const byFile = new Map(modules.map((module) => [module.file, module]));
+  return {
+    name: 'page-modules',
+    setup(build) {
+      build.onResolve({ filter: /^page:/ }, ({ path }) => ({ path: fileOfEntry(path) ?? path, namespace }));
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: byFile.get(path)?.code ?? '',
+        loader: 'jsx',
+        resolveDir: dirname(join(siteDir, path)),
+      }));
+      // Errors quote the path that the author wrote.
+      const resolveInSite = async ({ path, kind }: OnResolveArgs, inSite: string): Promise<OnResolveResult> => {
+        const found = await build.resolve(inSite, { resolveDir: siteDir, kind });
+        return found.errors.length > 0 ? { errors: [{ text: `Could not resolve "${path}"` }] } : found;
+      };
+      build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
+      build.onResolve({ filter: /^\//, namespace }, (args) => resolveInSite(args, `.${args.path}`));
+      build.onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir, kind }) => {
+        const found = await build.resolve(path.replace(/\?raw$/, ''), { resolveDir, kind });
+        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'raw' };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8'),
+        loader: 'text',
+      }));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** A range of a Markdown source. */
+export interface SourceRegion {
+  readonly kind: 'prose' | 'fence' | 'code' | 'comment';
+  /** Offsets into the source. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const fenceOpening = /(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})([^\n]*)/y;
+/** Characters that may begin a region, and line breaks, after which a fence may begin. */
+const landmark = /[\n\\`<]/g;
+
+/**
+ * Splits a source into prose, fenced code, inline code and HTML comments, in one pass. Regions are in order and without
+ * gaps. Only prose may be rewritten.
+ */
+export function findRegions(source: string): readonly SourceRegion[] {
+  const regions: SourceRegion[] = [];
+  let proseStart = 0;
+  let at = 0;
+  const close = (kind: SourceRegion['kind'], start: number, end: number): void => {
+    if (start > proseStart) regions.push({ kind: 'prose', start: proseStart, end: start });
+    regions.push({ kind, start, end });
+    proseStart = end;
+    at = end;
+  };
+  while (at < source.length) {
+    if (at === 0 || source.charCodeAt(at - 1) === 10) {
+      fenceOpening.lastIndex = at;
+      const opening = fenceOpening.exec(source);
+      const marker = opening?.[1];
+      // With a backtick in its info string, a backtick fence is inline code.
+      if (marker !== undefined && !(marker.startsWith('`') && opening?.[2]?.includes('`') === true)) {
+        close('fence', at, endOfFence(source, endOfLine(source, at), marker));
+        continue;
+      }
+    }
+    const char = source.charCodeAt(at);
+    if (char === 10) at++;
+    else if (char === 92) at += 2;
+    else if (char === 96) {
+      const end = endOfInlineCode(source, at);
+      if (end > 0) close('code', at, end);
+      else while (source.charCodeAt(at) === 96) at++;
+    } else if (char === 60 && source.startsWith('<!--', at)) {
+      const end = source.indexOf('-->', at + 4);
+      close('comment', at, end < 0 ? source.length : end + 3);
+    } else {
+      landmark.lastIndex = at + 1;
+      at = landmark.exec(source)?.index ?? source.length;
+    }
+  }
+  if (source.length > proseStart) regions.push({ kind: 'prose', start: proseStart, end: source.length });
+  return regions;
+}
+
+function endOfLine(source: string, from: number): number {
+  const end = source.indexOf('\n', from);
+  return end < 0 ? source.length : end;
+}
+
+function endOfFence(source: string, from: number, marker: string): number {
+  const closing = new RegExp(`^[ \\t>]*${marker[0] === '`' ? '`' : '~'}{${marker.length},}[ \\t\\r]*$`);
+  let at = from + 1;
+  while (at < source.length) {
+    const end = endOfLine(source, at);
+    if (closing.test(source.slice(at, end))) return end;
+    at = end + 1;
+  }
+  return source.length;
+}
+
+function endOfInlineCode(source: string, from: number): number {
+  let size = 0;
+  while (source.charCodeAt(from + size) === 96) size++;
+  const blankLine = /\n[ \t>]*\r?\n/g;
+  blankLine.lastIndex = from;
+  const limit = blankLine.exec(source)?.index ?? source.length;
+  let at = from + size;
+  while (at < limit) {
+    const next = source.indexOf('`', at);
+    if (next < 0 || next >= limit) return -1;
+    let run = 0;
+    while (source.charCodeAt(next + run) === 96) run++;
+    if (run === size) return next + run;
+    at = next + run;
+  }
+  return -1;
+}
+
+/** Finds the matches of a global pattern in a source, except in code, where they are examples. */
+export function matchOutsideCode(source: string, pattern: RegExp): readonly RegExpExecArray[] {
+  const matches = [...source.matchAll(pattern)];
+  if (matches.length === 0) return [];
+  const code = findRegions(source).filter(({ kind }) => kind === 'fence' || kind === 'code');
+  return matches.filter(({ index }) => !code.some(({ start, end }) => start <= index && index < end));
+}

@@ -1,0 +1,14 @@
+import type { Place } from '../../../shared/place.ts';
+
+/** Place of an offset in a text; the last argument is the place where the text starts. */
+export function placeWithin(text: string, offset: number, { file, line, column }: Place): Place {
+  const before = text.slice(0, offset).split('\n');
+  const width = before.at(-1)?.length ?? 0;
+  return { file, line: line + before.length - 1, column: before.length === 1 ? column + width : width + 1 };
+}
+
+/** Place of a range in the text of a file, from its offset and length. */
+export function placeAt(text: string, offset: number, { file, length }: { file: string; length: number }): Place {
+  const start = placeWithin(text, offset, { file, line: 1, column: 1 });
+  return { ...start, endColumn: start.column + length };
+}

@@ -1,0 +1,50 @@
+import type { Metafile } from 'esbuild';
+
+/** Oldest supported browsers, as esbuild targets: newer syntax is compiled down for them. */
+export const browserTargets = ['chrome120', 'firefox121', 'safari17'] as const;
+
+/** Contents of one file of a bundle. */
+export interface FileContents {
+  /** Size in bytes of each module, by its path; the path of a packaged module starts with the package name. */
+  readonly modules: Readonly<Record<string, number>>;
+  /** Files and URLs that it imports statically. */
+  readonly imports: readonly string[];
+  /** Files and URLs that it imports dynamically. */
+  readonly laterImports: readonly string[];
+}
+
+/** Contents by file name. */
+export type BundleContents = Readonly<Record<string, FileContents>>;
+
+/** How to name the files and modules of a bundle. */
+export interface ContentsOptions {
+  /** Name of an output file, from its path in esbuild's metafile. */
+  nameOf(output: string): string;
+  /** Path of a module, from its path in esbuild's metafile. */
+  moduleOf(input: string): string;
+}
+
+/** Reads the contents of scripts and style sheets from esbuild's metafile. */
+export function describeContents({ outputs }: Metafile, { nameOf, moduleOf }: ContentsOptions): BundleContents {
+  const described = Object.entries(outputs)
+    .filter(([output]) => /\.(?:css|m?js)$/.test(output))
+    .map(([output, { inputs, imports }]): [string, FileContents] => {
+      const addressOf = ({ path, external = false }: (typeof imports)[number]): string =>
+        external ? path : nameOf(path);
+      return [
+        nameOf(output),
+        {
+          modules: Object.fromEntries(
+            Object.entries(inputs).map(([input, { bytesInOutput }]) => [shorten(moduleOf(input)), bytesInOutput]),
+          ),
+          imports: imports.filter(({ kind }) => kind === 'import-statement').map(addressOf),
+          laterImports: imports.filter(({ kind }) => kind === 'dynamic-import').map(addressOf),
+        },
+      ];
+    });
+  return Object.fromEntries(described);
+}
+
+function shorten(path: string): string {
+  return path.replace(/^.*\/node_modules\/|^node_modules\//, '');
+}

@@ -1,0 +1,22 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+
+/** Path of a file relative to a folder, with `/` on every system, as messages, cache keys and URLs need it. */
+export function relativePath(folder: string, file: string): string {
+  return relative(folder, file).split(sep).join('/');
+}
+
+/** Absolute path with symbolic links resolved. For a path that does not exist, resolves the nearest existing folder above it. */
+export function realPath(path: string): string {
+  const absolute = resolve(path);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    return dirname(absolute) === absolute ? absolute : join(realPath(dirname(absolute)), basename(absolute));
+  }
+}
+
+/** Joins a folder and a file, both with `/`; an empty folder adds nothing. */
+export function joinFile(folder: string, file: string): string {
+  return folder === '' ? file : `${folder}/${file}`;
+}

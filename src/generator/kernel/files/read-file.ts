@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Text of a file; null if it cannot be read. */
+export function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a reader of text files in a folder, by their relative paths; it returns null for a file that cannot be read. */
+export function readWithin(folder: string): (path: string) => string | null {
+  return (path) => readOrNull(join(folder, path));
+}
+
+/** System code of an error, such as `EACCES`; `unknown` for an error without one. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}

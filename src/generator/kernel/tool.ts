@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Absolute folder of this package: the nearest one above this module that holds a package.json. The module runs from
+ * `src/` in tests and from `dist/` once bundled.
+ */
+export const toolDir: string = findPackageDir(dirname(fileURLToPath(import.meta.url)));
+
+/** Version of this package, as `docs --version` prints it. */
+export const toolVersion: string = readVersion();
+
+/** Part of every cache key. Changes whenever the tool is bundled, so that a changed tool reuses nothing from an older one. */
+export const toolKey: string = `${toolVersion} ${readBuildId()}`;
+
+function findPackageDir(dir: string): string {
+  return existsSync(join(dir, 'package.json')) ? dir : findPackageDir(dirname(dir));
+}
+
+function readVersion(): string {
+  // Parse border: the package's own file.
+  const { version } = JSON.parse(readFileSync(join(toolDir, 'package.json'), 'utf8')) as { readonly version: string };
+  return version;
+}
+
+function readBuildId(): string {
+  const file = join(toolDir, 'dist', 'build-id');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

@@ -1,0 +1,42 @@
+import { basename, dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Path of a temporary sibling of an output folder: the `next` and the `old` output, and the data to `undo` a change. The
+ * tool deletes files with these names, so they cannot clash with a user's own, such as `build.old`.
+ */
+export function besideOutput(outDir: string, name: 'next' | 'old' | 'undo' | 'undo.json'): string {
+  return join(dirname(outDir), `.${basename(outDir)}.docs-${name}`);
+}
+
+/** Marks a folder as an output of the tool and lists the files that the tool wrote. */
+const markerName = '.docs-output';
+// A file name may contain a line break, but not NUL.
+const [lineBreak, standIn] = ['\n', '\0'] as const;
+
+const firstLine = 'Written by docs. Files below are replaced by every build; all others in this folder are left alone.';
+
+/** Paths that the tool wrote into a folder; null if the folder is not an output of the tool. */
+export function readMarker(dir: string): ReadonlySet<string> | null {
+  try {
+    const [head, ...paths] = readFileSync(join(dir, markerName), 'utf8').split('\n');
+    return head === firstLine
+      ? new Set(paths.filter((path) => path !== '').map((path) => path.replaceAll(standIn, lineBreak)))
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Marks a folder as an output with these paths. */
+export function writeMarker(dir: string, paths: readonly string[]): void {
+  writeFileSync(
+    join(dir, markerName),
+    [firstLine, ...paths.map((path) => path.replaceAll(lineBreak, standIn)).toSorted(), ''].join('\n'),
+  );
+}
+
+/** True if a marker lists exactly these paths. */
+export function hasExactly(marked: ReadonlySet<string> | null, paths: readonly string[]): boolean {
+  return marked !== null && marked.size === paths.length && paths.every((path) => marked.has(path));
+}
