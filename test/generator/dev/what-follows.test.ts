@@ -68,7 +68,7 @@ test('a fault of elements is told when an example is asked for, and goes with th
 });
 
 const theme = `export default {
-  componentNames: [], messages: {}, inlineScripts: [], formTargets: [], socialCard: { scripts: [] },
+  components: {}, messages: {}, inlineScripts: [], formTargets: [], socialCard: { scripts: [] },
   renderContent: (nodes: readonly { html: string }[]) => nodes.map(({ html }) => html).join(''),
   renderModule: () => '',
   renderRedirect: () => '',
