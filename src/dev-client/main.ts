@@ -34,7 +34,7 @@ function connect(): void {
     if (shown.examples !== '') reloadExamples();
     shown.examples = String(data);
   });
-  events.addEventListener('faults', ({ data }) => {
+  events.addEventListener('errors', ({ data }) => {
     // Written by the server of the same build.
     overlay.show(JSON.parse(String(data)) as readonly Diagnostic[]);
   });

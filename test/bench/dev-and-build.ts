@@ -5,7 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSite } from '../../src/generator/app/build-site.ts';
-import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { loadSite } from '../../src/generator/app/load-site.ts';
 import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
@@ -13,14 +13,14 @@ const siteDir = resolve(process.argv[2] ?? '.');
 const dir = mkdtempSync(join(tmpdir(), 'dev-and-build-'));
 const outDir = join(dir, 'out');
 const { status } = await buildSite({ siteDir, outDir });
-const { value: config } = await loadConfig(siteDir);
+const { value: config } = await loadSite(siteDir);
 if (status !== 'built' || config === null) throw new Error(`${siteDir} was not built: ${status}`);
 const server = await startDevServer(config, {
   host: '127.0.0.1',
   port: 0,
   strictPort: false,
   allowedHosts: [],
-  onJudged: () => {},
+  onChecked: () => {},
   openEditor: async () => false,
 });
 await server.session.settled();

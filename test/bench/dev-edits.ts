@@ -3,24 +3,24 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cacheDirOf } from '../../src/generator/kernel/cache/cache.ts';
-import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { loadSite } from '../../src/generator/app/load-site.ts';
 import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
 const [siteDir = '.', edits = '200'] = process.argv.slice(2);
-const { value: config } = await loadConfig(resolve(siteDir));
+const { value: config } = await loadSite(resolve(siteDir));
 if (config === null) throw new Error(`There is no site in ${siteDir}`);
 const server = await startDevServer(config, {
   host: '127.0.0.1',
   port: 0,
   strictPort: false,
   allowedHosts: [],
-  onJudged: () => {},
+  onChecked: () => {},
   openEditor: async () => false,
 });
 await server.watching;
 await server.session.settled();
-const { site } = await server.session.site();
+const { site } = await server.session.site;
 const pages = [...site.pagesByFile.values()].slice(0, 20);
 const texts = new Map(
   pages.map(({ outline }) => [outline.file, readFileSync(join(config.siteDir, outline.file), 'utf8')]),

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { loadSite } from '../../src/generator/app/load-site.ts';
 import { startDevServer, type DevServer } from '../../src/generator/app/dev/dev-server.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 import { writeSite } from './write-site.ts';
@@ -35,7 +35,7 @@ export async function serveDev(
   { isRead = true }: { readonly isRead?: boolean } = {},
 ): Promise<DevSiteUnderTest> {
   const dir = writeSite({ 'site.config.ts': twoLanguages, ...files });
-  const { value: config, diagnostics } = await loadConfig(dir);
+  const { value: config, diagnostics } = await loadSite(dir);
   if (config === null) throw new Error(diagnostics[0]?.message);
   const last: { judged: readonly Diagnostic[] } = { judged: [] };
   const server = await startDevServer(config, {
@@ -43,7 +43,7 @@ export async function serveDev(
     port: 0,
     strictPort: false,
     allowedHosts: ['docs.test'],
-    onJudged: (judged) => (last.judged = judged),
+    onChecked: (judged) => (last.judged = judged),
     openEditor: async () => true,
   });
   onTestFinished(() => server.close());

@@ -21,7 +21,7 @@ describe('docs dev refuses', () => {
     const { ask } = await serveDev(smallSite);
     expect(await ask('/', { host: 'attacker.example' })).toEqual({
       status: 403,
-      body: '"attacker.example" is no name of this server. Allow it with: docs dev --allow-host NAME\n',
+      body: '"attacker.example" is not a name of this server. Allow it with: docs dev --allow-host NAME\n',
     });
     expect((await ask('/', { host: 'docs.test:3000' })).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editorCall, findSiteFile } from '../../../src/generator/app/dev/open-editor.ts';
+import { editorCall, findSiteFile } from '../../../src/generator/app/dev/start-program.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 test.each([

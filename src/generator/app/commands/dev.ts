@@ -1,8 +1,7 @@
 import { Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
-import { openBrowser } from '../dev/open-browser.ts';
-import { editorCall, findSiteFile, startEditor } from '../dev/open-editor.ts';
+import { findSiteFile, openBrowser, openEditor } from '../dev/start-program.ts';
 import { printReport } from '../reporters/print-report.ts';
 import { portNote, serverOrigin } from '../serve/listen.ts';
 import { hostOption, portOption } from './options.ts';
@@ -50,7 +49,7 @@ async function dev(siteDir: string, options: DevOptions, { loadConfig }: Command
     port,
     strictPort,
     allowedHosts: allowHost,
-    onJudged: makeReportPrinter(config.siteDir),
+    onChecked: makeReportPrinter(config.siteDir),
     openEditor: (query) => openInEditor(query, config.siteDir),
   });
   const address = serverOrigin(host, server.port) + config.baseUrl;
@@ -79,5 +78,5 @@ async function openInEditor(query: URLSearchParams, siteDir: string): Promise<bo
     Math.max(1, Number.parseInt(query.get(name) ?? '1', 10) || 1),
   );
   const { VISUAL, EDITOR } = process.env;
-  return startEditor(editorCall(VISUAL ?? EDITOR, path, { line, column }));
+  return openEditor(VISUAL ?? EDITOR, path, { line, column });
 }

@@ -2,27 +2,28 @@ import { createReadStream, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { normalizePath } from '../../../shared/url.ts';
-import type { PlannedFile } from '../../render/planned-file.ts';
-import { contentType } from '../../kernel/files/content-type.ts';
 import { toolDir } from '../../kernel/tool.ts';
+import { contentType } from '../../kernel/files/content-type.ts';
+import type { PlannedFile } from '../../render/planned-file.ts';
+import type { DevSession } from './dev-session.ts';
 import type { EventStream } from './event-stream.ts';
 import { findDocument } from './find-document.ts';
-import { isAllowedHost } from './is-allowed-host.ts';
-import { addLiveScript, devFolder } from './live-script.ts';
-import type { Session } from './session.ts';
-import { readSitePath } from './read-site-path.ts';
+import { isAllowedHost, readSitePath } from './request-rules.ts';
 
-/** What requests are answered from. */
+/** What answers requests. */
 export interface DevHandlerParts {
-  readonly session: Session;
+  readonly session: DevSession;
   readonly events: EventStream;
-  /** Names of this server beside localhost and addresses. */
+  /** Names of this server besides localhost and addresses. */
   readonly allowedHosts: readonly string[];
-  /** Opens a file of the site in the author's editor; false when that cannot be done. */
+  /** Opens a place of a file in the author's editor. Resolves to false when that is not possible. */
   openEditor(query: URLSearchParams): Promise<boolean>;
 }
 
-/** Answers with what `docs build` would write, and with what the script of open pages asks for. */
+/** Folder of the addresses that only `docs dev` has, below the base URL. No page can have such an address. */
+const devFolder = '__docs/';
+
+/** Answers with what `docs build` would write, and serves the script of open pages. */
 export function makeDevHandler(parts: DevHandlerParts): RequestListener {
   return (request, response) => {
     answer(request, response, parts).catch((error: unknown) => {
@@ -39,20 +40,20 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     return refuse(
       response,
       403,
-      `"${host ?? ''}" is no name of this server. Allow it with: docs dev --allow-host NAME`,
+      `"${host ?? ''}" is not a name of this server. Allow it with: docs dev --allow-host NAME`,
     );
-  const { baseUrl } = session.config();
+  const { baseUrl, siteDir } = session.config;
   const url = request.url ?? '/';
   const path = readSitePath(url, baseUrl);
   if (path === null && url === '/') return redirect(response, baseUrl);
   if (path?.startsWith(`/${devFolder}`)) return answerTool(request, response, parts);
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(response, 405, 'Only GET and HEAD are answered');
-  const site = await session.site();
-  // A page is looked for first: after an edit, all other files would have to be planned anew.
+    return refuse(response, 405, 'This server answers GET and HEAD only');
+  const site = await session.site;
+  // Pages first: after an edit, all other files have to be planned again.
   if (path !== null && site.findRoute(path) === null) {
     const file = await site.findFile(path.slice(1));
-    if (file !== null) return sendFile(response, file, session.config().siteDir);
+    if (file !== null) return sendFile(response, file, siteDir);
     const moved = site.site.redirects.get(normalizePath(path));
     if (moved !== undefined) return redirect(response, moved.to);
   }
@@ -61,42 +62,56 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   response.end(addLiveScript(html, { baseUrl, key }));
 }
 
-/** Addresses that only `docs dev` has. */
+/**
+ * Adds the script that keeps a page up to date to the start of its head, before the theme's: the only difference from
+ * what `docs build` writes. `key` names the document that the page shows.
+ */
+function addLiveScript(html: string, { baseUrl, key }: { readonly baseUrl: string; readonly key: string }): string {
+  const script = `<script type="module" src="${baseUrl}${devFolder}client.js" data-key="${key}"></script>`;
+  return html.replace('<head>', () => `<head>${script}`);
+}
+
 async function answerTool(
   request: IncomingMessage,
   response: ServerResponse,
   { session, events, openEditor }: DevHandlerParts,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const name = pathname.slice(session.config().baseUrl.length + devFolder.length);
-  if (name === 'client.js') return sendPath(response, join(toolDir, 'dist', 'dev-client.js'));
-  if (name === 'events') {
-    const path = readSitePath(searchParams.get('path') ?? '', session.config().baseUrl);
-    return events.connect(request, response, {
-      path,
-      key: searchParams.get('key') ?? '',
-      examples: searchParams.get('examples') ?? '',
-    });
+  const { baseUrl } = session.config;
+  switch (pathname.slice(baseUrl.length + devFolder.length)) {
+    case 'client.js':
+      return sendPath(response, join(toolDir, 'dist', 'dev-client.js'));
+    case 'events':
+      return events.connect(request, response, {
+        path: readSitePath(searchParams.get('path') ?? '', baseUrl),
+        key: searchParams.get('key') ?? '',
+        examples: searchParams.get('examples') ?? '',
+      });
+    case 'open': {
+      // A page of another site must not start programs, and it cannot set this header.
+      const isOwn = request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin';
+      if (!isOwn) return refuse(response, 403, 'Only pages of this server can open the editor');
+      response.writeHead((await openEditor(searchParams)) ? 204 : 404).end();
+      return;
+    }
+    default:
+      return refuse(response, 404, notFound);
   }
-  if (name !== 'open') return refuse(response, 404, 'There is nothing here');
-  // A page of another site must not start programs, and cannot give this header a value of its own.
-  const isOwn = request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin';
-  if (!isOwn) return refuse(response, 403, 'Only the pages of this server open the editor');
-  const isOpen = await openEditor(searchParams);
-  response.writeHead(isOpen ? 204 : 404).end();
 }
+
+const notFound = 'There is nothing at this address';
 
 async function sendFile(response: ServerResponse, { path, content }: PlannedFile, siteDir: string): Promise<void> {
   if (content.kind === 'copy') {
     if (!isServed(content.from, siteDir)) return refuse(response, 403, `/${path} is a link that leads out of the site`);
     return sendPath(response, content.from);
   }
-  if (content.kind === 'document') return refuse(response, 404, 'There is nothing here');
+  if (content.kind === 'document') return refuse(response, 404, notFound);
   response.writeHead(200, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' });
   response.end(content.kind === 'drawn' ? await content.draw() : content.make());
 }
 
-/** False for a file to which a link leads from the site, and which lies elsewhere. */
+/** False for a symbolic link to a file outside the site. */
 function isServed(file: string, siteDir: string): boolean {
   const real = realpathSync(file);
   return [siteDir, toolDir].some((dir) => real.startsWith(realpathSync(dir) + sep));
@@ -107,9 +122,7 @@ function sendPath(response: ServerResponse, file: string): void {
   stream.once('open', () =>
     response.writeHead(200, { 'Content-Type': contentType(file), 'Cache-Control': 'no-cache' }),
   );
-  stream.once('error', () =>
-    response.headersSent ? response.destroy() : refuse(response, 404, 'There is nothing here'),
-  );
+  stream.once('error', () => (response.headersSent ? response.destroy() : refuse(response, 404, notFound)));
   stream.pipe(response);
 }
 

@@ -1,77 +1,78 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { addFrames } from '../../kernel/diagnostics/code-frame.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import type { Config } from '../../config/config.ts';
+import { sortDiagnostics } from '../../kernel/diagnostics/diagnostic.ts';
 import { listen } from '../serve/listen.ts';
 import { makeDevHandler } from './dev-handler.ts';
+import { DevSession, type SessionEvents } from './dev-session.ts';
 import { makeEventStream } from './event-stream.ts';
 import { findDocument } from './find-document.ts';
-import { overlayFaults } from './overlay-faults.ts';
-import { openSession, type Session } from './session.ts';
 import { watchSite, type SiteWatch } from './watch-site.ts';
 
 /** Where and how a site is served. */
-export interface DevServerOptions {
+export interface DevServerOptions extends Pick<SessionEvents, 'onChecked'> {
   readonly host: string;
   readonly port: number;
+  /** Fails when the port is in use, instead of trying the next ones. */
   readonly strictPort: boolean;
-  /** Names of the server beside localhost, `host` and addresses. */
+  /** Names of the server besides localhost, `host` and addresses. */
   readonly allowedHosts: readonly string[];
-  /** Told all that is wrong with the site, each time it was judged as a whole. */
-  onJudged(diagnostics: readonly Diagnostic[]): void;
-  /** Opens a place of a file of the site; false when that cannot be done. */
+  /** Opens a place of a file of the site. Resolves to false when that is not possible. */
   openEditor(query: URLSearchParams): Promise<boolean>;
 }
 
 /** A site that is being served. */
 export interface DevServer {
   readonly port: number;
-  readonly session: Session;
-  /** Resolves when changes of files are seen. */
+  readonly session: DevSession;
+  /** Resolves when the watch sees every change of a file. */
   readonly watching: Promise<void>;
   close(): Promise<void>;
 }
 
-/** So long the first page that is asked for has the processor for itself, in milliseconds. */
+/** For these milliseconds after the start, drawing the first page does not compete with walking all folders. */
 const headStart = 100;
 
-/** Serves a site and keeps its open pages up to date. Rejects with the system's error when the port cannot be had. */
+/** Serves a site and keeps its open pages up to date. Rejects with the system's error when it cannot listen on a port. */
 export async function startDevServer(config: Config, options: DevServerOptions): Promise<DevServer> {
   const since = Date.now();
   const server = createServer();
   const port = await listen(server, options);
   const state: { watch: SiteWatch | null; isClosed: boolean } = { watch: null, isClosed: false };
-  const session = openSession(config, {
-    onChange: () => void events.tell(),
-    onJudged(diagnostics) {
-      options.onJudged(diagnostics);
-      state.watch?.add(session.watched());
+  const session = new DevSession(config, {
+    onChange: () => events.send(),
+    onChecked(diagnostics) {
+      options.onChecked(diagnostics);
+      state.watch?.add(session.sources);
     },
   });
   const events = makeEventStream({
     keyOf: async (path) => (await findDocument(path, session)).key,
-    faults: () => JSON.stringify(overlayFaults(session.faults(), config.siteDir)),
-    examplesKey: session.examplesKey,
+    errors: () => JSON.stringify(errorsWithFrames(session.diagnostics, config.siteDir)),
+    liveKey: () => session.liveKey,
   });
   const allowedHosts = [options.host, ...options.allowedHosts];
   server.on('request', makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
   const startWatch = async (): Promise<void> => {
-    const site = await session.site().catch(() => null);
-    // Looking at every file would slow down what the author waits for first.
+    const site = await session.site.catch(() => null);
     await wait(headStart);
     await site?.drawing();
     if (state.isClosed) return;
-    const watch = watchSite(session.watched(), {
+    const watch = watchSite(session.sources, {
       since,
       async onChange(paths) {
         await session.change(paths);
-        watch.add(session.watched());
+        watch.add(session.sources);
       },
     });
     state.watch = watch;
     await watch.ready;
     await session.settled();
-    watch.add(session.watched());
+    watch.add(session.sources);
   };
   const watching = startWatch();
   return {
@@ -86,4 +87,10 @@ export async function startDevServer(config: Config, options: DevServerOptions):
       await Promise.all([state.watch?.close(), session.close()]);
     },
   };
+}
+
+/** Errors as the overlay shows them: sorted, each with the lines around its place. */
+function errorsWithFrames(diagnostics: readonly Diagnostic[], siteDir: string): readonly Diagnostic[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return addFrames(sortDiagnostics(errors), (file) => readOrNull(join(siteDir, file)));
 }

@@ -1,74 +1,69 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One page that is open in a browser. */
-interface Listener {
-  /** Path within the site; null for an address that no page has. */
+/** An open page as it asks for events. */
+export interface OpenPage {
+  /** Path within the site; null for an address outside of it. */
   readonly path: string | null;
-  readonly response: ServerResponse;
-  /** The state that the browser shows, or was told of last. */
-  key: string;
-  /** The faults that the browser was told of last. */
-  faults: string;
-  /** Key of the examples that its frames show, or that it was told of last. */
-  examples: string;
+  /** Key of the document that the browser shows. */
+  readonly key: string;
+  /** Key of the live files that it shows; empty until it knows one. */
+  readonly examples: string;
 }
 
-/** What an open page is told about. */
-export interface PageNews {
-  /** Key of the document at a path, as it would be served now. */
+/** The current state, with which open pages are compared. */
+export interface CurrentState {
+  /** Key of the document at a path. */
   keyOf(path: string | null): Promise<string>;
-  /** What is wrong, as JSON for the overlay. */
-  faults(): string;
-  /** Key of what live examples show; empty while none was asked for. */
-  examplesKey(): string;
+  /** Errors as JSON for the overlay. */
+  errors(): string;
+  /** Key of live files; empty while none was requested. */
+  liveKey(): string;
 }
 
-/** The open pages of a server, told of changes by server-sent events. */
+/** The open pages of a server, which receive changes as server-sent events. */
 export interface EventStream {
-  /** Takes a page in. What changed since it was served is told at once. */
-  connect(request: IncomingMessage, response: ServerResponse, page: Pick<Listener, 'path' | 'key' | 'examples'>): void;
-  /** Tells every page what has changed for it. */
-  tell(): Promise<void>;
+  /** Adds a page, and sends it what changed since it was served. */
+  connect(request: IncomingMessage, response: ServerResponse, page: OpenPage): void;
+  /** Sends every page what changed for it. */
+  send(): void;
   close(): void;
 }
 
-/** Makes the stream. */
-export function makeEventStream({ keyOf, faults, examplesKey }: PageNews): EventStream {
-  const listeners = new Set<Listener>();
-  const tellOne = async (listener: Listener): Promise<void> => {
-    const found = faults();
-    if (found !== listener.faults) {
-      listener.faults = found;
-      send(listener.response, 'faults', found);
-    }
-    const examples = examplesKey();
-    if (examples !== '' && examples !== listener.examples) {
-      listener.examples = examples;
-      send(listener.response, 'examples', examples);
-    }
-    const key = await keyOf(listener.path);
-    if (key === listener.key) return;
-    listener.key = key;
-    send(listener.response, 'changed', key);
+/** Makes the stream; no page is open. */
+export function makeEventStream(current: CurrentState): EventStream {
+  // Per page: the state that it was sent last.
+  const pages = new Map<ServerResponse, OpenPage & { readonly errors: string }>();
+  const update = async (response: ServerResponse): Promise<void> => {
+    const sent = pages.get(response);
+    if (sent === undefined) return;
+    const errors = current.errors();
+    const examples = current.liveKey() || sent.examples;
+    if (errors !== sent.errors) write(response, 'errors', errors);
+    if (examples !== sent.examples) write(response, 'examples', examples);
+    pages.set(response, { ...sent, errors, examples });
+    const key = await current.keyOf(sent.path);
+    const latest = pages.get(response);
+    if (latest === undefined || key === latest.key) return;
+    pages.set(response, { ...latest, key });
+    write(response, 'changed', key);
   };
   return {
-    connect(request, response, { path, key, examples }) {
+    connect(request, response, page) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write('retry: 300\n\n');
-      const listener = { path, key, examples, response, faults: '[]' };
-      listeners.add(listener);
-      request.once('close', () => listeners.delete(listener));
-      void tellOne(listener);
+      pages.set(response, { ...page, errors: '[]' });
+      request.once('close', () => pages.delete(response));
+      void update(response);
     },
-    async tell() {
-      await Promise.all(Array.from(listeners, tellOne));
+    send() {
+      for (const response of pages.keys()) void update(response);
     },
     close() {
-      for (const { response } of listeners) response.end();
+      for (const response of pages.keys()) response.end();
     },
   };
 }
 
-function send(response: ServerResponse, type: string, data: string): void {
+function write(response: ServerResponse, type: string, data: string): void {
   response.write(`event: ${type}\ndata: ${data}\n\n`);
 }

@@ -1,33 +1,33 @@
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { watch, type FSWatcher } from 'chokidar';
-import { marksFileName } from '../../plugins/translations/marks.ts';
+import { watch } from 'chokidar';
 import { isHidden } from '../../content/crawl/content-file.ts';
-import { collectChanges } from './collect-changes.ts';
+import { marksFileName } from '../../plugins/translations/marks.ts';
 
-/** How changes are told. */
+/** How changes are reported. */
 export interface WatchOptions {
-  /** Changes since this moment are told also when they came before the watch began; milliseconds since 1970. */
+  /** Changes after this moment are reported even when the watch begins later; milliseconds since 1970. */
   readonly since: number;
-  /** Called with the absolute paths of all that was added, changed or deleted, when the files have come to rest. */
+  /** Receives the absolute paths of all files that were added, changed or deleted, once no more changes follow. */
   onChange(paths: ReadonlySet<string>): void;
 }
 
 /** A watch over the files of a site. */
 export interface SiteWatch {
-  /** Resolves when every change is seen. */
+  /** Resolves when the watch sees every change. */
   readonly ready: Promise<void>;
-  /** Watches more files and folders, as a changed config may name. */
+  /** Watches more files and folders. */
   add(paths: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Watches files and folders below which the site lies. */
+/** Watches files and folders, with everything below them. */
 export function watchSite(paths: readonly string[], { since, onChange }: WatchOptions): SiteWatch {
-  const changes = collectChanges(onChange);
+  const changes = new ChangeCollector(onChange);
   const known = new Set(paths);
-  /** Files that are told as new since they are watched from now on. */
-  const met = new Set<string>();
-  const watcher: FSWatcher = watch([...paths], {
+  /** Files that the watcher reports as new only because they were added to the watch. */
+  const expected = new Set<string>();
+  const watcher = watch([...paths], {
     alwaysStat: true,
     atomic: true,
     ignored: (path) => !known.has(path) && isHidden(basename(path)) && basename(path) !== marksFileName,
@@ -35,11 +35,11 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
   const state = { isReady: false };
   watcher.on('all', (event, path, stats) => {
     if (event === 'addDir' || event === 'unlinkDir') return;
-    const isNews = state.isReady && !met.delete(path);
-    if (isNews || (stats?.mtimeMs ?? 0) > since) changes.note(path);
+    const isNew = state.isReady && !expected.delete(path);
+    if (isNew || (stats?.mtimeMs ?? 0) > since) changes.add(path);
   });
   watcher.on('error', () => {
-    // A folder that cannot be watched is one whose changes are not seen; reading it has said what is wrong.
+    // Changes in a folder that cannot be watched are missed; reading the folder has reported why.
   });
   return {
     ready: new Promise((done) => {
@@ -53,15 +53,69 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
       if (fresh.length === 0) return;
       for (const path of fresh) {
         known.add(path);
-        met.add(path);
+        expected.add(path);
       }
       watcher.add(fresh);
-      // It begins in its own time, and tells nothing of what changes until then.
-      changes.lookAgainAt(new Set(fresh));
+      // The watcher begins with them later, and misses changes until then.
+      changes.compareSoon(fresh);
     },
     async close() {
       changes.close();
       await watcher.close();
     },
   };
+}
+
+/** Changes are reported after so many milliseconds without a further one. */
+const rest = 12;
+/** Milliseconds after which a file is compared again: of two changes close together the watcher reports only the first. */
+const secondLook = 90;
+
+/** Collects changes until the files are at rest. */
+class ChangeCollector {
+  readonly #report: (paths: ReadonlySet<string>) => void;
+  readonly #pending = new Set<string>();
+  /** Size and time of files that are going to be compared again. */
+  readonly #seen = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(report: (paths: ReadonlySet<string>) => void) {
+    this.#report = report;
+  }
+
+  add(path: string): void {
+    this.#seen.set(path, stateOf(path));
+    this.#pending.add(path);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#reportAll(), rest);
+  }
+
+  /** Adds those of some files that differ from now in a moment. */
+  compareSoon(paths: readonly string[]): void {
+    for (const path of paths) this.#seen.set(path, stateOf(path));
+    setTimeout(() => this.#compare(paths), secondLook).unref();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #reportAll(): void {
+    const changed = new Set(this.#pending);
+    this.#pending.clear();
+    this.#report(changed);
+    setTimeout(() => this.#compare([...changed]), secondLook).unref();
+  }
+
+  #compare(paths: readonly string[]): void {
+    for (const path of paths) {
+      if (stateOf(path) !== this.#seen.get(path)) this.add(path);
+      else this.#seen.delete(path);
+    }
+  }
+}
+
+function stateOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;
 }

@@ -1,0 +1,80 @@
+import { join, sep } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import { openCache } from '../../kernel/cache/cache.ts';
+import { silentProgress } from '../../kernel/progress.ts';
+import type { LiveFiles } from '../../plugin-api/plugin.ts';
+import { openServices, type Services } from '../services.ts';
+
+/** Services that show drafts, with the files that plugins bundle while `docs dev` runs. `close` closes both. */
+export interface DevServices extends Services {
+  /** Those of all plugins. */
+  readonly live: LiveFiles;
+}
+
+/** How services are opened. */
+export interface DevServicesOptions {
+  /** False: nothing that earlier runs cached is used. */
+  readonly useCache: boolean;
+  /** Called when live files or their diagnostics have changed. */
+  onLiveChange(): void;
+}
+
+/** Opens the services of a session: bundles the theme, and reads no page yet. */
+export async function openDevServices(config: Config, options: DevServicesOptions): Promise<DevServices> {
+  const cache = openCache(config.siteDir, { isEmpty: !options.useCache });
+  const services = await openServices(config, { cache, progress: silentProgress, drafts: 'show' });
+  const live = joinLiveFiles(services.parts.flatMap((part) => part.live?.(options.onLiveChange) ?? []));
+  return {
+    ...services,
+    live,
+    async close() {
+      live.close();
+      await services.close();
+    },
+  };
+}
+
+function joinLiveFiles(all: readonly LiveFiles[]): LiveFiles {
+  return {
+    owns: (path) => all.some((files) => files.owns(path)),
+    find: async (path, context) => all.find((files) => files.owns(path))?.find(path, context),
+    start: async (context) => void (await Promise.all(all.map((files) => files.start(context)))),
+    renew: async (context) => void (await Promise.all(all.map((files) => files.renew(context)))),
+    key: () => all.map((files) => files.key()).join(''),
+    diagnostics: () => all.flatMap((files) => files.diagnostics()),
+    sources: () => all.flatMap((files) => files.sources()),
+    close: () => all.forEach((files) => files.close()),
+  };
+}
+
+/** Files and folders on which every page depends: the config and what it imports, the theme, sources of plugins. */
+function sharedSources({ configSources, themeDir }: Config, services: Services | null): readonly string[] {
+  return [...configSources, themeDir, ...(services?.parts ?? []).flatMap(({ watched }) => watched ?? [])];
+}
+
+/** True when every page depends on one of some files (absolute paths). */
+export function areShared(paths: ReadonlySet<string>, config: Config, services: Services | null): boolean {
+  const sources = sharedSources(config, services);
+  return [...paths].some((path) => sources.some((source) => path === source || path.startsWith(source + sep)));
+}
+
+/** All that a site is made from, as absolute paths; a folder includes everything below it. */
+export function listSources(
+  config: Config,
+  pages: readonly RenderedPage[],
+  services: DevServices | null,
+): readonly string[] {
+  const { siteDir, versions, staticDir, dataDir, collections } = config;
+  const ofPages = pages.flatMap(({ inputs, outline }) => [...inputs, ...outline.includes]);
+  const paths = [
+    ...versions.map(({ contentDir }) => contentDir),
+    staticDir,
+    dataDir,
+    ...collections.map(({ dir }) => dir),
+    ...sharedSources(config, services),
+    ...[...ofPages, ...(services?.live.sources() ?? [])].map((path) => join(siteDir, path)),
+  ];
+  const known = new Set(paths);
+  return [...known].filter((path) => !paths.some((other) => path.startsWith(other + sep)));
+}

@@ -1,0 +1,153 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { forgetContent } from '../../content/compile/kept-content.ts';
+import type { SourceFile } from '../../content/crawl/content-file.ts';
+import type { PageEntry, RenderedPage } from '../../content/compile/page-entry.ts';
+import { crawl, recrawl } from '../../content/crawl/crawl.ts';
+import type { HeadingOutline, LinkOutline, Outline } from '../../content/markdown/outline.ts';
+import { compileSources } from '../../content/modules/compile-sources.ts';
+import { linkSite, type LinkInputs, type ReadSite } from '../pipeline.ts';
+import type { Services } from '../services.ts';
+
+/** Content in memory, so that an edit costs only what it changes. */
+interface Content extends LinkInputs {
+  /** Pages before their modules ran, by path of the source. */
+  readonly entries: ReadonlyMap<string, PageEntry>;
+}
+
+/** A complete site in memory. */
+export interface Reading extends Content {
+  readonly read: ReadSite;
+  /** False when pages changed after the site was linked: places in diagnostics may be wrong. */
+  readonly isExact: boolean;
+}
+
+/**
+ * What an edit affects. `nothing`: the files are as before. `pages`: only the edited pages. `site`: other pages may show
+ * the edit, or it has errors.
+ */
+export type Reach = 'nothing' | 'pages' | 'site';
+
+/** More changes than this are a checkout of another branch: folders appear and disappear, so the content is crawled again. */
+const mostSingleChanges = 100;
+
+/** Reads all pages and links the site. */
+export async function readEverything(services: Services): Promise<Reading> {
+  const content = crawl(services.config);
+  const { entries, ...compiled } = await compileSources(content.sources, services);
+  await Promise.all(services.parts.map(({ ready }) => ready));
+  return relink({ content, entries: byPath(entries), compiled }, services);
+}
+
+/** Links the site with all pages. */
+export function relink({ content, entries, compiled }: Content, services: Services): Reading {
+  return { content, entries, compiled, read: linkSite({ content, compiled }, services), isExact: true };
+}
+
+/**
+ * Reads what changed, and links the site again when other pages may show it; `changed` are paths relative to the site's
+ * folder.
+ */
+export async function readChanges(
+  before: Reading,
+  changed: ReadonlySet<string>,
+  services: Services,
+): Promise<{ readonly reading: Reading; readonly reach: Reach }> {
+  const update = await updateContent(before, changed, services);
+  const { after, reach } = update;
+  // Where nothing changes, the state in use keeps its entries.
+  if (reach !== 'nothing') forgetContent(services.cache, before.compiled.pages, after.compiled.pages);
+  if (reach === 'site') return { reading: relink(after, services), reach };
+  return {
+    reading: { ...after, read: { ...before.read, pages: byPath(after.compiled.pages) }, isExact: false },
+    reach,
+  };
+}
+
+interface Update {
+  readonly after: Content;
+  readonly reach: Reach;
+}
+
+async function updateContent(before: Content, changed: ReadonlySet<string>, services: Services): Promise<Update> {
+  const { config } = services;
+  const content = changed.size > mostSingleChanges ? crawl(config) : recrawl(before.content, changed, config);
+  const isStale = ({ path, hash }: SourceFile): boolean => {
+    const entry = before.entries.get(path);
+    // The cache compares what the module of a page imports.
+    if (entry === undefined || entry.source.hash !== hash || entry.hasModule) return true;
+    return entry.outline.includes.some((include) => changed.has(include));
+  };
+  const { entries, ...compiled } = await compileSources(content.sources.filter(isStale), services);
+  const pagesBefore = byPath(before.compiled.pages);
+  const fresh = byPath(compiled.pages.map((page) => keepGood(page, pagesBefore.get(page.source.path))));
+  const freshEntries = byPath(entries);
+  const pages = content.sources.flatMap(({ path }) => fresh.get(path) ?? pagesBefore.get(path) ?? []);
+  const all = content.sources.flatMap(({ path }) => freshEntries.get(path) ?? before.entries.get(path) ?? []);
+  const after = { content, entries: byPath(all), compiled: { ...compiled, pages } };
+  return { after, reach: reachOf({ before, after, changed, fresh, pagesBefore }) };
+}
+
+interface Change {
+  readonly before: Content;
+  readonly after: Content;
+  readonly changed: ReadonlySet<string>;
+  readonly fresh: ReadonlyMap<string, RenderedPage>;
+  readonly pagesBefore: ReadonlyMap<string, RenderedPage>;
+}
+
+function reachOf({ before, after, changed, fresh, pagesBefore }: Change): Reach {
+  const includes = new Set([...after.entries.values()].flatMap(({ outline }) => outline.includes));
+  // An editor may save a page without a change, and a watcher may report a change twice.
+  const isSame = (path: string): boolean =>
+    after.entries.has(path) && after.entries.get(path) === before.entries.get(path);
+  const isKnown = (path: string): boolean => fresh.has(path) || includes.has(path) || isSame(path);
+  if (![...changed].every(isKnown)) return 'site';
+  if (before.compiled.diagnostics.length + after.compiled.diagnostics.length > 0) return 'site';
+  const updates = Array.from(fresh, ([path, page]) => ({ page, old: pagesBefore.get(path) }));
+  if (!updates.every(({ page, old }) => isLocalChange(page, old))) return 'site';
+  return updates.some(({ page, old }) => isRedrawn(page, old)) ? 'pages' : 'nothing';
+}
+
+function isLocalChange(page: RenderedPage, old: RenderedPage | undefined): boolean {
+  if (old === undefined || page.diagnostics.length + old.diagnostics.length > 0) return false;
+  return describeOutline(old.outline) === describeOutline(page.outline);
+}
+
+/** What other pages see of a page. Lines and columns are for messages only. */
+function describeOutline(outline: Outline): string {
+  const headings = outline.headings.map(({ place, ...heading }: HeadingOutline) => [heading, place.file]);
+  const links = outline.links.map(({ places, ...link }: LinkOutline) => [link, places[0]?.file]);
+  return JSON.stringify({ ...outline, headings, links, frontMatterLines: null, references: null, silences: null });
+}
+
+function isRedrawn(page: RenderedPage, old: RenderedPage | undefined): boolean {
+  return page.body.key !== old?.body.key || page.chunk?.text !== old.chunk?.text;
+}
+
+/** While a page has errors, its last good content stays. */
+function keepGood(page: RenderedPage, before: RenderedPage | undefined): RenderedPage {
+  const hasErrors = hasNotRun(page) || page.diagnostics.some(({ severity }) => severity === 'error');
+  return before === undefined || !hasErrors ? page : { ...before, source: page.source, diagnostics: page.diagnostics };
+}
+
+/** True for a page whose module failed to run: running gives the page a different body. */
+function hasNotRun({ hasModule, body, compiledBody }: RenderedPage): boolean {
+  return hasModule && body.key === compiledBody.key;
+}
+
+function byPath<Page extends PageEntry>(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  return new Map(pages.map((page) => [page.source.path, page]));
+}
+
+const pagesToWarmUp = 32;
+
+/**
+ * Compiles some pages and discards the results: a compiler that has just started takes three times as long for a page,
+ * and the author's first edits should not wait for that. Yields to other work between two pages.
+ */
+export async function warmUp({ content }: Reading, { pool }: Services): Promise<void> {
+  for (const source of content.sources.slice(0, pagesToWarmUp)) {
+    await nextTurn();
+    await pool.compile([source], () => {});
+  }
+}

@@ -1,0 +1,127 @@
+import { normalizePath } from '../../../shared/url.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
+import { firstByPath, type PlannedFile } from '../../render/planned-file.ts';
+import type { PageRoute, Route } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { planAssets, planSite, type ReadSite, type SitePlan } from '../pipeline.ts';
+import type { DevServices } from './dev-services.ts';
+
+/** A document as `docs build` would write it. */
+export interface DrawnDocument {
+  readonly html: string;
+  /** Changes with the HTML. */
+  readonly key: string;
+}
+
+/** Compiles the page of a source (path relative to the site's folder); undefined when there is none. */
+export type CompilePage = (file: string) => Promise<RenderedPage | undefined>;
+
+/** One state of the site, from which requests are answered. Documents and files are made when they are requested. */
+export class ServedSite {
+  readonly site: Site;
+  /** What plugins make their files from. */
+  readonly context: PlanContext;
+  readonly #read: ReadSite;
+  readonly #plan: SitePlan;
+  readonly #services: DevServices;
+  readonly #compile: CompilePage | undefined;
+  /** Pages with their content. A provisional site gains them one by one. */
+  readonly #pages: Map<string, RenderedPage>;
+  readonly #drawn = new Map<Route, Promise<DrawnDocument>>();
+  /** Files by path, of each plugin and of the core. */
+  readonly #files = new Map<PluginPlan | 'core', Promise<ReadonlyMap<string, PlannedFile>>>();
+
+  /** `compile`: the pages of `read` are not compiled; each is when it is requested. */
+  constructor(read: ReadSite, services: DevServices, compile?: CompilePage) {
+    this.#pages = new Map(compile === undefined ? read.pages : []);
+    this.#read = { ...read, pages: this.#pages };
+    this.#services = services;
+    this.#compile = compile;
+    this.#plan = planSite(this.#read, services);
+    this.site = read.site;
+    this.context = { site: read.site, pages: this.#pages, documents: this.#plan.documents };
+  }
+
+  /** The document at a path within the site, in any spelling that a web host accepts. */
+  findRoute = (path: string): Route | null =>
+    this.site.routes.get(normalizePath(path)) ?? this.site.notFound.find((route) => route.path === path) ?? null;
+
+  /** The not-found page in the language of a path. */
+  notFoundRoute(path: string): Route | null {
+    const { locales, defaultLocale } = this.site.config;
+    const locale = locales.find((candidate) => candidate.path !== '' && `${path}/`.startsWith(`/${candidate.path}/`));
+    return this.site.notFound.find((route) => route.locale === (locale?.key ?? defaultLocale)) ?? null;
+  }
+
+  /** Draws a document once. */
+  draw(route: Route): Promise<DrawnDocument> {
+    const document = this.#drawn.get(route) ?? this.#drawNow(route);
+    this.#drawn.set(route, document);
+    document.catch(() => this.#drawn.delete(route));
+    return document;
+  }
+
+  /** Finds a file of the output that is not a document. Rejects when its plugin cannot make its files. */
+  async findFile(path: string): Promise<PlannedFile | null> {
+    const ofCore = await this.#findIn('core', path);
+    if (ofCore !== undefined) return ofCore;
+    // A build writes documents that redirect; here the server redirects.
+    if (this.site.redirects.has(normalizePath(`/${path}`))) return null;
+    const { live } = this.#services;
+    if (live.owns(path)) return (await live.find(path, this.context)) ?? null;
+    const { plugins } = this.#plan;
+    const owner = plugins.find((plugin) => plugin.owns?.(path));
+    const candidates = owner === undefined ? plugins.filter(({ owns }) => owns === undefined) : [owner];
+    for (const plugin of candidates) {
+      const file = await this.#findIn(plugin, path);
+      if (file !== undefined) return file;
+    }
+    return null;
+  }
+
+  /** Discards drawn documents, so that the next requests read the files of their pages again. */
+  forget(): void {
+    this.#drawn.clear();
+  }
+
+  /** Resolves when the documents requested so far are drawn. */
+  async drawing(): Promise<void> {
+    await Promise.allSettled(this.#drawn.values());
+  }
+
+  async #drawNow(route: Route): Promise<DrawnDocument> {
+    const complete = route.kind === 'page' ? await this.#prepare(route) : route;
+    const makeTask = (item: Route) => this.#plan.documents.makeTask(item, null);
+    const [document] = await this.#services.pool.render([complete], makeTask, () => {});
+    const html = document?.html ?? '';
+    return { html, key: contentHash(html) };
+  }
+
+  /** Compiles a page that is not compiled yet; the route that comes back is complete. */
+  #prepare = async (route: PageRoute): Promise<PageRoute> => {
+    const page = await this.#compile?.(route.outline.file);
+    if (page === undefined) return route;
+    this.#pages.set(page.source.path, page);
+    // The page may bring scripts and other files.
+    this.#files.clear();
+    const { outline } = page;
+    return { ...route, outline, headingIds: outline.headings.map(({ id }) => id), title: outline.title ?? route.title };
+  };
+
+  async #findIn(plan: PluginPlan | 'core', path: string): Promise<PlannedFile | undefined> {
+    if (plan !== 'core' && plan.find !== undefined)
+      return plan.find(path, { findRoute: this.findRoute, prepare: this.#prepare });
+    const files = this.#files.get(plan) ?? this.#listFiles(plan).then(firstByPath);
+    this.#files.set(plan, files);
+    files.catch(() => this.#files.delete(plan));
+    return (await files).get(path);
+  }
+
+  async #listFiles(plan: PluginPlan | 'core'): Promise<readonly PlannedFile[]> {
+    if (plan === 'core') return planAssets(this.#plan, this.#read, this.#services);
+    await plan.prepare?.(this.#services.pool.runJobs);
+    return (await plan.files?.()) ?? [];
+  }
+}

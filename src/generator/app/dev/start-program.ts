@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, resolve, sep } from 'node:path';
+import type { Place } from '../../../shared/place.ts';
+
+/** The program that opens an address, by system. Default: `xdg-open`. */
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens an address in the default browser; does nothing where there is none. */
+export function openBrowser(address: string): void {
+  void start([...(openers[process.platform] ?? ['xdg-open']), address]);
+}
+
+/** Absolute path of a file of the site; null for anything else, as the request may come from anywhere. */
+export function findSiteFile(file: string, siteDir: string): string | null {
+  const path = resolve(siteDir, file);
+  if (!existsSync(path)) return null;
+  const isInside = realpathSync(path).startsWith(realpathSync(siteDir) + sep);
+  return isInside ? path : null;
+}
+
+/**
+ * The command line that opens a file at a place. `editor` is the author's own command (`$VISUAL` or `$EDITOR`), which
+ * may have options. Default: VS Code.
+ */
+export function editorCall(
+  editor: string | undefined,
+  path: string,
+  { line, column }: Pick<Place, 'line' | 'column'>,
+): readonly string[] {
+  const [command = 'code', ...options] = (editor ?? '').split(' ').filter((word) => word !== '');
+  const name = basename(command).replace(/\.(?:exe|cmd)$/i, '');
+  if (/^(?:code|codium|cursor|windsurf)/.test(name))
+    return [command, ...options, '--goto', `${path}:${line}:${column}`];
+  if (/^(?:subl|zed|hx)$/.test(name)) return [command, ...options, `${path}:${line}:${column}`];
+  if (/^(?:g?vim|nvim|emacs|emacsclient|nano|kak)$/.test(name)) return [command, ...options, `+${line}`, path];
+  if (/^(?:idea|webstorm|phpstorm)/.test(name)) return [command, ...options, '--line', String(line), path];
+  return [command, ...options, path];
+}
+
+/** Opens a place of a file in an editor. Resolves to false when the editor cannot be started. */
+export function openEditor(
+  editor: string | undefined,
+  path: string,
+  place: Pick<Place, 'line' | 'column'>,
+): Promise<boolean> {
+  return start(editorCall(editor, path, place));
+}
+
+/** Starts a program, without a shell, and does not wait for its end. Resolves to false when it cannot be started. */
+function start([command = '', ...args]: readonly string[]): Promise<boolean> {
+  return new Promise((done) => {
+    const program = spawn(command, args, { stdio: 'ignore', detached: true });
+    program.once('error', () => done(false));
+    program.once('spawn', () => {
+      program.unref();
+      done(true);
+    });
+  });
+}
