@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSite } from '../../src/generator/app/build-site.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../src/generator/plugins/keys.ts';
 import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
@@ -13,7 +14,7 @@ const siteDir = resolve(process.argv[2] ?? '.');
 const dir = mkdtempSync(join(tmpdir(), 'dev-and-build-'));
 const outDir = join(dir, 'out');
 const { status } = await buildSite({ siteDir, outDir });
-const { value: config } = await loadConfig(siteDir);
+const { value: config } = await loadConfig(siteDir, { keys: pluginKeys });
 if (status !== 'built' || config === null) throw new Error(`${siteDir} was not built: ${status}`);
 const server = await startDevServer(config, {
   host: '127.0.0.1',

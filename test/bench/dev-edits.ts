@@ -4,11 +4,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cacheDirOf } from '../../src/generator/kernel/cache/cache.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../src/generator/plugins/keys.ts';
 import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
 const [siteDir = '.', edits = '200'] = process.argv.slice(2);
-const { value: config } = await loadConfig(resolve(siteDir));
+const { value: config } = await loadConfig(resolve(siteDir), { keys: pluginKeys });
 if (config === null) throw new Error(`There is no site in ${siteDir}`);
 const server = await startDevServer(config, {
   host: '127.0.0.1',

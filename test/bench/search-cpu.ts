@@ -3,13 +3,14 @@
 import { join, resolve } from 'node:path';
 import { openCache } from '../../src/generator/kernel/cache/cache.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../src/generator/plugins/keys.ts';
 import { readSite } from '../../src/generator/app/pipeline.ts';
 import { planSite } from '../../src/generator/app/plan-site.ts';
 import { createProgress } from '../../src/generator/kernel/progress.ts';
 import { contentHash } from '../../src/generator/kernel/files/content-hash.ts';
 
 const [folder = '.', anew] = process.argv.slice(2);
-const { value: config } = await loadConfig(resolve(folder));
+const { value: config } = await loadConfig(resolve(folder), { keys: pluginKeys });
 if (config === null) throw new Error('The site cannot be read.');
 const progress = createProgress({ write: () => undefined, live: false, color: false, now: () => 0 });
 const cache = openCache(config.siteDir, { isEmpty: false });

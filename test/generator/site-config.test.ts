@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { Config, SidebarItemConfig } from '../../src/generator/config/config.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../src/generator/plugins/keys.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const site: { config: Config | null } = { config: null };
 
 beforeAll(async () => {
-  site.config = (await loadConfig(root)).value;
+  site.config = (await loadConfig(root, { keys: pluginKeys })).value;
 });
 
 /** Ids of the pages of a sidebar, in order. */

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../src/generator/plugins/keys.ts';
 import { startDevServer, type DevServer } from '../../src/generator/app/dev/dev-server.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 import { writeSite } from './write-site.ts';
@@ -35,7 +36,7 @@ export async function serveDev(
   { isRead = true }: { readonly isRead?: boolean } = {},
 ): Promise<DevSiteUnderTest> {
   const dir = writeSite({ 'site.config.ts': twoLanguages, ...files });
-  const { value: config, diagnostics } = await loadConfig(dir);
+  const { value: config, diagnostics } = await loadConfig(dir, { keys: pluginKeys });
   if (config === null) throw new Error(diagnostics[0]?.message);
   const last: { judged: readonly Diagnostic[] } = { judged: [] };
   const server = await startDevServer(config, {

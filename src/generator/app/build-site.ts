@@ -12,6 +12,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { isFailure, sortDiagnostics, summarize } from '../kernel/diagnostics/diagnostic.ts';
 import { describeOutputFault } from '../output/describe-output-fault.ts';
 import { guardOutput } from '../output/guard-output.ts';
+import { pluginKeys } from '../plugins/keys.ts';
 import { findLostPages, rememberPages } from '../plugins/lost-pages/lost-pages.ts';
 import { withLock } from '../output/with-lock.ts';
 import { deleteOutput } from '../output/staging.ts';
@@ -86,7 +87,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
 
 /** The config of a site that may be built into a folder, or how the build ends without one. */
 async function openConfig({ siteDir, configFile }: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
-  const { value, diagnostics } = await loadConfig(siteDir, configFile);
+  const { value, diagnostics } = await loadConfig(siteDir, { configFile, keys: pluginKeys });
   if (value === null) return unbuilt('refused', diagnostics);
   const refusal = guardOutput(outDir, value);
   return refusal === null ? value : unbuilt('refused', [refusal]);

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { locateInConfig } from '../config/locate-in-config.ts';
+import { locateInConfig } from '../config/locate-key.ts';
 import type { Assets } from '../content/assets/collect-assets.ts';
 import type { CategoryFile } from '../content/crawl/category-file.ts';
 import { localeFolder } from '../site/graph/permalink.ts';

@@ -5,6 +5,7 @@ import { openWorkshop, type Workshop } from '../services.ts';
 import type { Config } from '../../config/config.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { onOneOrigin } from '../../config/on-one-origin.ts';
+import { pluginKeys } from '../../plugins/keys.ts';
 import { silentProgress } from '../../kernel/progress.ts';
 import { relativePath } from '../../kernel/files/relative-path.ts';
 import type { LiveElements } from './live-elements.ts';
@@ -42,7 +43,7 @@ export function makeSiteReader(first: Config, view: SiteInView, elements: LiveEl
     readAll(await openLiveWorkshop(latest.config, { isEmpty }));
 
   const reload = async (): Promise<void> => {
-    const { value, diagnostics } = await loadConfig(first.siteDir);
+    const { value, diagnostics } = await loadConfig(first.siteDir, { keys: pluginKeys });
     view.noteConfig(diagnostics);
     if (value === null) return view.tell();
     latest.config = onOneOrigin(value);

@@ -1,5 +1,5 @@
 import { isPagePath } from './page-path.ts';
-import { isRedirectStart } from '../../config/redirect-address.ts';
+import { isRedirectStart } from '../../config/schema/addresses.ts';
 import type { FrontMatter, FrontMatterTag } from './front-matter.ts';
 
 /** Judges one value: the value as the program uses it, or what it should have been. */

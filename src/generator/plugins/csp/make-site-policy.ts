@@ -1,6 +1,6 @@
 import { isExternal } from '../../../shared/url.ts';
 import type { ThemeBundle } from '../../theme/theme-bundle.ts';
-import type { Config, SearchConfig } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { findInlineSources, hashSource } from './find-inline-sources.ts';
 import { allow, allowInline, type Policy } from './policy.ts';
 
@@ -44,7 +44,7 @@ function originOf(url: string): readonly string[] {
   return isExternal(url) && /^(?:https?:)?\/\//i.test(url) ? [new URL(url, 'https://site.invalid').origin] : [];
 }
 
-function searchHosts(search: SearchConfig | null): readonly string[] {
+function searchHosts(search: Config['search']): readonly string[] {
   if (search?.provider !== 'algolia') return [];
   if (search.hosts !== undefined) return search.hosts.map(({ url, protocol }) => `${protocol}://${url}`);
   const app = search.appId.toLowerCase();

@@ -1,4 +1,4 @@
-import type { AlgoliaConfig } from '../../config/config.ts';
+import type { AlgoliaConfig } from './keys.ts';
 import { pushRecords } from './push.ts';
 import type { SearchProvider } from './provider.ts';
 

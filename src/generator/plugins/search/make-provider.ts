@@ -1,4 +1,4 @@
-import type { SearchConfig } from '../../config/config.ts';
+import type { SearchConfig } from './keys.ts';
 import { makeAlgoliaProvider } from './algolia.ts';
 import { makeLocalProvider, type LocalSearchSite } from './local.ts';
 import type { SearchProvider } from './provider.ts';

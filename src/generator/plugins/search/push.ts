@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Algoliasearch } from 'algoliasearch';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { SearchRecord } from '../../../shared/search-record.ts';
-import type { AlgoliaConfig } from '../../config/config.ts';
+import type { AlgoliaConfig } from './keys.ts';
 import { makeSettings } from './algolia-settings.ts';
 import type { SearchChanges, SearchPushRequest, SearchPushResult } from './provider.ts';
 import {
