@@ -79,14 +79,17 @@ export function recordOf<In, Out>(
   });
 }
 
-/** An object with the keys of a shape and no others. */
-export function objectOf<S extends Shape>(shape: S, expected: string): Schema<Input<S>, Output<S>> {
+/** An object with the keys of a shape. Others are reported, or ignored. */
+export function objectOf<S extends Shape>(
+  shape: S,
+  expected: string,
+  { unknownKeys }: { readonly unknownKeys: 'report' | 'ignore' } = { unknownKeys: 'report' },
+): Schema<Input<S>, Output<S>> {
   return new Schema({ kind: 'object', shape }, (value, context) => {
     if (!isObject(value)) return mismatch(value, context, { expected });
     const read = Object.entries(shape).map(([key, schema]) => [key, readKey(value, [key, schema], context)] as const);
-    const hasUnknown = reportUnknownKeys(value, Object.keys(shape), context);
-    if (!context.isTolerant && hasUnknown) return invalid;
-    if (read.some(([, result]) => result === invalid)) return invalid;
+    const hasUnknown = unknownKeys === 'report' && reportUnknownKeys(value, Object.keys(shape), context);
+    if (read.some(([, result]) => result === invalid) || (hasUnknown && !context.isTolerant)) return invalid;
     // A shape and its object have the same keys; the compiler cannot follow that through entries.
     return Object.fromEntries(read.filter(([, result]) => result !== undefined)) as Output<S>;
   });
