@@ -23,7 +23,7 @@ export interface DocumentedType {
 
 const comment = String.raw`\/\*\*((?:(?!\*\/)[^])*)\*\/\n *`;
 const shapePattern = /^(?:export )?const (\w+) = \{([^]*?)\};$/gm;
-const keyPattern = new RegExp(`(?:^ {2}${comment})?(?<=^ {2})(\\w+):`, 'gm');
+const keyPattern = new RegExp(`(?:^ {2}${comment})?(?<=^ {2})(\\w+)[:,]`, 'gm');
 const interfacePattern = new RegExp(`(?:${comment})?(?:export )?interface (\\w+)([^{]*)\\{([^}]*)\\}`, 'g');
 // An alias with parentheses is computed from a constant: it says nothing to authors of a config.
 const aliasPattern = new RegExp(`${comment}export type (\\w+) =([^;()]*);`, 'g');

@@ -21,7 +21,7 @@ export function formatKeyPath(path: KeyPath): string {
   }, '');
 }
 
-/** Where a value is: its path, and what messages call the root (`the config`). */
+/** Place of a value: its path, and the name of the root in messages (`the config`). */
 interface ValuePlace {
   readonly path: KeyPath;
   readonly subject: string;

@@ -1,26 +1,29 @@
 import { appearanceKeys } from './concepts/appearance.ts';
-import { editionKeys, type LocaleConfig, type VersionConfig } from './concepts/editions.ts';
 import { footerKeys } from './concepts/footer.ts';
 import { linkCheckKeys } from './concepts/links.ts';
+import { localeKeys, type LocaleConfig } from './concepts/locales.ts';
 import { navbarKeys, navbarWith, type NavbarConfig } from './concepts/navbar.ts';
 import { sidebarKeys } from './concepts/sidebars.ts';
 import { folderKeys, siteKeys, type SiteFolders } from './concepts/site.ts';
+import { versionKeys, type VersionConfig } from './concepts/versions.ts';
 import { groupKeys, groupWith, type ConfigKeys, type GroupName, type PluginKeys, type UserPluginKeys } from './keys.ts';
 import { objectOf } from './schema/builders.ts';
 import type { Input, Output, Schema, Shape } from './schema/schema.ts';
 
 export type { MagicComment } from './concepts/appearance.ts';
-export type { LocaleConfig, VersionConfig } from './concepts/editions.ts';
 export type { Level } from './concepts/links.ts';
+export type { LocaleConfig } from './concepts/locales.ts';
 export type { NavbarItemConfig } from './concepts/navbar.ts';
 export type { SidebarCategoryConfig, SidebarCategoryLink, SidebarItemConfig } from './concepts/sidebars.ts';
+export type { VersionConfig } from './concepts/versions.ts';
 export type { DiscoveryConfig } from './keys.ts';
 export type { LocaleText } from './schema/localized.ts';
 
 const coreKeys = {
   ...siteKeys,
   ...folderKeys,
-  ...editionKeys,
+  ...localeKeys,
+  ...versionKeys,
   ...navbarKeys,
   ...footerKeys,
   ...sidebarKeys,
@@ -37,7 +40,8 @@ export interface UserConfig
   extends
     Input<typeof siteKeys>,
     Input<typeof folderKeys>,
-    Input<typeof editionKeys>,
+    Input<typeof localeKeys>,
+    Input<typeof versionKeys>,
     Input<typeof navbarKeys>,
     Input<typeof footerKeys>,
     Input<typeof sidebarKeys>,

@@ -1,23 +1,23 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { NavbarMenus, NavbarTypes } from './concepts/navbar.ts';
-import type { ConfigProblem } from './config-problem.ts';
+import type { SiteContext } from './concepts/site.ts';
 import { objectOf } from './schema/builders.ts';
 import type { Output, Schema, Shape, SiteLocales } from './schema/schema.ts';
 
 /*
- * The keys that plugins add to the config. A plugin lists them as `ConfigKeys`, and adds their types to the interfaces
- * of this module by declaration merging:
+ * How plugins add keys to the config. A plugin passes the schemas as `ConfigKeys`, and adds the types to the interfaces of
+ * this module by declaration merging:
  *
  *   declare module '../../config/keys.ts' {
- *     interface UserPluginKeys extends Input<typeof searchKeys> {}
- *     interface PluginKeys extends Output<typeof searchKeys> {}
+ *     interface UserPluginKeys extends Input<typeof searchShape> {}
+ *     interface PluginKeys extends Output<typeof searchShape> {}
  *   }
  */
 
-/** Keys of plugins at the top level, as an author writes them. */
+/** Top-level keys of plugins, as an author writes them. */
 export interface UserPluginKeys {}
 
-/** Keys of plugins at the top level, as the program reads them. */
+/** Top-level keys of plugins, as the program reads them. */
 export interface PluginKeys {}
 
 /** Files by which search engines, programs and feed readers find the pages of the site. A static file of the same name goes before each. */
@@ -38,16 +38,7 @@ export interface UserSecurity {}
 /** `security`, as the program reads it. */
 export interface SecurityConfig {}
 
-/** Facts of the site for resolving keys. Folders are absolute. */
-export interface SiteContext {
-  readonly siteDir: string;
-  /** Folder of the config file: what the config names of code is relative to it, wherever the content is. */
-  readonly configDir: string;
-  readonly contentDir: string;
-  report(problem: ConfigProblem): void;
-}
-
-/** The same for keys of plugins, which are resolved after those of the core. */
+/** Facts of the site for resolving the keys of plugins. Core keys are resolved first. */
 export interface PluginContext extends SiteContext {
   readonly dataDir: string;
   readonly favicon: string | null;
@@ -60,18 +51,18 @@ export interface PluginContext extends SiteContext {
 
 /** Keys that a plugin adds to the config. */
 export interface ConfigKeys<S extends Shape = Shape> {
-  /** Key of the core that holds them. Default: none; they are at the top level. */
+  /** Group that holds the keys. Default: none; they are top-level keys. */
   readonly group?: GroupName;
   readonly shape: S;
   /** Types of navbar items. */
   readonly navbar?: NavbarTypes;
-  /** Those of its menus that a navbar has when its author lists no items. */
+  /** The plugin's menus in a navbar whose author lists no items. */
   defaultMenus?(values: Output<S>): readonly (keyof NavbarMenus)[];
-  /** Replaces what the program reads, where that takes more than one value. Default: the values as they were read. */
+  /** Resolves keys that depend on other keys or on files; the result replaces their values. */
   resolve?(values: Output<S>, context: PluginContext): object | Promise<object>;
 }
 
-/** Checks the types of a plugin's keys. */
+/** Infers the types of a plugin's keys from their shape. */
 export function defineKeys<S extends Shape>(keys: ConfigKeys<S>): ConfigKeys {
   return keys;
 }
@@ -82,17 +73,17 @@ const groups = {
   security: { type: 'UserSecurity', expected: "an object such as { csp: { 'img-src': ['https://img.example'] } }" },
 };
 
-/** Key of the core that plugins fill. */
+/** A core key whose own keys come from plugins. */
 export type GroupName = keyof typeof groups;
 
 /** The schema of a group with the keys of a shape. */
 export function groupWith<In, Out>(name: GroupName, shape: Shape): Schema<In | undefined, Out> {
   const { type, expected } = groups[name];
-  // Plugins declare both types beside the shapes from which this one is made.
+  // Plugins merge their part of both types beside their part of the shape.
   return objectOf(shape, expected).named(type).default({}) as Schema<In | undefined, Out>;
 }
 
-/** The groups, without the keys of plugins. */
+/** The groups, empty. */
 export const groupKeys = {
   /**
    * What the text of pages may hold besides common Markdown.

@@ -1,13 +1,14 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { i18n, resolveLocales, resolveVersions } from './concepts/editions.ts';
+import { i18n, resolveLocales } from './concepts/locales.ts';
 import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
-import { resolveFolders } from './concepts/site.ts';
+import { resolveFolders, type SiteContext } from './concepts/site.ts';
+import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
 import type { ConfigProblem } from './config-problem.ts';
-import type { ConfigKeys, PluginContext, SiteContext } from './keys.ts';
+import type { ConfigKeys, GroupName, PluginContext } from './keys.ts';
 import { isObject } from './schema/builders.ts';
-import { invalid, type ReadContext } from './schema/schema.ts';
+import { invalid, type Output, type ReadContext, type Shape } from './schema/schema.ts';
 
 /** Where a config comes from. */
 export interface ConfigOrigin {
@@ -79,7 +80,7 @@ function defaultMenus(values: ConfigValues, keys: readonly ConfigKeys[]): readon
   return [
     ...(values.versions.length > 1 ? (['versions'] as const) : []),
     ...(Object.keys(values.i18n.locales).length > 1 ? (['locales'] as const) : []),
-    ...keys.flatMap(({ defaultMenus: menusFor }) => menusFor?.({ ...values }) ?? []),
+    ...keys.flatMap(({ group, defaultMenus: menusFor }) => menusFor?.(valuesIn(group, values)) ?? []),
   ];
 }
 
@@ -88,7 +89,7 @@ function resolveCore(
   menus: readonly (keyof NavbarMenus)[],
   site: SiteContext,
 ): Omit<CoreConfig, 'configFile' | 'configSources'> {
-  const { i18n: languages, versions, lastVersion, contentDir: _, theme: __, ...kept } = values;
+  const { i18n: languages, versions, lastVersion, contentDir: _contentDir, theme: _theme, ...kept } = values;
   return {
     ...kept,
     siteDir: site.siteDir,
@@ -101,7 +102,7 @@ function resolveCore(
   };
 }
 
-/** Resolves the keys of plugins, in their order. `core` holds their values too. */
+/** Resolves the keys of plugins, in the order of the list. `core` also holds their values. */
 async function resolvePluginKeys(
   core: CoreConfig,
   keys: readonly ConfigKeys[],
@@ -110,9 +111,13 @@ async function resolvePluginKeys(
   let config = core;
   for (const { group, resolve: resolveKeys } of keys) {
     if (resolveKeys === undefined) continue;
-    if (group === undefined) config = { ...config, ...(await resolveKeys({ ...config }, context)) };
-    else config = { ...config, [group]: { ...config[group], ...(await resolveKeys({ ...config[group] }, context)) } };
+    const resolved = await resolveKeys(valuesIn(group, config), context);
+    config = { ...config, ...(group === undefined ? resolved : { [group]: { ...config[group], ...resolved } }) };
   }
   // Each plugin declares the types of its keys beside their schemas.
   return config as Config;
+}
+
+function valuesIn(group: GroupName | undefined, values: ConfigValues | CoreConfig): Output<Shape> {
+  return group === undefined ? { ...values } : { ...values[group] };
 }

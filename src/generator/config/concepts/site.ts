@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toolDir } from '../../kernel/tool-dir.ts';
-import type { SiteContext } from '../keys.ts';
+import type { ConfigProblem } from '../config-problem.ts';
 import { basePath, folderPath, origin, staticPath } from '../schema/addresses.ts';
 import { anyText, flag, recordOf, text } from '../schema/builders.ts';
 import { localized, recordByLocale } from '../schema/localized.ts';
@@ -114,6 +114,15 @@ export const folderKeys = {
    */
   theme: folderPath.optional(),
 };
+
+/** Facts of the site for resolving keys. Folders are absolute. */
+export interface SiteContext {
+  readonly siteDir: string;
+  /** Folder of the config file: what the config names of code is relative to it, wherever the content is. */
+  readonly configDir: string;
+  readonly contentDir: string;
+  report(problem: ConfigProblem): void;
+}
 
 /** The folders of a site; all paths are absolute. */
 export interface SiteFolders {

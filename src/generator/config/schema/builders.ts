@@ -13,7 +13,7 @@ import {
   type Shape,
 } from './schema.ts';
 
-/** A text that is not empty. `expected` describes it in messages, as in every builder here. */
+/** A text that is not empty. In all builders, `expected` describes the value in messages. */
 export function text(expected = 'a text'): Schema<string> {
   return valueOf('string', {
     expected,
@@ -79,7 +79,7 @@ export function recordOf<In, Out>(
   });
 }
 
-/** An object with the keys of a shape. Others are reported, or ignored. */
+/** An object with the keys of a shape. Other keys are problems by default. */
 export function objectOf<S extends Shape>(
   shape: S,
   expected: string,
@@ -95,7 +95,7 @@ export function objectOf<S extends Shape>(
   });
 }
 
-/** One of several forms. `choose` picks the form that the author meant, so problems are those of this form. */
+/** One of several forms. `choose` picks the form by the value, so that problems are those of the intended form. */
 export function anyOf<S extends AnySchema>(
   forms: readonly S[],
   choose: (value: unknown) => S,
@@ -114,7 +114,7 @@ export function offOr<In, Out>(schema: Schema<In, Out>): Schema<In | false, Out 
 
 /** How `variants` picks a form. */
 interface VariantOptions {
-  /** Description of all forms, for a value that is no object. */
+  /** Describes all forms, for a value that is not an object. */
   readonly expected: string;
   /** Key that selects the form. Default: `type`. */
   readonly key?: string;
@@ -139,7 +139,7 @@ export function variants<S extends AnySchema>(
   return anyOf<S | typeof unknown>([...new Set(byName.values())], choose);
 }
 
-/** True for what braces write: neither a list nor null. */
+/** True for objects other than lists and null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

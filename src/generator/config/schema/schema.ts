@@ -17,15 +17,15 @@ export interface SiteLocales {
   readonly defaultLocale: string;
 }
 
-/** What a schema needs beside the value that it reads. */
+/** What reading a value depends on. */
 export interface ReadContext {
   /** Path of the value. */
   readonly path: KeyPath;
-  /** What messages call the root: `the config`. */
+  /** Name of the root value in messages: `the config`. */
   readonly subject: string;
   /** Null when `i18n` is invalid: texts are then checked, but not resolved. */
   readonly locales: SiteLocales | null;
-  /** True for an object whose invalid keys fall back to their defaults, so that later checks still run. */
+  /** True: invalid keys of this object fall back to their defaults, so that later checks still run. Default: false. */
   readonly isTolerant?: boolean;
   report(problem: ConfigProblem): void;
 }

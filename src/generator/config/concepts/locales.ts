@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { describeUnknownLocale, type KeyPath } from '../config-problem.ts';
-import type { SiteContext } from '../keys.ts';
+import { describeUnknownLocale, type ConfigProblem, type KeyPath } from '../config-problem.ts';
 import { origin, pathSegment } from '../schema/addresses.ts';
-import { flag, listOf, objectOf, oneOf, recordOf, text } from '../schema/builders.ts';
-import type { Input, Output, Schema } from '../schema/schema.ts';
+import { objectOf, oneOf, recordOf, text } from '../schema/builders.ts';
+import type { Input, Output } from '../schema/schema.ts';
 
 const tagExpected = "a language tag such as 'sk' or 'en-US'";
 
@@ -70,74 +68,13 @@ export const i18n = objectOf(
   "an object such as { defaultLocale: 'en', locales: { en: { label: 'English' } } }",
 ).named<UserI18n>('UserI18n');
 
-const versionShape = {
-  /**
-   * Name of the version. The one named `current` lives in `<contentDir>/<locale>`, any other in
-   * `<contentDir>/versions/<name>/<locale>`.
-   * @example 'current'
-   */
-  name: pathSegment,
-  /**
-   * Name in the version menu.
-   * @default the version's name
-   * @example 'v1'
-   */
-  label: text().optional(),
-  /**
-   * Segment of its paths, after the locale.
-   * @default nothing for the latest version, `next` for `current` when it is not the latest, else the name
-   * @example 'v2-beta'
-   */
-  path: pathSegment.optional(),
-  /**
-   * Banner above its pages; `none` for no banner.
-   * @default 'unreleased' for versions newer than the latest, 'unmaintained' for older ones
-   * @example 'none'
-   */
-  banner: oneOf(['unreleased', 'unmaintained', 'none']).optional(),
-  /**
-   * Shows the version's label above its pages.
-   * @default true when there are several versions
-   * @example false
-   */
-  badge: flag.optional(),
-  /**
-   * Asks search engines to leave its pages out.
-   * @default false
-   * @example true
-   */
-  noIndex: flag.default(false),
-};
-
-/** One version of the documentation, as the author writes it. */
-export interface UserVersion extends Input<typeof versionShape> {}
-
-type WrittenVersion = Output<typeof versionShape>;
-
-const version: Schema<UserVersion, WrittenVersion> = objectOf(
-  versionShape,
-  "an object such as { name: 'current', label: 'v1' }",
-).named('UserVersion');
-
-/** Keys about the editions of the site: its locales and versions. */
-export const editionKeys = {
+/** `i18n` of the config. */
+export const localeKeys = {
   /**
    * The languages of the site.
    * @example { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } }
    */
-  i18n: i18n,
-  /**
-   * Versions of the documentation, newest first.
-   * @default one version named `current`
-   * @example [{ name: 'current', label: 'v2' }, { name: '1.0', label: 'v1' }]
-   */
-  versions: listOf(version, "a list such as [{ name: 'current', label: 'v1' }]").default([]),
-  /**
-   * Name of the version that is served without a path of its own.
-   * @default the newest whose banner is not `unreleased`
-   * @example '1.0'
-   */
-  lastVersion: text('the name of a version').optional(),
+  i18n,
 };
 
 /** One locale of the site. */
@@ -155,20 +92,7 @@ export interface LocaleConfig {
   readonly url: string;
 }
 
-/** One version of the docs; the first of the list is the newest. */
-export interface VersionConfig {
-  readonly name: string;
-  readonly label: string;
-  /** Segment of its paths after the locale: empty for the latest version. */
-  readonly path: string;
-  readonly banner: 'unreleased' | 'unmaintained' | null;
-  readonly badge: boolean;
-  readonly noIndex: boolean;
-  /** Absolute folder that holds one folder a locale. */
-  readonly contentDir: string;
-}
-
-type Report = SiteContext['report'];
+type Report = (problem: ConfigProblem) => void;
 
 /** Resolves the locales, in the author's order. `siteUrl` is the origin of the site. */
 export function resolveLocales(
@@ -201,7 +125,7 @@ export function resolveLocales(
   return resolved;
 }
 
-function describeBadKey(key: string): Parameters<Report>[0] {
+function describeBadKey(key: string): ConfigProblem {
   return {
     path: ['i18n', 'locales', key],
     message: `The key '${key}' of "i18n.locales" is no language tag such as 'sk' or 'en-US'`,
@@ -209,44 +133,7 @@ function describeBadKey(key: string): Parameters<Report>[0] {
   };
 }
 
-/** Resolves the versions, newest first. */
-export function resolveVersions(
-  { versions, lastVersion }: Pick<Output<typeof editionKeys>, 'versions' | 'lastVersion'>,
-  { contentDir, report }: Pick<SiteContext, 'contentDir' | 'report'>,
-): readonly VersionConfig[] {
-  const written: readonly WrittenVersion[] = versions.length > 0 ? versions : [{ name: 'current', noIndex: false }];
-  const latestName = lastVersion ?? (written.find(({ banner }) => banner !== 'unreleased') ?? written[0])?.name;
-  const latestAt = written.findIndex(({ name }) => name === latestName);
-  if (latestAt < 0) {
-    report({
-      path: ['lastVersion'],
-      message: `"lastVersion" names the version '${latestName}', which "versions" does not have`,
-      hint: `known versions: ${written.map(({ name }) => name).join(', ')}`,
-    });
-  }
-  const resolved = written.map(({ name, label, path, banner, badge, noIndex }, index) => ({
-    name,
-    label: label ?? name,
-    path: path ?? (index === latestAt ? '' : name === 'current' ? 'next' : name),
-    banner: resolveBanner(banner, index - latestAt),
-    badge: badge ?? written.length > 1,
-    noIndex,
-    contentDir: name === 'current' ? contentDir : join(contentDir, 'versions', name),
-  }));
-  reportDuplicates(
-    'version',
-    resolved.map(({ name, path }, index) => ({ name, address: path, path: ['versions', index] })),
-    report,
-  );
-  return resolved;
-}
-
-/** `distance` from the latest version is negative for newer ones. */
-function resolveBanner(banner: WrittenVersion['banner'], distance: number): VersionConfig['banner'] {
-  if (banner === 'none' || (banner === undefined && distance === 0)) return null;
-  return banner ?? (distance < 0 ? 'unreleased' : 'unmaintained');
-}
-
+/** A locale or a version, and where the config names it. */
 interface NamedEdition {
   readonly name: string;
   readonly address: string;
@@ -254,7 +141,7 @@ interface NamedEdition {
 }
 
 /** Reports locales or versions with the same name or address. */
-function reportDuplicates(what: 'locale' | 'version', editions: readonly NamedEdition[], report: Report): void {
+export function reportDuplicates(what: 'locale' | 'version', editions: readonly NamedEdition[], report: Report): void {
   for (const [index, { name, address, path }] of editions.entries()) {
     const first = editions.slice(0, index).find((other) => other.address === address || other.name === name);
     if (first === undefined) continue;
