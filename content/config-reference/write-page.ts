@@ -1,3 +1,4 @@
+import order from './order.json' with { type: 'json' };
 import type { DocumentedKey, DocumentedType } from './read-types.ts';
 
 /** Says an English text of the reference in the language of the page. */
@@ -5,12 +6,12 @@ export type Translate = (text: string) => string;
 
 /** The page that documents every type to which a config leads, `UserConfig` first. */
 export function writePage(types: readonly DocumentedType[], translate: Translate): string {
-  const byName = new Map(types.map((type) => [type.name, type]));
+  const byName = new Map(types.map((type) => [type.name, { ...type, keys: bySubject(type) }]));
   const known = findKnown(byName);
   const say: Translate = (text) => toMdx(translate(text));
   const sections = [...known]
     .flatMap((name) => byName.get(name) ?? [])
-    .map((type) => writeSection(withParents(type, byName), { known, say }));
+    .map((type) => writeSection(type, { known, say }));
   const head = [
     '---',
     `title: ${translate('Configuration reference')}`,
@@ -38,7 +39,7 @@ function findKnown(types: ReadonlyMap<string, DocumentedType>): ReadonlySet<stri
   // A set yields also what is added while it is walked.
   for (const name of known) {
     const type = types.get(name);
-    const values = type ? [type.alias ?? '', ...withParents(type, types).keys.map((key) => key.type)] : [];
+    const values = type ? [type.alias ?? '', ...type.keys.map((key) => key.type)] : [];
     for (const found of values.flatMap(namesIn)) if (types.has(found)) known.add(found);
   }
   return known;
@@ -48,9 +49,14 @@ function namesIn(type: string): readonly string[] {
   return [...type.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name);
 }
 
-function withParents(type: DocumentedType, types: ReadonlyMap<string, DocumentedType>): DocumentedType {
-  const inherited = type.parents.flatMap((name) => types.get(name)?.keys ?? []);
-  return { ...type, keys: [...type.keys, ...inherited] };
+/** The keys of a type in the order of the page. In code, those of plugins follow those of the core. */
+function bySubject({ name, keys }: DocumentedType): readonly DocumentedKey[] {
+  const places = new Map(
+    Object.entries(order)
+      .find(([type]) => type === name)?.[1]
+      .map((key, index) => [key, index]),
+  );
+  return keys.toSorted((a, b) => (places.get(a.name) ?? places.size) - (places.get(b.name) ?? places.size));
 }
 
 function writeSection(type: DocumentedType, { known, say }: Surroundings): string {

@@ -1,3 +1,9 @@
-export { defineConfig } from './config/define-config.ts';
-export type { UserConfig } from './config/user-config.ts';
-export type { UserSidebarCategory, UserSidebarItem } from './config/user-sidebars.ts';
+import type { UserConfig } from './plugins/user-config.ts';
+
+export type { UserSidebarCategory, UserSidebarItem } from './config/concepts/sidebars.ts';
+export type { UserConfig };
+
+/** Gives the editor the type of the config; returns it unchanged. A plain object works as well. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

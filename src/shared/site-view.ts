@@ -51,7 +51,6 @@ export interface ImageView {
 
 /** Files by which browsers and feed readers find the site; what is absent there is not. */
 export interface DiscoveryView {
-  readonly openSearchHref?: string;
   readonly manifestHref?: string;
   readonly themeColor?: string;
   readonly appleTouchIcon?: string;
@@ -104,6 +103,8 @@ export interface SiteView {
     readonly copyright?: string;
   };
   readonly search?: SearchView;
+  /** Description of the search by which browsers add it to their search engines. */
+  readonly openSearchHref?: string;
   readonly ads?: readonly AdView[];
   readonly playground?: { readonly disabledModes: readonly string[] };
   /** Interface texts of the site that replace the theme's, by key. */

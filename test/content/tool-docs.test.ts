@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { keysOfType } from './config-types.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -20,16 +21,14 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
   const page = (name: string): string => read(`content/${locale}/contributing/docs/${name}.mdx`);
 
   it('name every key of the config', () => {
-    expect(missing(keysOf('src/generator/config/user-config.ts', 'UserConfig'), page('configuration'))).toEqual([]);
-    expect(missing(keysOf('src/generator/config/user-i18n.ts', 'UserLocale'), page('configuration'))).toEqual([]);
-    expect(missing(keysOf('src/generator/config/user-i18n.ts', 'UserVersion'), page('configuration'))).toEqual([]);
-    expect(missing(keysOf('src/generator/config/user-components.ts', 'UserComponents'), page('components'))).toEqual(
-      [],
-    );
+    expect(missing(keysOfType('UserConfig'), page('configuration'))).toEqual([]);
+    expect(missing(keysOfType('UserLocale'), page('configuration'))).toEqual([]);
+    expect(missing(keysOfType('UserVersion'), page('configuration'))).toEqual([]);
+    expect(missing(keysOfType('UserComponents'), page('components'))).toEqual([]);
     for (const name of ['UserDiscovery', 'UserManifest', 'UserManifestIcon'])
-      expect(missing(keysOf('src/generator/config/user-discovery.ts', name), page('discovery'))).toEqual([]);
-    expect(missing(keysOf('src/generator/config/user-links.ts', 'UserLinks'), page('links'))).toEqual([]);
-    expect(missing(keysOf('src/generator/config/user-search.ts', 'UserAlgoliaSearch'), page('search'))).toEqual([]);
+      expect(missing(keysOfType(name), page('discovery'))).toEqual([]);
+    expect(missing(keysOfType('UserLinks'), page('links'))).toEqual([]);
+    expect(missing(keysOfType('UserAlgoliaSearch'), page('search'))).toEqual([]);
   });
 
   it('name every key of front matter', () => {

@@ -51,9 +51,19 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
     'src/theme',
   ]);
   expect(packedFiles.filter((path) => /test|bench-|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
-  // Types are those of the config, and none of an earlier time.
+  // Types are those of the config and what it refers to, and none of an earlier build.
   const types = packedFiles.filter((path) => path.startsWith('dist/types/'));
-  expect(types.filter((path) => !/^dist\/types\/generator\/(?:config\/|index\.d\.ts$)/.test(path))).toEqual([]);
+  expect(
+    types.filter(
+      (path) => !/^dist\/types\/(?:shared|generator\/(?:config|kernel|plugins))\/|generator\/index\.d\.ts$/.test(path),
+    ),
+  ).toEqual([]);
+  const imported = types.flatMap((path) =>
+    [...readFileSync(join(site, 'node_modules/docs', path), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(imported).toEqual([]);
   expect(readFileSync(join(site, '.docs/report.html'), 'utf8')).toContain('<h1>Build of Five</h1>');
 
   // The code of others comes with its licences, and none of it twice: once installed and once bundled.

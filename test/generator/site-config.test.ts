@@ -2,13 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { Config, SidebarItemConfig } from '../../src/generator/config/config.ts';
+import { pluginKeys } from '../support/plugin-keys.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const site: { config: Config | null } = { config: null };
 
 beforeAll(async () => {
-  site.config = (await loadConfig(root)).value;
+  site.config = (await loadConfig(root, { keys: pluginKeys })).value;
 });
 
 /** Ids of the pages of a sidebar, in order. */

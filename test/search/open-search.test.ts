@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeOpenSearch } from '../../src/generator/plugins/discovery/open-search.ts';
+import { makeOpenSearch } from '../../src/generator/plugins/search/open-search.ts';
 import { makeTinySite } from '../generator/site/tiny-site.ts';
 
 test('a browser can add the search of each language', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchConfig } from '../../src/generator/config/config.ts';
+import type { SearchConfig } from '../../src/generator/plugins/search/keys.ts';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
 import { makeSearchProvider } from '../../src/generator/plugins/search/make-provider.ts';
 import type { SearchProvider } from '../../src/generator/plugins/search/provider.ts';

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { makeSearchProvider } from '../../src/generator/plugins/search/make-provider.ts';
 import { readerBuild } from './reader-build.ts';
 import { editionOf } from './search-edition.ts';
-import type { SearchConfig } from '../../src/generator/config/config.ts';
+import type { SearchConfig } from '../../src/generator/plugins/search/keys.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 
 /** A site of two pages, one of which is the search page, with the search of the theme. */

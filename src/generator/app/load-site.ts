@@ -15,7 +15,8 @@ export interface LoadOptions {
 /** Loads the config of a site, with the collections of its plugins; null with the reasons when it is wrong. */
 export async function loadSite(siteDir: string, options: LoadOptions = {}): Promise<StageResult<Config | null>> {
   const { configFile, plugins = builtInPlugins } = options;
-  const { value, diagnostics } = await loadConfig(siteDir, configFile);
+  const keys = plugins.flatMap((plugin) => plugin.keys ?? []);
+  const { value, diagnostics } = await loadConfig(siteDir, { configFile, keys });
   if (value === null) return { value, diagnostics };
   const collections = plugins.flatMap((plugin) => plugin.collections?.(value) ?? []);
   return { value: { ...value, collections }, diagnostics };

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { locateInConfig } from '../config/locate-key.ts';
 import type { Config } from '../config/config.ts';
-import { locateInConfig } from '../config/locate-in-config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
 import type { CompileServices } from '../content/modules/compile-sources.ts';
 import { cacheDirOf, type Cache } from '../kernel/cache/cache.ts';

@@ -1,10 +1,12 @@
-/** Way from the config's root to a value: `['navbar', 'items', 2, 'label']`. */
+import { nearest } from '../kernel/diagnostics/nearest.ts';
+
+/** Path from the root of a value to one of its parts: `['navbar', 'items', 2, 'label']`. */
 export type KeyPath = readonly (string | number)[];
 
-/** Something wrong with the config, before it is known where in the file it stands. */
+/** A problem with a value of the config, before its place in the file is known. */
 export interface ConfigProblem {
   readonly path: KeyPath;
-  /** One sentence that names the path and what came. */
+  /** One sentence that names the path and the value found there. */
   readonly message: string;
   /** One sentence: what to write instead. */
   readonly hint?: string;
@@ -17,4 +19,68 @@ export function formatKeyPath(path: KeyPath): string {
     if (!/^[\w$]+$/.test(key)) return `${text}['${key}']`;
     return text === '' ? key : `${text}.${key}`;
   }, '');
+}
+
+/** Place of a value: its path, and the name of the root in messages (`the config`). */
+interface ValuePlace {
+  readonly path: KeyPath;
+  readonly subject: string;
+}
+
+/** What the value should be ("a text", "a number from 2 to 6"), and optionally what to write instead. */
+export interface Expectation {
+  readonly expected: string;
+  readonly hint?: string;
+}
+
+/** The problem of a value that is missing or is not what it should be. */
+export function describeMismatch(
+  value: unknown,
+  { path, subject }: ValuePlace,
+  { expected, hint }: Expectation,
+): ConfigProblem {
+  const name = path.length === 0 ? capitalize(subject) : `"${formatKeyPath(path)}"`;
+  if (value !== undefined) return { path, message: `${name} must be ${expected}, not ${showValue(value)}`, hint };
+  return {
+    path,
+    message: path.length === 0 ? `${name} exports nothing` : `${name} is missing`,
+    hint: `it must be ${expected}`,
+  };
+}
+
+/** The problem of a key that its object does not have; `known` are those that it has. */
+export function describeUnknownKey(
+  key: string,
+  { path, subject }: ValuePlace,
+  known: readonly string[],
+): ConfigProblem {
+  const candidate = nearest(key, known);
+  const owner = path.length === 0 ? subject : `"${formatKeyPath(path)}"`;
+  return {
+    path: [...path, key],
+    message: `"${formatKeyPath([...path, key])}" is not a key of ${owner}`,
+    hint: candidate === null ? `known keys: ${known.toSorted().join(', ')}` : `did you mean "${candidate}"?`,
+  };
+}
+
+/** The problem of a word that should name a locale of the site; `known` are the keys of its locales. */
+export function describeUnknownLocale(key: string, path: KeyPath, known: readonly string[]): ConfigProblem {
+  const candidate = nearest(key, known);
+  return {
+    path,
+    message: `"${formatKeyPath(path)}" names the locale '${key}', which "i18n.locales" does not have`,
+    hint: candidate === null ? `known locales: ${known.join(', ')}` : `did you mean '${candidate}'?`,
+  };
+}
+
+function showValue(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value !== 'string') return String(value);
+  return value.length > 60 ? `'${value.slice(0, 60)}…'` : `'${value}'`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

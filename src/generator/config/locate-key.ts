@@ -1,13 +1,49 @@
+import { basename, dirname, join } from 'node:path';
 import type { Place } from '../../shared/place.ts';
 import { placeAt } from '../kernel/diagnostics/place.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import type { KeyPath } from './config-problem.ts';
-import { findRoot, resolveName, type FollowImport, type SourceText, type ValueAt } from './resolve-name.ts';
-import { findClosing, skipBlank, skipValue } from './scan-source.ts';
+import {
+  findElement,
+  findProperty,
+  findRoot,
+  resolveName,
+  type FollowImport,
+  type KeyAt,
+  type SourceText,
+  type ValueAt,
+} from './scan-source.ts';
+
+/** A config, and the folder of its site, which may differ from its own; both absolute. */
+interface ConfigOfSite {
+  readonly configFile: string;
+  readonly siteDir: string;
+}
+
+/** Place of a key of a site's config: in the config file, or in a file that it imports. */
+export function locateInConfig(path: KeyPath, config: ConfigOfSite): Place {
+  const configDir = dirname(config.configFile);
+  const read = (file: string): SourceText | null => {
+    const text = readOrNull(file);
+    return text === null ? null : { file: relativePath(configDir, file), text };
+  };
+  const follow: FollowImport = (specifier, from) =>
+    specifier.startsWith('.') ? read(join(configDir, dirname(from.file), specifier)) : null;
+  const source = read(config.configFile);
+  const start = { file: basename(config.configFile), line: 1, column: 1 };
+  return placeFromSite(source === null ? start : locateKey(source, path, follow), config);
+}
+
+/** Turns a place whose file is relative to the config's folder into one relative to the site's. */
+export function placeFromSite(place: Place, { configFile, siteDir }: ConfigOfSite): Place {
+  return { ...place, file: relativePath(siteDir, join(dirname(configFile), place.file)) };
+}
 
 /**
- * Where a key of a config or a JSON file stands, found by a light scan of object literals: no types, no evaluation.
- * What the scan cannot follow (a call, a spread) is placed at the nearest key around it; the file's start when there
- * is none. `follow` leads to what is imported from other files.
+ * Place of a key in a config or a JSON file, found by a scan of object literals, without types and evaluation: a parser
+ * of JavaScript does not read the TypeScript of configs. A key within a call or a spread is placed at the nearest key
+ * around it, or else at the start of the file. `follow` reads the files that are imported.
  */
 export function locateKey(source: SourceText, path: KeyPath, follow: FollowImport = () => null): Place {
   let value = findRoot(source, follow);
@@ -15,56 +51,14 @@ export function locateKey(source: SourceText, path: KeyPath, follow: FollowImpor
   for (const key of path) {
     const found = findKey(value, key);
     if (found === null) break;
-    place = placeOf(value.source, found);
+    const { file, text } = value.source;
+    place = placeAt(text, found.start, { file, length: found.end - found.start });
     value = resolveName({ source: value.source, offset: found.value }, follow);
   }
   return place;
 }
 
-/** Offsets of a key, its end, and the value behind it. */
-interface KeyAt {
-  readonly start: number;
-  readonly end: number;
-  readonly value: number;
-}
-
 function findKey({ source: { text }, offset }: ValueAt, key: string | number): KeyAt | null {
   if (typeof key === 'number') return text[offset] === '[' ? findElement(text, offset, key) : null;
   return text[offset] === '{' ? findProperty(text, offset, key) : null;
-}
-
-function findElement(text: string, open: number, index: number): KeyAt | null {
-  const close = findClosing(text, open);
-  let at = skipBlank(text, open + 1);
-  for (let count = 0; at < close; count += 1) {
-    const end = skipValue(text, at, close);
-    if (count === index) return { start: at, end: Math.min(end, lineEnd(text, at)), value: at };
-    at = skipBlank(text, end + 1);
-  }
-  return null;
-}
-
-function findProperty(text: string, open: number, key: string): KeyAt | null {
-  const close = findClosing(text, open);
-  let at = skipBlank(text, open + 1);
-  while (at < close) {
-    const written = /^(?:'([^'\n]*)'|"([^"\n]*)"|([\w$]+))/.exec(text.slice(at));
-    const end = at + (written?.[0].length ?? 0);
-    if (written !== null && (written[1] ?? written[2] ?? written[3]) === key) {
-      const colon = skipBlank(text, end);
-      // `{ navbar }` is short for `{ navbar: navbar }`.
-      return { start: at, end, value: text[colon] === ':' ? skipBlank(text, colon + 1) : at };
-    }
-    at = skipBlank(text, skipValue(text, at, close) + 1);
-  }
-  return null;
-}
-
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
-}
-
-function placeOf({ file, text }: SourceText, { start, end }: KeyAt): Place {
-  return placeAt(text, start, { file, length: end - start });
 }

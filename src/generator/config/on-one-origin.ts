@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** The config of a site that is shown on this machine: languages with domains of their own keep a path each instead. */
+/** The config of a site that runs on this machine: locales with domains of their own get a path on one origin instead. */
 export function onOneOrigin(config: Config): Config {
   const locales = config.locales.map((locale) => ({
     ...locale,

@@ -1,158 +1,124 @@
 import { dirname, resolve } from 'node:path';
-import { isExternal } from '../../shared/url.ts';
-import { hostNames, type Config, type MagicComment, type SearchConfig } from './config.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { i18n, resolveLocales } from './concepts/locales.ts';
+import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
+import { resolveFolders, type SiteContext } from './concepts/site.ts';
+import { resolveVersions } from './concepts/versions.ts';
+import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
 import type { ConfigProblem } from './config-problem.ts';
-import { resolveDiscovery } from './resolve-discovery.ts';
-import { resolveFolders } from './resolve-folders.ts';
-import { resolveLocales, resolveVersions } from './resolve-i18n.ts';
-import { resolveFooter, resolveNavbar } from './resolve-navbar.ts';
-import { resolveSidebars } from './resolve-sidebars.ts';
-import { createResolveContext, type ResolveContext } from './resolve-text.ts';
-import type { UserAd } from './user-ads.ts';
-import type { UserConfig } from './user-config.ts';
+import type { ConfigKeys, GroupName, PluginContext } from './keys.ts';
+import { isObject } from './schema/builders.ts';
+import { invalid, type Output, type ReadContext, type Shape } from './schema/schema.ts';
 
-/** Where a config was found, and what was read beside it. */
+/** Where a config comes from. */
 export interface ConfigOrigin {
   /** Absolute folder of the site. */
   readonly siteDir: string;
-  /** Absolute path of the config file, or null when the config was given as a value. */
+  /** Absolute path of the config file, or null when the config is given as a value. */
   readonly configFile: string | null;
+  /** Absolute paths of all files that the config was read from. */
   readonly configSources: readonly string[];
-  /** Absolute folder of the theme that comes with the tool. */
-  readonly themeDir: string;
-  /** Content of the file of advertisements; unused when the config holds the list itself. */
-  readonly ads: readonly UserAd[];
 }
 
-const defaultMagicComments: readonly MagicComment[] = ['highlight', 'error', 'success'].map((mark) => ({
-  mark,
-  line: `${mark}-next-line`,
-  block: { start: `${mark}-start`, end: `${mark}-end` },
-}));
+/** A resolved config with its problems. The config is null when one of its required keys is invalid. */
+export interface ResolvedConfig {
+  readonly value: Config | null;
+  readonly problems: readonly ConfigProblem[];
+  /** Problems in files that the config names. */
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /**
- * Fills in every default of a valid config. The problems are those that one value alone does not show:
- * locales and versions that do not exist, texts that are missing in the default language.
+ * Checks what a config file exports and fills in every default. An invalid optional key counts as absent, so that one
+ * run reports all problems.
  */
-export function resolveConfig(
-  user: UserConfig,
-  origin: ConfigOrigin,
-): { readonly value: Config; readonly problems: readonly ConfigProblem[] } {
+export async function resolveConfig(
+  exported: unknown,
+  { siteDir, configFile, configSources }: ConfigOrigin,
+  keys: readonly ConfigKeys[],
+): Promise<ResolvedConfig> {
   const problems: ConfigProblem[] = [];
-  const context = createResolveContext(user.i18n, (problem) => problems.push(problem));
-  const { contentDir, ...folders } = resolveFolders(user, origin.siteDir);
-  // Beside the config, whose author is trusted with code, wherever the content is.
-  const codeDir = origin.configFile === null ? origin.siteDir : dirname(origin.configFile);
-  const value: Config = {
-    siteDir: origin.siteDir,
-    configFile: origin.configFile,
-    configSources: origin.configSources,
-    title: context.text(user.title, ['title']),
-    tagline: context.optionalText(user.tagline, ['tagline']) ?? null,
-    titleDelimiter: user.titleDelimiter ?? '|',
-    url: new URL(user.url).origin,
-    baseUrl: user.baseUrl ?? '/',
-    trailingSlash: user.trailingSlash,
-    relative: user.relative ?? false,
-    noIndex: user.noIndex ?? false,
-    baseUrlIssueBanner: user.baseUrlIssueBanner ?? user.relative !== true,
-    favicon: user.favicon ?? null,
-    image: user.image ?? null,
-    defaultLocale: user.i18n.defaultLocale,
-    locales: resolveLocales(user, context),
-    versions: resolveVersions(user, contentDir, context),
-    ...folders,
-    collections: [],
-    navbar: resolveNavbar(user, context),
-    footer: resolveFooter(user, context),
-    sidebars: resolveSidebars(user.sidebars, context),
-    breadcrumbs: user.breadcrumbs ?? true,
-    toc: resolveToc(user.toc, context),
-    announcementBar: resolveAnnouncementBar(user.announcementBar, context),
-    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false, ...user.colorMode },
-    search: resolveSearch(user.search),
-    ads: resolveAds(typeof user.ads === 'object' ? user.ads : origin.ads, context),
-    playground: { disabledModes: user.playground?.disabledModes ?? [] },
-    highlight: { defaultLanguage: 'text', magicComments: defaultMagicComments, ...user.highlight },
-    markdown: { emoji: true, ...user.markdown },
-    editUrl: user.editUrl ?? null,
-    lastUpdated: resolveLastUpdated(user.lastUpdated),
-    links: {
-      brokenLinks: 'warn',
-      brokenMarkdownLinks: 'warn',
-      brokenAnchors: 'warn',
-      brokenImages: 'warn',
-      duplicateRoutes: 'warn',
-      silence: [],
-      ...user.links,
-    },
-    discovery: resolveDiscovery(user),
-    redirects: user.redirects ?? [],
-    hosting: user.hosting ?? hostNames,
-    security: { csp: user.security?.csp === false ? null : (user.security?.csp ?? {}) },
-    components: resolveComponents(user.components, codeDir, context),
-    themeDir: user.theme === undefined ? origin.themeDir : resolve(codeDir, user.theme),
-    messages: user.messages ?? {},
+  const diagnostics: Diagnostic[] = [];
+  const sources = [...configSources];
+  const report = (problem: ConfigProblem): void => void problems.push(problem);
+  const values = readConfig(exported, keys, report);
+  if (values === null) return { value: null, problems, diagnostics };
+  const site: SiteContext = {
+    siteDir,
+    configDir: configFile === null ? siteDir : dirname(configFile),
+    contentDir: resolve(siteDir, values.contentDir),
+    report,
   };
-  context.checkLocaleKeys(value.messages, ['messages']);
-  return { value, problems };
+  const core = resolveCore(values, defaultMenus(values, keys), site);
+  const value = await resolvePluginKeys({ ...core, configFile, configSources: sources }, keys, {
+    ...site,
+    dataDir: core.dataDir,
+    favicon: core.favicon,
+    locales: { keys: Object.keys(values.i18n.locales), defaultLocale: core.defaultLocale },
+    reportInFile: (diagnostic) => void diagnostics.push(diagnostic),
+    addSource: (path) => void sources.push(path),
+  });
+  return { value, problems, diagnostics };
 }
 
-function resolveAds(ads: readonly UserAd[], context: ResolveContext): Config['ads'] {
-  return ads.map((ad, index) => ({
-    ...ad,
-    ad_copy: context.text(ad.ad_copy, ['ads', index, 'ad_copy']),
-    ad_image: { ...ad.ad_image, alt: context.text(ad.ad_image.alt, ['ads', index, 'ad_image', 'alt']) },
-  }));
+/** Checks what a config file exports, without looking at the files that it names; null when a required key is invalid. */
+export function readConfig(
+  exported: unknown,
+  keys: readonly ConfigKeys[],
+  report: ReadContext['report'],
+): ConfigValues | null {
+  const context: ReadContext = { path: [], subject: 'the config', locales: null, report };
+  // The texts of all other keys are resolved for these locales.
+  const first = isObject(exported) ? i18n.read(exported['i18n'], { ...context, report: () => undefined }) : invalid;
+  const locales = first === invalid ? null : { keys: Object.keys(first.locales), defaultLocale: first.defaultLocale };
+  const values = makeConfigSchema(keys).read(exported, { ...context, locales, isTolerant: true });
+  return values === invalid ? null : values;
 }
 
-function resolveToc(toc: UserConfig['toc'], context: ResolveContext): Config['toc'] {
-  const { minHeadingLevel = 2, maxHeadingLevel = Math.max(3, minHeadingLevel) } = toc ?? {};
-  if (minHeadingLevel > maxHeadingLevel) {
-    context.report({
-      path: ['toc', 'minHeadingLevel'],
-      message: `"toc.minHeadingLevel" is ${minHeadingLevel}, more than "toc.maxHeadingLevel", which is ${maxHeadingLevel}`,
-      hint: 'make the minimum no greater than the maximum',
-    });
-  }
-  return { minHeadingLevel, maxHeadingLevel };
+/** Menus of a navbar whose author lists no items: those with a choice to offer, and those of plugins. */
+function defaultMenus(values: ConfigValues, keys: readonly ConfigKeys[]): readonly (keyof NavbarMenus)[] {
+  return [
+    ...(values.versions.length > 1 ? (['versions'] as const) : []),
+    ...(Object.keys(values.i18n.locales).length > 1 ? (['locales'] as const) : []),
+    ...keys.flatMap(({ group, defaultMenus: menusFor }) => menusFor?.(valuesIn(group, values)) ?? []),
+  ];
 }
 
-function resolveAnnouncementBar(
-  bar: UserConfig['announcementBar'],
-  context: ResolveContext,
-): Config['announcementBar'] {
-  if (bar === undefined) return null;
-  const { id = 'announcement-bar', content, isCloseable = true } = bar;
-  return { id, content: context.text(content, ['announcementBar', 'content']), isCloseable };
-}
-
-function resolveSearch(search: UserConfig['search']): SearchConfig | null {
-  if (search === false) return null;
-  if (search?.provider !== 'algolia') return { provider: 'local' };
-  return { contextualSearch: true, facetFilters: [], ...search };
-}
-
-function resolveLastUpdated(lastUpdated: UserConfig['lastUpdated']): Config['lastUpdated'] {
-  if (typeof lastUpdated === 'object') return { date: false, author: false, ...lastUpdated };
-  return { date: lastUpdated ?? false, author: lastUpdated ?? false };
-}
-
-function resolveComponents(
-  components: UserConfig['components'],
-  codeDir: string,
-  context: ResolveContext,
-): Config['components'] {
-  if (components === undefined) return null;
-  const { manifest, script, styles = [], module = null, prefix = null, translations = {} } = components;
-  context.checkLocaleKeys(translations, ['components', 'translations']);
-  const absolute = (path: string): string => (isExternal(path) ? path : resolve(codeDir, path));
+function resolveCore(
+  values: ConfigValues,
+  menus: readonly (keyof NavbarMenus)[],
+  site: SiteContext,
+): Omit<CoreConfig, 'configFile' | 'configSources'> {
+  const { i18n: languages, versions, lastVersion, contentDir: _contentDir, theme: _theme, ...kept } = values;
   return {
-    manifest: absolute(manifest),
-    script: absolute(script),
-    styles: styles.map(absolute),
-    module,
-    prefix,
-    translations: Object.fromEntries(Object.entries(translations).map(([locale, path]) => [locale, absolute(path)])),
+    ...kept,
+    siteDir: site.siteDir,
+    baseUrlIssueBanner: values.baseUrlIssueBanner ?? !values.relative,
+    defaultLocale: languages.defaultLocale,
+    locales: resolveLocales(languages, values.url, site.report),
+    versions: resolveVersions({ versions, lastVersion }, site),
+    ...resolveFolders(values, site),
+    navbar: resolveNavbar(values.navbar, { siteTitle: values.title, menus }),
+    collections: [],
   };
+}
+
+/** Resolves the keys of plugins, in the order of the list. `core` also holds their values. */
+async function resolvePluginKeys(
+  core: CoreConfig,
+  keys: readonly ConfigKeys[],
+  context: PluginContext,
+): Promise<Config> {
+  let config = core;
+  for (const { group, resolve: resolveKeys } of keys) {
+    if (resolveKeys === undefined) continue;
+    const resolved = await resolveKeys(valuesIn(group, config), context);
+    config = { ...config, ...(group === undefined ? resolved : { [group]: { ...config[group], ...resolved } }) };
+  }
+  // Each plugin declares the types of its keys beside their schemas.
+  return config as Config;
+}
+
+function valuesIn(group: GroupName | undefined, values: ConfigValues | CoreConfig): Output<Shape> {
+  return group === undefined ? { ...values } : { ...values[group] };
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
 import type { KeyPath } from '../config/config-problem.ts';
+import type { ConfigKeys } from '../config/keys.ts';
 import type { CollectionConfig, Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/content-part.ts';
@@ -26,6 +27,8 @@ export interface Plugin {
   readonly name: string;
   /** True for a plugin that starts other programs in the site's folder; `--untrusted` leaves it out. */
   readonly startsPrograms?: true;
+  /** Keys of the config that the plugin owns. */
+  readonly keys?: ConfigKeys;
   /** Pages in folders of their own beside the documentation. */
   collections?(config: Config): readonly CollectionConfig[];
   /** Opens the part that sees the site, once for each run of a command. */

@@ -4,7 +4,8 @@ import type { PageView } from '../../shared/page-view.ts';
 /** Where browsers, feed readers and programs that read find the site and the page in their own form. */
 export function DiscoveryLinks({ view }: { readonly view: PageView }): ReactNode {
   const { site, markdownHref } = view;
-  const { manifestHref, themeColor, appleTouchIcon, feedHref, openSearchHref } = site.discovery ?? {};
+  const { manifestHref, themeColor, appleTouchIcon, feedHref } = site.discovery ?? {};
+  const { openSearchHref } = site;
   return (
     <>
       {markdownHref !== undefined && <link rel="alternate" type="text/markdown" href={markdownHref} />}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 import { root } from '../../support/root.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
@@ -63,7 +64,7 @@ it('reports a folder that may not be read', async () => {
   chmodSync(dir, 0o755);
   const folder = join(dir, 'content/sk/zamknute');
   mkdirSync(folder, { mode: 0 });
-  const { value: config } = await loadConfig(dir);
+  const { value: config } = await loadConfig(dir, { keys: pluginKeys });
   const outfile = join(dir, 'crawl.cjs');
   const entry = join(root, 'src/generator/content/crawl/crawl.ts');
   await build({ entryPoints: [entry], outfile, bundle: true, format: 'cjs', platform: 'node' });

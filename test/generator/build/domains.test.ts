@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 import { onOneOrigin } from '../../../src/generator/config/on-one-origin.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -83,7 +84,7 @@ it('knows a lost page by its domain', async () => {
 });
 
 it('is shown on one origin while it is written', async () => {
-  const { value } = await loadConfig(siteOfTwoDomains().dir);
+  const { value } = await loadConfig(siteOfTwoDomains().dir, { keys: pluginKeys });
   expect(value && onOneOrigin(value).locales.map(({ url, root }) => url + root)).toEqual([
     'https://test.sk',
     'https://test.sk/en',

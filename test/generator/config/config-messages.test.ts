@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 const i18n = "i18n: { defaultLocale: 'sk', locales: { sk: {}, en: {} } }";
@@ -7,7 +8,9 @@ const valid = `title: 'Site', url: 'https://site.example', ${i18n}`;
 
 /** Loads a config with these keys and prints its problems as a reader of the terminal finds them. */
 async function problemsOf(keys: string): Promise<string> {
-  const { value, diagnostics } = await loadConfig(writeSite({ 'site.config.ts': `export default {\n${keys}\n};\n` }));
+  const { value, diagnostics } = await loadConfig(writeSite({ 'site.config.ts': `export default {\n${keys}\n};\n` }), {
+    keys: pluginKeys,
+  });
   expect(value === null).toBe(diagnostics.length > 0);
   return diagnostics
     .map(

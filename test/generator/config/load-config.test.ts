@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 const keys = "title: 'Site', url: 'https://site.example', i18n: { defaultLocale: 'en', locales: { en: {} } }";
 
 /** Loads a config that cannot be run and returns its one problem without its hint. */
 async function failureOf(source: string): Promise<string> {
-  const { value, diagnostics } = await loadConfig(writeSite({ 'site.config.ts': source }));
+  const { value, diagnostics } = await loadConfig(writeSite({ 'site.config.ts': source }), { keys: pluginKeys });
   expect(value).toBeNull();
   return diagnostics
     .map(({ code, message, place }) => `${place?.file}:${place?.line}:${place?.column} ${code}: ${message}`)
@@ -20,11 +21,13 @@ test('defineConfig comes from the tool, wherever the site lies', async () => {
   const site = writeSite({
     'site.config.ts': `import { defineConfig } from 'docs';\nexport default defineConfig({ ${keys} });`,
   });
-  expect((await loadConfig(site)).value?.title).toEqual({ en: 'Site' });
+  expect((await loadConfig(site, { keys: pluginKeys })).value?.title).toEqual({ en: 'Site' });
 });
 
 test.each(['site.config.mts', 'site.config.js', 'site.config.mjs'])('%s is found as well', async (name) => {
-  expect((await loadConfig(writeSite({ [name]: `export default { ${keys} };` }))).diagnostics).toEqual([]);
+  expect(
+    (await loadConfig(writeSite({ [name]: `export default { ${keys} };` }), { keys: pluginKeys })).diagnostics,
+  ).toEqual([]);
 });
 
 test('every file that the config was read from is known, the config first', async () => {
@@ -33,7 +36,7 @@ test('every file that the config was read from is known, the config first', asyn
     'settings/title.ts': "export const title = 'From a file';",
     'content/data/ads.json': '[]',
   });
-  const { value } = await loadConfig(site);
+  const { value } = await loadConfig(site, { keys: pluginKeys });
   expect(value?.configSources).toEqual(
     ['site.config.ts', 'settings/title.ts', 'content/data/ads.json'].map((path) => join(site, path)),
   );
@@ -44,48 +47,50 @@ test('a change of an imported file is seen, though the config itself is the same
     'site.config.ts': `import title from './title.ts';\nexport default { ${keys}, title };`,
     'title.ts': "export default 'Before';",
   });
-  expect((await loadConfig(site)).value?.title).toEqual({ en: 'Before' });
+  expect((await loadConfig(site, { keys: pluginKeys })).value?.title).toEqual({ en: 'Before' });
   writeFileSync(join(site, 'title.ts'), "export default 'After';");
-  expect((await loadConfig(site)).value?.title).toEqual({ en: 'After' });
+  expect((await loadConfig(site, { keys: pluginKeys })).value?.title).toEqual({ en: 'After' });
 });
 
 test('import.meta is that of the config, not of its bundle', async () => {
   const site = writeSite({ 'site.config.ts': `export default { ${keys}, title: import.meta.dirname };` });
-  expect((await loadConfig(site)).value?.title).toEqual({ en: site });
+  expect((await loadConfig(site, { keys: pluginKeys })).value?.title).toEqual({ en: site });
 });
 
 test('a key whose value is undefined takes its default', async () => {
   const site = writeSite({ 'site.config.ts': `export default { ${keys}, colorMode: { defaultMode: undefined } };` });
-  expect((await loadConfig(site)).value?.colorMode.defaultMode).toBe('light');
+  expect((await loadConfig(site, { keys: pluginKeys })).value?.colorMode.defaultMode).toBe('light');
 });
 
 test('a damaged cache is a miss', async () => {
   const site = writeSite({ 'site.config.ts': `export default { ${keys} };` });
-  const first = await loadConfig(site);
+  const first = await loadConfig(site, { keys: pluginKeys });
   const cache = join(site, '.docs/cache/config');
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '{');
-  expect(await loadConfig(site)).toEqual(first);
+  expect(await loadConfig(site, { keys: pluginKeys })).toEqual(first);
 });
 
 test('a folder that cannot hold the cache', async () => {
   const site = writeSite({ 'site.config.ts': `export default { ${keys} };`, '.docs': 'a file' });
-  expect((await loadConfig(site)).diagnostics).toMatchObject([
+  expect((await loadConfig(site, { keys: pluginKeys })).diagnostics).toMatchObject([
     { code: 'config-failed', message: expect.stringContaining('The bundled config cannot be written: ENOTDIR') },
   ]);
 });
 
 test('no config at all', async () => {
   const site = writeSite({});
-  expect((await loadConfig(site)).diagnostics).toMatchObject([
+  expect((await loadConfig(site, { keys: pluginKeys })).diagnostics).toMatchObject([
     { code: 'config-failed', message: `There is no site.config.ts in ${site}` },
   ]);
-  expect((await loadConfig(site, 'nowhere/site.config.ts')).diagnostics).toMatchObject([
+  expect(
+    (await loadConfig(site, { configFile: 'nowhere/site.config.ts', keys: pluginKeys })).diagnostics,
+  ).toMatchObject([
     { message: 'There is no config nowhere/site.config.ts', hint: expect.stringContaining('--config') },
   ]);
   const missing = join(site, 'typo');
-  expect((await loadConfig(missing, 'nowhere/site.config.ts')).diagnostics).toMatchObject([
-    { message: `There is no folder ${missing}`, hint: expect.stringContaining('--config') },
-  ]);
+  expect(
+    (await loadConfig(missing, { configFile: 'nowhere/site.config.ts', keys: pluginKeys })).diagnostics,
+  ).toMatchObject([{ message: `There is no folder ${missing}`, hint: expect.stringContaining('--config') }]);
 });
 
 test.each([
@@ -94,7 +99,10 @@ test.each([
   ['an error', 'throw new Error();'],
 ])('%s of a config that lies elsewhere is not told of the file of that name in the site', async (_, source) => {
   const site = writeSite({ 'site/site.config.ts': 'of a stranger', 'trusted/site.config.ts': source });
-  const { diagnostics } = await loadConfig(join(site, 'site'), join(site, 'trusted/site.config.ts'));
+  const { diagnostics } = await loadConfig(join(site, 'site'), {
+    configFile: join(site, 'trusted/site.config.ts'),
+    keys: pluginKeys,
+  });
   expect(diagnostics[0]?.place?.file).toBe('../trusted/site.config.ts');
 });
 
@@ -123,7 +131,7 @@ test.each([
 /** Loads a site with this file of advertisements and returns its one problem. */
 async function problemWithAds(ads: string): Promise<string> {
   const site = writeSite({ 'site.config.ts': `export default { ${keys} };`, 'content/data/ads.json': ads });
-  const [problem] = (await loadConfig(site)).diagnostics;
+  const [problem] = (await loadConfig(site, { keys: pluginKeys })).diagnostics;
   return `${problem?.place?.file}:${problem?.place?.line}:${problem?.place?.column} ${problem?.code}: ${problem?.message}`;
 }
 
@@ -140,7 +148,7 @@ test('advertisements that are not JSON, or not as they should be, are placed in 
 test('a theme that is not where the config says is placed at its key', async () => {
   const problemWith = async (files: Record<string, string>): Promise<string> => {
     const site = writeSite({ 'site.config.ts': `export default {\n  theme: './look',\n  ${keys},\n};`, ...files });
-    const { diagnostics } = await loadConfig(site);
+    const { diagnostics } = await loadConfig(site, { keys: pluginKeys });
     return diagnostics.map(({ place, message }) => `${place?.file}:${place?.line}:${place?.column} ${message}`).join();
   };
   expect(await problemWith({})).toBe('site.config.ts:2:3 theme names the folder "./look", which does not exist');
@@ -152,7 +160,7 @@ test('a theme that is not where the config says is placed at its key', async () 
 
 test('the config of this very site is valid', async () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  const { value, diagnostics } = await loadConfig(root);
+  const { value, diagnostics } = await loadConfig(root, { keys: pluginKeys });
   expect(diagnostics).toEqual([]);
   expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(value?.title['sk']);
 });

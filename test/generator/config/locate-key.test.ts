@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { locateInConfig } from '../../../src/generator/config/locate-in-config.ts';
-import { locateKey } from '../../../src/generator/config/locate-key.ts';
+import { locateInConfig, locateKey } from '../../../src/generator/config/locate-key.ts';
 import type { KeyPath } from '../../../src/generator/config/config-problem.ts';
 import { writeSite } from '../../support/write-site.ts';
 

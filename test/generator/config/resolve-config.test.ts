@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Config, UserConfig } from '../../../src/generator/config/config.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 import { resolveConfig } from '../../../src/generator/config/resolve-config.ts';
-import type { UserConfig } from '../../../src/generator/config/user-config.ts';
 
 const smallest: UserConfig = {
   title: 'Site',
@@ -8,35 +9,36 @@ const smallest: UserConfig = {
   i18n: { defaultLocale: 'sk', locales: { sk: {}, en: { htmlLang: 'en-US' } } },
 };
 
-function resolve(keys: Partial<UserConfig> = {}) {
-  return resolveConfig(
-    { ...smallest, ...keys },
-    { siteDir: '/site', configFile: null, configSources: [], themeDir: '/tool/theme', ads: [] },
-  ).value;
+async function resolve(keys: Partial<UserConfig> = {}): Promise<Config> {
+  const origin = { siteDir: '/site', configFile: null, configSources: [] };
+  const { value, problems } = await resolveConfig({ ...smallest, ...keys }, origin, pluginKeys);
+  expect(problems).toEqual([]);
+  if (value === null) throw new Error('The config is invalid.');
+  return value;
 }
 
-test('title, url and i18n are enough', () => {
-  expect(resolve()).toMatchSnapshot();
+test('title, url and i18n are enough', async () => {
+  expect({ ...(await resolve()), themeDir: '/tool/theme' }).toMatchSnapshot();
 });
 
-test('the default locale has no path, the others are named by their key', () => {
-  expect(resolve().locales.map(({ key, path, label }) => [key, path, label])).toEqual([
+test('the default locale has no path, the others are named by their key', async () => {
+  expect((await resolve()).locales.map(({ key, path, label }) => [key, path, label])).toEqual([
     ['sk', '', 'Slovenčina'],
     ['en', 'en', 'English'],
   ]);
 });
 
-test('the direction of writing follows from the language', () => {
-  const { locales } = resolve({ i18n: { defaultLocale: 'ar', locales: { ar: {}, en: {}, 'az-Arab': {} } } });
+test('the direction of writing follows from the language', async () => {
+  const { locales } = await resolve({ i18n: { defaultLocale: 'ar', locales: { ar: {}, en: {}, 'az-Arab': {} } } });
   expect(locales.map(({ direction }) => direction)).toEqual(['rtl', 'ltr', 'rtl']);
 });
 
-test('a text for some locales falls back to that of the default locale', () => {
-  expect(resolve({ tagline: { sk: 'Áno' } }).tagline).toEqual({ sk: 'Áno', en: 'Áno' });
+test('a text for some locales falls back to that of the default locale', async () => {
+  expect((await resolve({ tagline: { sk: 'Áno' } })).tagline).toEqual({ sk: 'Áno', en: 'Áno' });
 });
 
-test('versions newer than the latest are unreleased, older ones unmaintained', () => {
-  const { versions } = resolve({
+test('versions newer than the latest are unreleased, older ones unmaintained', async () => {
+  const { versions } = await resolve({
     versions: [{ name: 'current' }, { name: '2.0' }, { name: '1.0' }],
     lastVersion: '2.0',
   });
@@ -49,13 +51,13 @@ test('versions newer than the latest are unreleased, older ones unmaintained', (
   ]);
 });
 
-test('the newest version that is not unreleased is the latest', () => {
-  const { versions } = resolve({ versions: [{ name: 'current', banner: 'unreleased' }, { name: '1.0' }] });
+test('the newest version that is not unreleased is the latest', async () => {
+  const { versions } = await resolve({ versions: [{ name: 'current', banner: 'unreleased' }, { name: '1.0' }] });
   expect(versions.find(({ path }) => path === '')?.name).toBe('1.0');
 });
 
-test('sidebars may be written short', () => {
-  const { sidebars } = resolve({
+test('sidebars may be written short', async () => {
+  const { sidebars } = await resolve({
     sidebars: {
       docs: [
         'index',
@@ -89,8 +91,8 @@ test('sidebars may be written short', () => {
   });
 });
 
-test('a navbar of its own replaces the standard one', () => {
-  const { navbar } = resolve({ navbar: { items: [{ label: { sk: 'Domov', en: 'Home' }, to: '/' }] } });
+test('a navbar of its own replaces the standard one', async () => {
+  const { navbar } = await resolve({ navbar: { items: [{ label: { sk: 'Domov', en: 'Home' }, to: '/' }] } });
   expect(navbar.items).toEqual([{ type: 'link', label: { sk: 'Domov', en: 'Home' }, to: '/', position: 'left' }]);
 });
 
@@ -98,10 +100,10 @@ test.each([
   [true, { date: true, author: true }],
   [{ date: true }, { date: true, author: false }],
   [undefined, { date: false, author: false }],
-])('lastUpdated %j', (lastUpdated, expected) => {
-  expect(resolve({ lastUpdated }).lastUpdated).toEqual(expected);
+])('lastUpdated %j', async (lastUpdated, expected) => {
+  expect((await resolve({ lastUpdated })).lastUpdated).toEqual(expected);
 });
 
-test('search can be turned off', () => {
-  expect(resolve({ search: false })).toMatchObject({ search: null, navbar: { items: [{ type: 'locales' }] } });
+test('search can be turned off', async () => {
+  expect(await resolve({ search: false })).toMatchObject({ search: null, navbar: { items: [{ type: 'locales' }] } });
 });

@@ -82,7 +82,7 @@ describe('robots.txt', () => {
 
 describe('manifest.webmanifest', () => {
   it('names the site in each language; its addresses hold wherever the site is mounted', () => {
-    const icons = [
+    const icons: NonNullable<DiscoveryConfig['manifest']>['icons'] = [
       { src: '/img/icon.png', sizes: '512x512', purpose: 'any' },
       { src: 'https://cdn.example/icon.svg', sizes: 'any', purpose: 'any' },
     ];

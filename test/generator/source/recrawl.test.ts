@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 import { crawl, type CrawledContent, recrawl } from '../../../src/generator/content/crawl/crawl.ts';
 import { plainConfig } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
@@ -17,7 +18,7 @@ test('a second look at what changed finds what a first look at all of it does', 
     'content/sk/gone.md': 'Text\n',
     'content/sk/a.png': 'x',
   });
-  const { value: config } = await loadConfig(dir);
+  const { value: config } = await loadConfig(dir, { keys: pluginKeys });
   if (config === null) throw new Error('The plain config is right.');
   const before = crawl(config);
   rmSync(join(dir, 'content/sk/gone.md'));

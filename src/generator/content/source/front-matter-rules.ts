@@ -1,4 +1,4 @@
-import { isRedirectStart } from '../../config/redirect-address.ts';
+import { isRedirectStart } from '../../config/schema/addresses.ts';
 import type { FrontMatter, FrontMatterTag } from './front-matter.ts';
 
 /** True for a valid path of a page, tag or category. Browsers read `\` as a slash, and control characters end lines and names. */

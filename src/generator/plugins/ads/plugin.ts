@@ -1,11 +1,13 @@
 import { textIn } from '../../config/locale-text.ts';
 import { originOf } from '../../site/graph/core-sources.ts';
 import { addressIn } from '../../site/views/site-view.ts';
+import { adsKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 
 /** Advertisements beside the contents list. Config: `ads`, a list or the name of a data file. */
 export const ads: Plugin = {
   name: 'ads',
+  keys: adsKeys,
   open: ({ config }) => ({
     sources: { allow: { 'img-src': config.ads.flatMap(({ ad_image }) => originOf(ad_image.url)) } },
     siteView: ({ locale: { key } }, site) => ({

@@ -1,5 +1,6 @@
 import { textIn } from '../../config/locale-text.ts';
 import { addressIn } from '../../site/views/site-view.ts';
+import { announcementBarKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 
 const hrefInHtml = /(?<=\shref=")[^"]*|(?<=\shref=')[^']*/g;
@@ -7,6 +8,7 @@ const hrefInHtml = /(?<=\shref=")[^"]*|(?<=\shref=')[^']*/g;
 /** A message above every page. Config: `announcementBar`. */
 export const announcementBar: Plugin = {
   name: 'announcement-bar',
+  keys: announcementBarKeys,
   open: ({ config: { announcementBar: bar } }) =>
     bar === null
       ? {}

@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Config } from '../../config/config.ts';
 import { isOfExamples, openElements, planExamples } from './playground/plan-examples.ts';
+import { apiKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary } from './check-library.ts';
 import type { ApiSetup } from './content.ts';
@@ -22,6 +23,7 @@ declare module '../../content/markdown/outline.ts' {
 /** The reference of documented elements, and live examples. Config: `components`, `playground`. Front matter: `tag`. */
 export const api: Plugin = {
   name: 'api',
+  keys: apiKeys,
   content: () => import('./content.ts'),
   open({ config, theme, parts }): PluginPart {
     const { components } = config;

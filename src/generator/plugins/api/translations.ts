@@ -1,18 +1,17 @@
-import * as z from 'zod';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { ConfigProblem } from '../../config/config-problem.ts';
+import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
+import { invalid, type Output } from '../../config/schema/schema.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 
-const entry = z.object(
-  { source: z.string({ error: 'a text' }), text: z.string({ error: 'a text' }) },
-  { error: 'an object with `source` and `text`' },
-);
-const schema = z.record(z.string(), z.record(z.string(), entry, { error: 'an object of members' }), {
-  error: 'an object of sections',
+const entry = objectOf({ source: anyText, text: anyText }, 'an object with `source` and `text`', {
+  unknownKeys: 'ignore',
 });
+const schema = recordOf(recordOf(entry, 'an object of members'), 'an object of sections');
 
 /** Translated descriptions of one module: by section (`attributes`, `element`), then by name. */
-export type ModuleTranslations = z.infer<typeof schema>;
+export type ModuleTranslations = Output<typeof schema>;
 
 /** Translated descriptions of one language by the name of the module: `button` for `elements/button.js`. */
 export type Translations = Readonly<Record<string, ModuleTranslations>>;
@@ -32,13 +31,21 @@ export function readTranslations(files: readonly TranslationFile[]): StageResult
   };
   for (const { path, text } of files) {
     const json = parse(text);
-    const result = json === undefined ? null : schema.safeParse(json);
-    if (result === null) report('The translations are not JSON', placeOfSyntaxError(text, path), slips);
-    else if (result.success) value[moduleName(path)] = result.data;
+    if (json === undefined) {
+      report('The translations are not JSON', placeOfSyntaxError(text, path), slips);
+      continue;
+    }
+    const problems: ConfigProblem[] = [];
+    const result = schema.read(json, {
+      path: [],
+      subject: 'the file',
+      locales: null,
+      report: (problem) => problems.push(problem),
+    });
+    if (result !== invalid) value[moduleName(path)] = result;
     else {
       const placeOf = makePlaceInJson(text, path);
-      for (const issue of result.error.issues)
-        report(`\`${issue.path.map(String).join('.')}\` must be ${issue.message}`, placeOf(issue.path));
+      for (const problem of problems) report(problem.message, placeOf(problem.path), problem.hint);
     }
   }
   return { value, diagnostics };

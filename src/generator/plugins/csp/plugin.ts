@@ -3,6 +3,7 @@ import type { Domain } from '../../site/graph/domains.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { coreSources } from '../../site/graph/core-sources.ts';
+import { cspKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { judgeRequests } from './judge-requests.ts';
 import { makeSitePolicy } from './make-site-policy.ts';
@@ -18,6 +19,7 @@ declare module '../../content/markdown/outline.ts' {
 /** A Content-Security-Policy for every document, with the hashes of what it holds inline. Config: `security.csp`. */
 export const csp: Plugin = {
   name: 'csp',
+  keys: cspKeys,
   content: () => import('./content.ts'),
   open({ config, theme, parts }): PluginPart {
     const additions = config.security.csp;

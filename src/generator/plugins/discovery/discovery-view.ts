@@ -1,7 +1,6 @@
 import type { SiteView } from '../../../shared/site-view.ts';
 import { encodePath, isExternal, joinUrl } from '../../../shared/url.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
-import { findLocaleRoute } from '../../site/graph/find-edition.ts';
 import { toPublicPath } from '../../site/graph/permalink.ts';
 import { listFeedEntries } from './feed-entries.ts';
 import { feedFile } from './feed.ts';
@@ -14,9 +13,6 @@ export function viewDiscovery(edition: Edition, site: Site): SiteView['discovery
   const address = (file: string): string =>
     isExternal(file) ? file : encodePath(toPublicPath(joinUrl('/', file), config));
   return {
-    ...(findLocaleRoute('search', key, site) === undefined
-      ? {}
-      : { openSearchHref: address(`${path}/opensearch.xml`) }),
     ...(manifest === null ? {} : { manifestHref: address(`${path}/manifest.webmanifest`) }),
     ...(manifest?.themeColor === undefined ? {} : { themeColor: manifest.themeColor }),
     ...(manifest?.appleTouchIcon === undefined ? {} : { appleTouchIcon: address(manifest.appleTouchIcon) }),

@@ -1,5 +1,4 @@
 import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
-import { makeOpenSearch } from './open-search.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { feedFile, makeFeed } from './feed.ts';
@@ -14,7 +13,6 @@ export function planDiscovery(site: Site): readonly PlannedFile[] {
     const files: readonly (readonly [string, string | null])[] = [
       [`${folder}robots.txt`, makeRobots(locale.key, site)],
       [`${folder}sitemap.xml`, makeSitemap(locale.key, site)],
-      [`${folder}opensearch.xml`, makeOpenSearch(locale.key, site)],
       [`${folder}manifest.webmanifest`, makeWebManifest(locale.key, site)],
       [feedFile(locale.key, site), makeFeed(locale.key, site)],
     ];

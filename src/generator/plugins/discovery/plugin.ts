@@ -1,23 +1,23 @@
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
+import { discoveryKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { viewDiscovery } from './discovery-view.ts';
 import { planDiscovery } from './plan-discovery.ts';
 
 /**
- * Files by which search engines, browsers and feed readers find the site: sitemap, robots.txt, OpenSearch, web manifest,
- * feed. Config: `discovery.sitemap`, `.robots`, `.manifest`, `.feed`.
+ * Files by which search engines, browsers and feed readers find the site: sitemap, robots.txt, web manifest, feed. Config: `discovery.sitemap`, `.robots`, `.manifest`, `.feed`.
  */
 export const discovery: Plugin = {
   name: 'discovery',
+  keys: discoveryKeys,
   open: () => ({
     siteView: ({ locale }, site) => ({ discovery: viewDiscovery(findEdition(site, locale.key, null), site) }),
-    localeFiles(locale, { discovery: { sitemap, robots, manifest }, search }) {
+    localeFiles(locale, { discovery: { sitemap, robots, manifest } }) {
       const wanted = {
         'sitemap.xml': sitemap,
         'robots.txt': robots !== null,
         'manifest.webmanifest': manifest !== null,
-        'opensearch.xml': search !== null,
       };
       return Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [localeFolder(locale) + name] : []));
     },

@@ -1,8 +1,10 @@
+import { emojiKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 
 /** Emoji for the codes that GitHub knows: `:rocket:`. Config: `markdown.emoji`. */
 export const emoji: Plugin = {
   name: 'emoji',
+  keys: emojiKeys,
   open: ({ config }) => ({ setup: config.markdown.emoji, contentKey: String(config.markdown.emoji) }),
   content: () => import('./content.ts'),
 };

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { lastUpdatedKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { nothingKnown, readGitDates, type FileDate, type GitDates } from './git-dates.ts';
 import { lastUpdated as viewLastUpdate } from './last-updated.ts';
@@ -13,6 +14,7 @@ declare module '../../site/graph/site-facts.ts' {
 /** When and by whom a page was last changed, from front matter and git. Config: `lastUpdated`. */
 export const lastUpdated: Plugin = {
   name: 'last-updated',
+  keys: lastUpdatedKeys,
   startsPrograms: true,
   open({ config }): PluginPart {
     if (!config.lastUpdated.date) return {};

@@ -2,6 +2,7 @@ import { readForm } from '../../content/compile/kept-content.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import { markdownFile, markdownHref } from './markdown-address.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
+import { markdownCopiesKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { markdownForm } from './form.ts';
 import { planMarkdown } from './plan-markdown.ts';
@@ -9,6 +10,7 @@ import { planMarkdown } from './plan-markdown.ts';
 /** Every page as Markdown beside it, and `llms.txt`. Config: `discovery.markdown`, `discovery.llms`. */
 export const markdownCopies: Plugin = {
   name: 'markdown-copies',
+  keys: markdownCopiesKeys,
   content: () => import('./content.ts'),
   open({ config, cache }): PluginPart {
     const { markdown, llms } = config.discovery;

@@ -1,3 +1,4 @@
+import { redirectsKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { listRedirects } from './make-redirects.ts';
@@ -6,6 +7,7 @@ import { planRedirects } from './plan-redirects.ts';
 /** Addresses that moved. Config: `redirects`. Front matter: `redirect_from`. */
 export const redirects: Plugin = {
   name: 'redirects',
+  keys: redirectsKeys,
   open: ({ theme }) => ({
     redirects: listRedirects,
     configLinks: (config) =>

@@ -11,8 +11,11 @@ import type { Site } from '../../site/graph/site.ts';
 import { placeInLocale } from '../../site/make-locale-routes.ts';
 import { versionFacet } from '../../site/views/page-view.ts';
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
+import { searchKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { makeSearchProvider } from './make-provider.ts';
+import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
+import { planOpenSearch } from './open-search.ts';
 import { planSearch } from './plan-search.ts';
 import { sectionsForm } from './sections-form.ts';
 
@@ -28,9 +31,10 @@ export interface SearchRoute extends RouteBase {
   readonly version: null;
 }
 
-/** The search of a site, in static files or at a service. Config: `search`. Front matter: `synonyms`. */
+/** The search of a site, in static files or at a service, and its OpenSearch description. Config: `search`. Front matter: `synonyms`. */
 export const search: Plugin = {
   name: 'search',
+  keys: searchKeys,
   content: () => import('./content.ts'),
   open({ config, cache }): PluginPart {
     if (config.search === null) return {};
@@ -55,7 +59,11 @@ export const search: Plugin = {
           robots: 'noindex, follow',
         },
       ],
-      siteView: ({ locale, version }, site) => ({ search: viewOf(locale.key, version.name, site) }),
+      localeFiles: (locale) => [`${localeFolder(locale)}opensearch.xml`],
+      siteView: ({ locale, version }, site) => ({
+        search: viewOf(locale.key, version.name, site),
+        openSearchHref: encodePath(toPublicPath(`/${localeFolder(locale)}opensearch.xml`, config)),
+      }),
       content(route, site) {
         if (route.kind !== 'search') return undefined;
         const versions = isChosen ? config.versions : [];
@@ -78,9 +86,9 @@ export const search: Plugin = {
         });
         const { push } = provider;
         return {
-          owns: (path) => path.startsWith('search/'),
+          owns: (path) => path.startsWith('search/') || /(?:^|\/)opensearch\.xml$/.test(path),
           prepare: plan.prepare,
-          files: plan.files,
+          files: () => [...plan.files(), ...planOpenSearch(site)],
           written({ isUnchanged }) {
             if (!isUnchanged) segments.keepOnly(plan.derivedKeys());
           },

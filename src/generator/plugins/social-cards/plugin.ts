@@ -1,6 +1,7 @@
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { Site } from '../../site/graph/site.ts';
+import { socialCardsKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkCardPackage } from './card-package.ts';
 import { planCards } from './plan-cards.ts';
@@ -9,6 +10,7 @@ import { cardImage, makeCardOf } from './social-card.ts';
 /** Pictures of pages for link previews, drawn in the build. Config: `discovery.socialCards`. */
 export const socialCards: Plugin = {
   name: 'social-cards',
+  keys: socialCardsKeys,
   open({ config, cache, theme, placeOfKey }): PluginPart {
     if (!config.discovery.socialCards) return {};
     const kept = cache.store('cards');

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
-
-const schema = z.record(z.string(), z.tuple([z.number(), z.number()]));
+import { isObject } from '../../../config/schema/builders.ts';
 
 /**
  * Heights of examples in CSS pixels by their id, in a narrow and in a wide column: with them the page keeps exactly the
@@ -16,9 +14,16 @@ export const heightsFile = 'example-heights.json';
 /** Reads the heights that were measured. Without the file, or with one that is something else, heights are guessed. */
 export function readHeights(dataDir: string): ExampleHeights {
   try {
-    const result = schema.safeParse(JSON.parse(readFileSync(join(dataDir, heightsFile), 'utf8')));
-    return result.success ? result.data : {};
+    const value: unknown = JSON.parse(readFileSync(join(dataDir, heightsFile), 'utf8'));
+    return isHeights(value) ? value : {};
   } catch {
     return {};
   }
+}
+
+function isHeights(value: unknown): value is ExampleHeights {
+  if (!isObject(value)) return false;
+  return Object.values(value).every(
+    (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((height) => typeof height === 'number'),
+  );
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Algoliasearch } from 'algoliasearch';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import type { AlgoliaConfig } from '../keys.ts';
 import type { SearchRecord } from '../../../../shared/search-record.ts';
-import type { AlgoliaConfig } from '../../../config/config.ts';
 import type { PushChanges, PushRequest } from '../../../plugin-api/plugin.ts';
 import type { SearchProvider, SearchPushResult } from '../provider.ts';
 import {

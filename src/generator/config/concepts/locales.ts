@@ -1,0 +1,176 @@
+import { describeUnknownLocale, type ConfigProblem, type KeyPath } from '../config-problem.ts';
+import { origin, pathSegment } from '../schema/addresses.ts';
+import { objectOf, oneOf, recordOf, text } from '../schema/builders.ts';
+import type { Input, Output } from '../schema/schema.ts';
+
+const tagExpected = "a language tag such as 'sk' or 'en-US'";
+
+const localeShape = {
+  /**
+   * Name of the language in the language menu.
+   * @default the language's own name for itself
+   * @example 'Slovensky'
+   */
+  label: text().optional(),
+  /**
+   * BCP-47 tag for `<html lang>` and `hreflang`.
+   * @default the locale's key
+   * @example 'en-US'
+   */
+  htmlLang: text(tagExpected).refine(isLanguageTag, tagExpected).optional(),
+  /**
+   * Direction of writing.
+   * @default 'ltr', or 'rtl' where the language is written so
+   * @example 'rtl'
+   */
+  direction: oneOf(['ltr', 'rtl']).optional(),
+  /**
+   * First segment of the locale's paths.
+   * @default nothing for the default locale and one with a domain of its own, else the key
+   * @example 'english'
+   */
+  path: pathSegment.optional(),
+  /**
+   * Origin of the locale, when it has a domain of its own.
+   * @default the site's `url`
+   * @example 'https://en.example.com'
+   */
+  url: origin.optional(),
+};
+
+/** One language, as the author writes it. */
+export interface UserLocale extends Input<typeof localeShape> {}
+
+const locale = objectOf(localeShape, "an object such as { label: 'English', htmlLang: 'en-US' }").named<UserLocale>(
+  'UserLocale',
+);
+
+const i18nShape = {
+  /**
+   * Key of the locale that is served without a path of its own.
+   * @example 'sk'
+   */
+  defaultLocale: text("the key of a locale such as 'en'"),
+  /**
+   * Every language of the site by its key, in the order of the language menu. The key is also the name of the
+   * folder in `contentDir`.
+   * @example { sk: { label: 'Slovensky', htmlLang: 'sk' }, en: { label: 'English', htmlLang: 'en-US' } }
+   */
+  locales: recordOf(locale, "an object of locales such as { en: { label: 'English' } }"),
+};
+
+/** The languages of the site, as the author writes them. */
+export interface UserI18n extends Input<typeof i18nShape> {}
+
+/** `i18n` of the config. */
+export const i18n = objectOf(
+  i18nShape,
+  "an object such as { defaultLocale: 'en', locales: { en: { label: 'English' } } }",
+).named<UserI18n>('UserI18n');
+
+/** `i18n` of the config. */
+export const localeKeys = {
+  /**
+   * The languages of the site.
+   * @example { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } }
+   */
+  i18n,
+};
+
+/** One locale of the site. */
+export interface LocaleConfig {
+  readonly key: string;
+  readonly label: string;
+  /** BCP-47 tag for `<html lang>` and `hreflang`. */
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** First segment of its paths within the site: empty for the default locale. */
+  readonly path: string;
+  /** Path of its home page for readers, without a slash at the end: `/en`; empty at the root of a domain. */
+  readonly root: string;
+  /** Origin of its pages: the site's, or a domain of its own. */
+  readonly url: string;
+}
+
+type Report = (problem: ConfigProblem) => void;
+
+/** Resolves the locales, in the author's order. `siteUrl` is the origin of the site. */
+export function resolveLocales(
+  { defaultLocale, locales }: Output<typeof i18nShape>,
+  siteUrl: string,
+  report: Report,
+): readonly LocaleConfig[] {
+  const keys = Object.keys(locales);
+  if (!keys.includes(defaultLocale)) report(describeUnknownLocale(defaultLocale, ['i18n', 'defaultLocale'], keys));
+  const resolved = Object.entries(locales).map(([key, { label, htmlLang = key, direction, path, url = siteUrl }]) => {
+    if (!isLanguageTag(htmlLang)) report(describeBadKey(key));
+    const isDefault = key === defaultLocale;
+    // A locale on its own domain needs no path there. Within the site it keeps one, which sets it apart from the others.
+    const own = path ?? (isDefault || url !== siteUrl ? '' : key);
+    return {
+      key,
+      label: label ?? ownName(key),
+      htmlLang,
+      direction: direction ?? directionOf(htmlLang),
+      path: own === '' && !isDefault ? key : own,
+      root: own === '' ? '' : `/${own}`,
+      url,
+    };
+  });
+  reportDuplicates(
+    'locale',
+    resolved.map(({ key, url, root }) => ({ name: key, address: url + root, path: ['i18n', 'locales', key] })),
+    report,
+  );
+  return resolved;
+}
+
+function describeBadKey(key: string): ConfigProblem {
+  return {
+    path: ['i18n', 'locales', key],
+    message: `The key '${key}' of "i18n.locales" is no language tag such as 'sk' or 'en-US'`,
+    hint: `name it '${key.replaceAll('_', '-')}', or give it an "htmlLang" that is one`,
+  };
+}
+
+/** A locale or a version, and where the config names it. */
+interface NamedEdition {
+  readonly name: string;
+  readonly address: string;
+  readonly path: KeyPath;
+}
+
+/** Reports locales or versions with the same name or address. */
+export function reportDuplicates(what: 'locale' | 'version', editions: readonly NamedEdition[], report: Report): void {
+  for (const [index, { name, address, path }] of editions.entries()) {
+    const first = editions.slice(0, index).find((other) => other.address === address || other.name === name);
+    if (first === undefined) continue;
+    report({
+      path,
+      message: `The ${what} '${name}' has the same name or path as the ${what} '${first.name}'`,
+      hint: 'give it a "path" of its own',
+    });
+  }
+}
+
+/** The name of a language in that language, with a capital: `Slovenčina`; the tag when there is none. */
+function ownName(tag: string): string {
+  const name = isLanguageTag(tag) ? (new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag) : tag;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+function directionOf(tag: string): 'ltr' | 'rtl' {
+  const script = isLanguageTag(tag) ? new Intl.Locale(tag).maximize().script : undefined;
+  return script !== undefined && rightToLeftScripts.has(script) ? 'rtl' : 'ltr';
+}
+
+/** True for a well-formed BCP-47 tag: `sk`, `en-US`. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,272 @@
+import { staticPath } from '../schema/addresses.ts';
+import { flag, listOf, objectOf, oneOf, text, variants, wholeNumber } from '../schema/builders.ts';
+import { localized, type LocaleText } from '../schema/localized.ts';
+import type { Input, Output, Schema } from '../schema/schema.ts';
+import { linkExpected, linkShape, linkList, withOneTarget } from './footer.ts';
+
+/** Keys that every item has. */
+export const positionShape = {
+  /**
+   * Side of the bar.
+   * @default 'left'
+   * @example 'right'
+   */
+  position: oneOf(['left', 'right']).default('left'),
+};
+
+const linkItemShape = { type: oneOf(['link']).default('link'), ...linkShape, ...positionShape };
+
+/** An entry that is a link; `type` may be left out. */
+export interface UserNavbarLink extends Input<typeof linkItemShape> {}
+
+const iconItemShape = {
+  type: oneOf(['icon']),
+  /**
+   * Name of an icon of the theme.
+   * @example 'chat'
+   */
+  icon: text('the name of an icon'),
+  ...linkShape,
+  ...positionShape,
+};
+
+/** An icon that is a link; the label is its accessible name. */
+export interface UserNavbarIcon extends Input<typeof iconItemShape> {}
+
+const docItemShape = {
+  type: oneOf(['doc']),
+  /**
+   * Path of the page in the locale's folder, without extension.
+   * @example 'intro/install'
+   */
+  id: text("the id of a page such as 'intro/install'"),
+  /**
+   * Text of the link.
+   * @example { sk: 'Príručka', en: 'Handbook' }
+   */
+  label: localized,
+  ...positionShape,
+};
+
+/** A link to a page; it is current on every page of that page's sidebar. */
+export interface UserNavbarDoc extends Input<typeof docItemShape> {}
+
+const sidebarItemShape = {
+  type: oneOf(['sidebar']),
+  /**
+   * Name of the sidebar.
+   * @example 'api'
+   */
+  sidebar: text('the name of a sidebar'),
+  /**
+   * Text of the link.
+   * @example 'API'
+   */
+  label: localized,
+  ...positionShape,
+};
+
+/** A link to the first page of a sidebar. */
+export interface UserNavbarSidebar extends Input<typeof sidebarItemShape> {}
+
+const dropdownItemShape = {
+  type: oneOf(['dropdown']),
+  /**
+   * Text of the button.
+   * @example { sk: 'Viac', en: 'More' }
+   */
+  label: localized,
+  /**
+   * The links.
+   * @example [{ label: 'Blog', to: '/blog' }]
+   */
+  items: linkList,
+  ...positionShape,
+};
+
+/** A menu of links. */
+export interface UserNavbarDropdown extends Input<typeof dropdownItemShape> {}
+
+/** Menus, by `type`: items that have no keys of their own. Plugins add theirs. */
+export interface NavbarMenus {
+  readonly versions: true;
+  readonly locales: true;
+}
+
+const menuShape = { type: oneOf<keyof NavbarMenus>(['versions', 'locales']), ...positionShape };
+
+/** The version menu, the language menu or the search button. */
+export interface UserNavbarMenu extends Input<typeof menuShape> {}
+
+/** Items that plugins add, by `type`, as an author writes them. */
+export interface UserNavbarItems {}
+
+/** Items that plugins add, by `type`, as the program reads them. */
+export interface NavbarItems {}
+
+/** One entry of the navbar. */
+export type UserNavbarItem =
+  | UserNavbarLink
+  | UserNavbarIcon
+  | UserNavbarDoc
+  | UserNavbarSidebar
+  | UserNavbarItems[keyof UserNavbarItems]
+  | UserNavbarDropdown
+  | UserNavbarMenu;
+
+/** One entry of the navbar, resolved. */
+export type NavbarItemConfig =
+  | Output<typeof linkItemShape>
+  | Output<typeof iconItemShape>
+  | Output<typeof docItemShape>
+  | Output<typeof sidebarItemShape>
+  | NavbarItems[keyof NavbarItems]
+  | Output<typeof dropdownItemShape>
+  | Output<typeof menuShape>;
+
+/** What plugins add to the navbar. */
+export interface NavbarTypes {
+  /** Schemas of items by their `type`, which is also a key of each schema. */
+  readonly items?: Readonly<
+    Record<string, Schema<UserNavbarItems[keyof UserNavbarItems], NavbarItems[keyof NavbarItems]>>
+  >;
+  readonly menus?: readonly (keyof NavbarMenus)[];
+}
+
+const pixels = wholeNumber(1, 10_000).optional();
+
+const logoShape = {
+  /**
+   * Path of a static file, or an address.
+   * @example '/img/logo.svg'
+   */
+  src: staticPath,
+  /**
+   * The same for the dark mode.
+   * @default `src`
+   * @example '/img/logo-dark.svg'
+   */
+  srcDark: text("a path such as '/img/logo-dark.svg'").optional(),
+  /**
+   * Text alternative of the picture.
+   * @default the site's title
+   * @example 'Acme'
+   */
+  alt: localized.optional(),
+  /**
+   * Width of the picture.
+   * @default its own
+   * @example 139
+   */
+  width: pixels,
+  /**
+   * Height of the picture.
+   * @default its own
+   * @example 28
+   */
+  height: pixels,
+  /**
+   * Where it leads.
+   * @default '/'
+   * @example 'https://example.com'
+   */
+  href: text("a path such as '/'").default('/'),
+};
+
+/** The logo of the navbar; sizes in CSS pixels. */
+export interface UserLogo extends Input<typeof logoShape> {}
+
+const logo = objectOf(logoShape, "an object such as { src: '/img/logo.svg' }").named<UserLogo>('UserLogo');
+
+const navbarShape = {
+  /**
+   * Text beside the logo.
+   * @default the site's title when there is no logo
+   * @example 'Acme'
+   */
+  title: localized.optional(),
+  /**
+   * Picture that links to the home page.
+   * @default none
+   * @example { src: '/img/logo.svg', alt: 'Acme', width: 139, height: 28 }
+   */
+  logo: logo.orNull(),
+  /**
+   * Hides the bar while the reader scrolls down.
+   * @default false
+   * @example true
+   */
+  hideOnScroll: flag.default(false),
+  /**
+   * Entries of the bar.
+   * @default the version menu, the language menu (where there is a choice) and search
+   * @example [{ type: 'doc', id: 'index', label: 'Handbook' }, { type: 'search', position: 'right' }]
+   */
+  items: itemList([]).optional(),
+};
+
+/** The bar at the top of every page, as the author writes it. */
+export interface UserNavbar extends Input<typeof navbarShape> {}
+
+/** `navbar` of the config, with what plugins add to it. */
+export function navbarWith(types: readonly NavbarTypes[]): Schema<UserNavbar | undefined, Output<typeof navbarShape>> {
+  const shape = { ...navbarShape, items: itemList(types).optional() };
+  return objectOf(shape, 'an object such as { items: [] }').named('UserNavbar').default({});
+}
+
+/** `navbar` of the config. */
+export const navbarKeys = {
+  /**
+   * The bar at the top of every page.
+   * @default the site's title, the menus and search
+   * @example { hideOnScroll: true, items: [{ type: 'search', position: 'right' }] }
+   */
+  navbar: navbarWith([]),
+};
+
+/** The navbar, resolved. */
+export interface NavbarConfig {
+  readonly title: LocaleText | null;
+  readonly logo: (Output<typeof logoShape> & { readonly alt: LocaleText }) | null;
+  readonly hideOnScroll: boolean;
+  readonly items: readonly NavbarItemConfig[];
+}
+
+/** What the navbar falls back to. */
+interface NavbarDefaults {
+  readonly siteTitle: LocaleText;
+  /** Menus of a navbar whose author lists no items. */
+  readonly menus: readonly (keyof NavbarMenus)[];
+}
+
+/** Resolves the navbar. */
+export function resolveNavbar(
+  { title, logo: written, hideOnScroll, items }: Output<typeof navbarShape>,
+  { siteTitle, menus }: NavbarDefaults,
+): NavbarConfig {
+  return {
+    title: title ?? (written === null ? siteTitle : null),
+    logo: written && { ...written, alt: written.alt ?? siteTitle },
+    hideOnScroll,
+    items: items ?? menus.map((type) => ({ type, position: 'right' })),
+  };
+}
+
+function itemList(types: readonly NavbarTypes[]): Schema<readonly UserNavbarItem[], readonly NavbarItemConfig[]> {
+  const added: NonNullable<NavbarTypes['items']> = Object.assign({}, ...types.map((type) => type.items));
+  const menus = ['versions', 'locales', ...types.flatMap((type) => type.menus ?? [])] as const;
+  const menu = objectOf({ ...menuShape, type: oneOf(menus) }, 'a menu').named('UserNavbarMenu');
+  const item = variants(
+    {
+      link: withOneTarget(objectOf(linkItemShape, linkExpected)).named('UserNavbarLink'),
+      icon: withOneTarget(objectOf(iconItemShape, 'an icon link')).named('UserNavbarIcon'),
+      doc: objectOf(docItemShape, 'a link to a page').named('UserNavbarDoc'),
+      sidebar: objectOf(sidebarItemShape, 'a link to a sidebar').named('UserNavbarSidebar'),
+      ...added,
+      dropdown: objectOf(dropdownItemShape, 'a menu of links').named('UserNavbarDropdown'),
+      ...Object.fromEntries(menus.map((type) => [type, menu])),
+    },
+    { expected: linkExpected, fallback: 'link' },
+  );
+  return listOf(item.named('UserNavbarItem'), 'a list of items');
+}

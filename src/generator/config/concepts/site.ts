@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { toolDir } from '../../kernel/tool.ts';
+import type { ConfigProblem } from '../config-problem.ts';
+import { basePath, folderPath, origin, staticPath } from '../schema/addresses.ts';
+import { anyText, flag, recordOf, text } from '../schema/builders.ts';
+import { localized, recordByLocale } from '../schema/localized.ts';
+import type { Output } from '../schema/schema.ts';
+
+/** Keys about the site as a whole. */
+export const siteKeys = {
+  /**
+   * Name of the site: in the navbar, and in every page's `<title>`.
+   * @example 'Acme'
+   */
+  title: localized,
+  /**
+   * One sentence on what the site is about.
+   * @default none
+   * @example { sk: 'Komponenty pre web', en: 'Components for the web' }
+   */
+  tagline: localized.orNull(),
+  /**
+   * What stands between a page's title and the site's.
+   * @default '|'
+   * @example '·'
+   */
+  titleDelimiter: text("a text such as '|'").default('|'),
+  /**
+   * Origin of the published site, without a path.
+   * @example 'https://acme.example'
+   */
+  url: origin,
+  /**
+   * Path under which the site is published; begins and ends with a slash.
+   * @default '/'
+   * @example '/docs/'
+   */
+  baseUrl: basePath.default('/'),
+  /**
+   * `true` ends every path with a slash, `false` ends none with one.
+   * @default links are left as they are
+   * @example false
+   */
+  trailingSlash: flag.optional(),
+  /**
+   * Makes the output work under any path and when opened from disk: links name files, scripts are classic ones.
+   * @default false
+   * @example true
+   */
+  relative: flag.default(false),
+  /**
+   * Asks search engines to leave the whole site out.
+   * @default false
+   * @example true
+   */
+  noIndex: flag.default(false),
+  /**
+   * Shows a banner on the home page when neither styles nor scripts load, as happens with a wrong `baseUrl`.
+   * @default true
+   * @example false
+   */
+  baseUrlIssueBanner: flag.optional(),
+  /**
+   * Icon of the site: a path of a static file.
+   * @default the static file `/favicon.ico`, if there is one
+   * @example '/img/favicon.svg'
+   */
+  favicon: staticPath.orNull(),
+  /**
+   * Picture for link previews of pages that have none of their own: a path of a static file, or an address.
+   * @default none
+   * @example '/img/social-card.png'
+   */
+  image: staticPath.orNull(),
+  /**
+   * Address of the edit link; `{path}` is replaced by the file's path within the site.
+   * @default none
+   * @example 'https://example.com/acme/edit/main/{path}'
+   */
+  editUrl: text("an address such as 'https://example.com/edit/main/{path}'").orNull(),
+  /**
+   * Interface texts of your own, by locale and key.
+   * @default {}
+   * @example { en: { 'theme.SearchBar.label': 'Find' } }
+   */
+  messages: recordByLocale(recordOf(anyText, 'an object of texts by key'), 'an object of texts by locale').default({}),
+};
+
+/** Folders of the site, and of its theme. */
+export const folderKeys = {
+  /**
+   * Folder that holds one folder for each locale.
+   * @default 'content'
+   * @example 'docs'
+   */
+  contentDir: folderPath.default('content'),
+  /**
+   * Folder whose files are copied to the root of the site.
+   * @default '<contentDir>/static'
+   * @example 'public'
+   */
+  staticDir: folderPath.optional(),
+  /**
+   * Folder of data files.
+   * @default '<contentDir>/data'
+   * @example 'data'
+   */
+  dataDir: folderPath.optional(),
+  /**
+   * Folder of a theme that replaces the one that comes with the tool.
+   * @default the tool's own
+   * @example 'theme'
+   */
+  theme: folderPath.optional(),
+};
+
+/** Facts of the site for resolving keys. Folders are absolute. */
+export interface SiteContext {
+  readonly siteDir: string;
+  /** Folder of the config file: what the config names of code is relative to it, wherever the content is. */
+  readonly configDir: string;
+  readonly contentDir: string;
+  report(problem: ConfigProblem): void;
+}
+
+/** The folders of a site; all paths are absolute. */
+export interface SiteFolders {
+  readonly staticDir: string;
+  readonly dataDir: string;
+  /** Folder of the theme; its `server.tsx` and `client/main.ts` are the entries. */
+  readonly themeDir: string;
+}
+
+/** Resolves the folders. A theme of the site's own must exist: the bundler would name neither the key nor its line. */
+export function resolveFolders(
+  { staticDir, dataDir, theme }: Output<typeof folderKeys>,
+  { siteDir, configDir, contentDir, report }: SiteContext,
+): SiteFolders {
+  const themeDir = theme === undefined ? join(toolDir, 'src', 'theme') : resolve(configDir, theme);
+  if (theme !== undefined && !existsSync(join(themeDir, 'server.tsx'))) {
+    report({
+      path: ['theme'],
+      message: `theme names the folder "${theme}", which ${existsSync(themeDir) ? 'has no server.tsx' : 'does not exist'}`,
+      hint: 'check the path, which starts at the config; or leave the key out for the theme that comes with the tool',
+    });
+  }
+  return {
+    staticDir: staticDir === undefined ? join(contentDir, 'static') : resolve(siteDir, staticDir),
+    dataDir: dataDir === undefined ? join(contentDir, 'data') : resolve(siteDir, dataDir),
+    themeDir,
+  };
+}

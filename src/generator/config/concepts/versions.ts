@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { pathSegment } from '../schema/addresses.ts';
+import { flag, listOf, objectOf, oneOf, text } from '../schema/builders.ts';
+import type { Input, Output } from '../schema/schema.ts';
+import { reportDuplicates } from './locales.ts';
+import type { SiteContext } from './site.ts';
+
+const versionShape = {
+  /**
+   * Name of the version. The one named `current` lives in `<contentDir>/<locale>`, any other in
+   * `<contentDir>/versions/<name>/<locale>`.
+   * @example 'current'
+   */
+  name: pathSegment,
+  /**
+   * Name in the version menu.
+   * @default the version's name
+   * @example 'v1'
+   */
+  label: text().optional(),
+  /**
+   * Segment of its paths, after the locale.
+   * @default nothing for the latest version, `next` for `current` when it is not the latest, else the name
+   * @example 'v2-beta'
+   */
+  path: pathSegment.optional(),
+  /**
+   * Banner above its pages; `none` for no banner.
+   * @default 'unreleased' for versions newer than the latest, 'unmaintained' for older ones
+   * @example 'none'
+   */
+  banner: oneOf(['unreleased', 'unmaintained', 'none']).optional(),
+  /**
+   * Shows the version's label above its pages.
+   * @default true when there are several versions
+   * @example false
+   */
+  badge: flag.optional(),
+  /**
+   * Asks search engines to leave its pages out.
+   * @default false
+   * @example true
+   */
+  noIndex: flag.default(false),
+};
+
+/** One version of the documentation, as the author writes it. */
+export interface UserVersion extends Input<typeof versionShape> {}
+
+type WrittenVersion = Output<typeof versionShape>;
+
+const version = objectOf(versionShape, "an object such as { name: 'current', label: 'v1' }").named<UserVersion>(
+  'UserVersion',
+);
+
+/** `versions` and `lastVersion` of the config. */
+export const versionKeys = {
+  /**
+   * Versions of the documentation, newest first.
+   * @default one version named `current`
+   * @example [{ name: 'current', label: 'v2' }, { name: '1.0', label: 'v1' }]
+   */
+  versions: listOf(version, "a list such as [{ name: 'current', label: 'v1' }]").default([]),
+  /**
+   * Name of the version that is served without a path of its own.
+   * @default the newest whose banner is not `unreleased`
+   * @example '1.0'
+   */
+  lastVersion: text('the name of a version').optional(),
+};
+
+/** One version of the docs; the first of the list is the newest. */
+export interface VersionConfig {
+  readonly name: string;
+  readonly label: string;
+  /** Segment of its paths after the locale: empty for the latest version. */
+  readonly path: string;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly badge: boolean;
+  readonly noIndex: boolean;
+  /** Absolute folder that holds one folder a locale. */
+  readonly contentDir: string;
+}
+
+/** Resolves the versions, newest first. */
+export function resolveVersions(
+  { versions, lastVersion }: Output<typeof versionKeys>,
+  { contentDir, report }: Pick<SiteContext, 'contentDir' | 'report'>,
+): readonly VersionConfig[] {
+  const written: readonly WrittenVersion[] = versions.length > 0 ? versions : [{ name: 'current', noIndex: false }];
+  const latestName = lastVersion ?? (written.find(({ banner }) => banner !== 'unreleased') ?? written[0])?.name;
+  const latestAt = written.findIndex(({ name }) => name === latestName);
+  if (latestAt < 0) {
+    report({
+      path: ['lastVersion'],
+      message: `"lastVersion" names the version '${latestName}', which "versions" does not have`,
+      hint: `known versions: ${written.map(({ name }) => name).join(', ')}`,
+    });
+  }
+  const resolved = written.map(({ name, label, path, banner, badge, noIndex }, index) => ({
+    name,
+    label: label ?? name,
+    path: path ?? (index === latestAt ? '' : name === 'current' ? 'next' : name),
+    banner: resolveBanner(banner, index - latestAt),
+    badge: badge ?? written.length > 1,
+    noIndex,
+    contentDir: name === 'current' ? contentDir : join(contentDir, 'versions', name),
+  }));
+  reportDuplicates(
+    'version',
+    resolved.map(({ name, path }, index) => ({ name, address: path, path: ['versions', index] })),
+    report,
+  );
+  return resolved;
+}
+
+/** `distance` from the latest version is negative for newer ones. */
+function resolveBanner(banner: WrittenVersion['banner'], distance: number): VersionConfig['banner'] {
+  if (banner === 'none' || (banner === undefined && distance === 0)) return null;
+  return banner ?? (distance < 0 ? 'unreleased' : 'unmaintained');
+}

@@ -1,0 +1,58 @@
+import { describeUnknownLocale, formatKeyPath } from '../config-problem.ts';
+import { anyOf, isObject, recordOf, text } from './builders.ts';
+import type { ReadContext, Schema } from './schema.ts';
+
+/**
+ * A text of the site: one string for all languages, or one string a locale key.
+ * A locale that is left out shows the text of the default locale.
+ *
+ * @example 'Components'
+ * @example { sk: 'Komponenty', en: 'Components' }
+ */
+export type Localized = string | Readonly<Record<string, string>>;
+
+/** A resolved text: one string for each locale key of the site. */
+export type LocaleText = Readonly<Record<string, string>>;
+
+const oneText = text("a text, or one text a locale such as { sk: 'Domov', en: 'Home' }");
+const textByLocale = recordOf(text(), 'one text a locale');
+
+/** A text for all languages, or one text for each locale. */
+export const localized: Schema<Localized, LocaleText> = anyOf<Schema<Localized>>([oneText, textByLocale], (value) =>
+  isObject(value) ? textByLocale : oneText,
+)
+  .map(resolveText)
+  .named('Localized');
+
+/** An object whose keys are locales of the site. */
+export function recordByLocale<In, Out>(
+  item: Schema<In, Out>,
+  expected: string,
+): Schema<Readonly<Record<string, In>>, Readonly<Record<string, Out>>> {
+  return recordOf(item, expected).map((record, context) => {
+    reportUnknownLocales(record, context);
+    return record;
+  });
+}
+
+/** Gives every locale its text. */
+export function resolveText(value: Localized, context: ReadContext): LocaleText {
+  const { keys, defaultLocale } = context.locales ?? { keys: [], defaultLocale: '' };
+  if (typeof value === 'string') return Object.fromEntries(keys.map((key) => [key, value]));
+  reportUnknownLocales(value, context);
+  const fallback = value[defaultLocale];
+  if (fallback === undefined && keys.includes(defaultLocale)) {
+    context.report({
+      path: context.path,
+      message: `"${formatKeyPath(context.path)}" has no text for the default locale '${defaultLocale}'`,
+      hint: 'the other locales fall back to it where they have no text of their own',
+    });
+  }
+  return Object.fromEntries(keys.map((key) => [key, value[key] ?? fallback ?? '']));
+}
+
+function reportUnknownLocales(value: object, { locales, path, report }: ReadContext): void {
+  if (locales === null) return;
+  const unknown = Object.keys(value).filter((key) => !locales.keys.includes(key));
+  for (const key of unknown) report(describeUnknownLocale(key, [...path, key], locales.keys));
+}

@@ -1,0 +1,81 @@
+import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
+import { anyOf, listOf, objectOf, text, wholeNumber } from '../../config/schema/builders.ts';
+import { localized } from '../../config/schema/localized.ts';
+import type { Input, Output } from '../../config/schema/schema.ts';
+import { loadAds } from './load-ads.ts';
+
+const addressExpected = "a path, or an address such as 'https://example.com'";
+const address = text(addressExpected).refine(
+  (value) => /^(?:https?:\/\/|mailto:|\/(?!\/)|pathname:\/\/(?:\/|https?:)|\.)/i.test(value),
+  addressExpected,
+);
+
+const imageShape = {
+  url: text("a path such as '/img/ad.svg'"),
+  alt: localized,
+  width: wholeNumber(1, 10_000),
+  height: wholeNumber(1, 10_000),
+};
+
+const adShape = {
+  /**
+   * Name of the entry.
+   * @example 'community-chat'
+   */
+  id: text(),
+  /**
+   * Name of the campaign, for whoever counts visits.
+   * @example 'chat-2026'
+   */
+  ad_id: text(),
+  /**
+   * Text under the picture.
+   * @example { sk: 'Opýtajte sa komunity', en: 'Ask the community' }
+   */
+  ad_copy: localized,
+  /**
+   * Where it leads: a path of the site, or an address.
+   * @example 'https://example.com/chat'
+   */
+  ad_url: address,
+  /**
+   * The picture; sizes in CSS pixels.
+   * @example { url: '/img/ads/chat.svg', alt: 'Two speech bubbles', width: 280, height: 200 }
+   */
+  ad_image: objectOf(imageShape, 'an image with url, alt, width and height'),
+};
+
+/** One advertisement, as `content/data/ads.json` or `ads` in the config holds it. */
+export interface UserAd extends Input<typeof adShape> {}
+
+/** One advertisement; `ad_url` and the image's `url` are paths of the site or addresses. */
+export interface AdConfig extends Output<typeof adShape> {}
+
+const ad = objectOf(adShape, 'an advertisement with id, ad_id, ad_copy, ad_url and ad_image').named<UserAd>('UserAd');
+
+const adList = listOf(ad, 'a list of advertisements');
+const fileName = text("the name of a JSON file such as 'ads.json', or a list");
+
+const adsShape = {
+  /**
+   * Advertisements: the list itself, or the name of a JSON file in `dataDir`.
+   * @default 'ads.json' where that file exists
+   * @example 'ads.json'
+   */
+  ads: anyOf([fileName, adList], (value) => (Array.isArray(value) ? adList : fileName)).optional(),
+};
+
+/** `ads` of the config. */
+export const adsKeys: ConfigKeys = defineKeys({
+  shape: adsShape,
+  resolve: async ({ ads }, context) => ({
+    ads: typeof ads === 'object' ? ads : await loadAds(ads, adList, context),
+  }),
+});
+
+declare module '../../config/keys.ts' {
+  interface UserPluginKeys extends Input<typeof adsShape> {}
+  interface PluginKeys {
+    readonly ads: readonly AdConfig[];
+  }
+}

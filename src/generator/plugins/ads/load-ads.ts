@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import type { Place } from '../../../shared/place.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import type { PluginContext } from '../../config/keys.ts';
+import { locateKey } from '../../config/locate-key.ts';
+import { invalid, type Schema } from '../../config/schema/schema.ts';
+
+/**
+ * Reads the advertisements from the file that `ads` names in the data folder. Default: `ads.json`, when that file
+ * exists. A file with errors counts as empty.
+ */
+export async function loadAds<Ad>(
+  name: string | undefined,
+  schema: Schema<unknown, readonly Ad[]>,
+  { dataDir, siteDir, locales, report, reportInFile, addSource }: PluginContext,
+): Promise<readonly Ad[]> {
+  const path = resolve(dataDir, name ?? 'ads.json');
+  const file = relativePath(siteDir, path);
+  const text = readOrNull(path);
+  if (text === null) {
+    if (name !== undefined) {
+      report({
+        path: ['ads'],
+        message: `"ads" names the file ${file}, which does not exist`,
+        hint: 'write the file, or leave the key out',
+      });
+    }
+    return [];
+  }
+  addSource(path);
+  const invalidData = (message: string, place: Place, hint?: string): void =>
+    reportInFile({ code: 'invalid-data', severity: 'error', message, hint, place });
+  try {
+    const ads = schema.read(JSON.parse(text), {
+      path: [],
+      subject: 'the file',
+      locales,
+      report: ({ path: key, message, hint }) => invalidData(message, locateKey({ file, text }, key), hint),
+    });
+    return ads === invalid ? [] : ads;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // Only an invalid file takes the time to load the YAML parser.
+    const { placeOfSyntaxError } = await import('../../kernel/diagnostics/place-in-json.ts');
+    invalidData('The file is not JSON', placeOfSyntaxError(text, file), 'fix it from this place on');
+    return [];
+  }
+}

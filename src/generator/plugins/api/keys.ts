@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { isExternal } from '../../../shared/url.ts';
+import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
+import { listOf, objectOf, text } from '../../config/schema/builders.ts';
+import { recordByLocale } from '../../config/schema/localized.ts';
+import type { Input, Output } from '../../config/schema/schema.ts';
+
+const componentsShape = {
+  /**
+   * Their custom-elements manifest.
+   * @example 'content/library/custom-elements.json'
+   */
+  manifest: text("a file such as 'library/custom-elements.json'"),
+  /**
+   * The modules that define them, for live examples: one for each element, where `{tag}` is its tag and `{name}` its
+   * tag without the prefix, so that an example loads only the code of its own elements; or one for all.
+   * @example 'content/library/elements/{name}.ts'
+   */
+  script: text("a module such as 'library/index.ts'"),
+  /**
+   * Their style sheets, for previews.
+   * @default []
+   * @example ['content/library/styles/global.css']
+   */
+  styles: listOf(text("a file such as 'library/tokens.css'"), 'a list of files').default([]),
+  /**
+   * The module that readers import to define an element, as the code of examples shows it.
+   * @default none; then the code shows no imports
+   * @example 'acme/elements/{name}.js'
+   */
+  module: text("a module such as 'library/{name}.js'").orNull(),
+  /**
+   * How their tags begin.
+   * @default none
+   * @example 'ui-'
+   */
+  prefix: text("a prefix such as 'ui-'").orNull(),
+  /**
+   * Folders of translated descriptions by locale: one JSON file for each module, named like it, with
+   * `{ "attributes": { "color": { "source": "Colour.", "text": "Farba." } } }`; the other sections are `element`,
+   * `properties`, `events`, `methods`, `slots`, `parts`, `cssProperties` and `states`.
+   * @default {}
+   * @example { sk: 'content/library/translations/sk' }
+   */
+  translations: recordByLocale(text("a folder such as 'library/sk'"), "an object such as { sk: 'library/sk' }").default(
+    {},
+  ),
+};
+
+/** The elements that the site documents. Paths are relative to the config's folder. */
+export interface UserComponents extends Input<typeof componentsShape> {}
+
+/** The documented elements. Paths of files are absolute; `{tag}` and `{name}` (without the prefix) stand for the element. */
+export interface ComponentsConfig extends Output<typeof componentsShape> {}
+
+const components = objectOf(
+  componentsShape,
+  "an object such as { manifest: 'custom-elements.json', script: 'index.ts' }",
+).named<UserComponents>('UserComponents');
+
+const playgroundShape = {
+  /**
+   * Device styles that previews do not offer.
+   * @default []
+   * @example ['ios', 'md']
+   */
+  disabledModes: listOf(text(), 'a list of device styles').default([]),
+};
+
+/** Live previews. */
+export interface UserPlayground extends Input<typeof playgroundShape> {}
+
+const playground = objectOf(playgroundShape, "an object such as { disabledModes: ['ios'] }").named<UserPlayground>(
+  'UserPlayground',
+);
+
+const apiShape = {
+  /**
+   * Device styles that previews do not offer.
+   * @default { disabledModes: [] }
+   * @example { disabledModes: ['ios', 'md'] }
+   */
+  playground: playground.default({}),
+  /**
+   * The elements that the site documents.
+   * @default none
+   * @example { manifest: 'library/custom-elements.json', script: 'library/index.ts', prefix: 'ui-' }
+   */
+  components: components.orNull(),
+};
+
+/** `components` and `playground` of the config. */
+export const apiKeys: ConfigKeys = defineKeys({
+  shape: apiShape,
+  resolve: (values, { configDir }) => ({ components: values.components && resolvePaths(values.components, configDir) }),
+});
+
+function resolvePaths(written: ComponentsConfig, configDir: string): ComponentsConfig {
+  const absolute = (path: string): string => (isExternal(path) ? path : resolve(configDir, path));
+  const translations = Object.entries(written.translations).map(([locale, path]) => [locale, absolute(path)]);
+  return {
+    ...written,
+    manifest: absolute(written.manifest),
+    script: absolute(written.script),
+    styles: written.styles.map(absolute),
+    translations: Object.fromEntries(translations),
+  };
+}
+
+declare module '../../config/keys.ts' {
+  interface UserPluginKeys extends Input<typeof apiShape> {}
+  interface PluginKeys extends Output<typeof apiShape> {}
+}

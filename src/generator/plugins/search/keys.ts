@@ -1,0 +1,105 @@
+import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
+import { anyOf, flag, listOf, objectOf, offOr, oneOf, text, variants } from '../../config/schema/builders.ts';
+import type { Input, Output, Schema } from '../../config/schema/schema.ts';
+
+const expected = "{ provider: 'local' }, the settings of { provider: 'algolia' }, or false";
+
+const localSearchShape = { provider: oneOf(['local']) };
+
+/** Search without a service: the build writes the index. */
+export interface UserLocalSearch extends Input<typeof localSearchShape> {}
+
+const filter = text("a filter such as 'type:content'");
+const filterList = listOf(text(), 'a list of filters');
+
+const algoliaShape = {
+  provider: oneOf(['algolia']),
+  /**
+   * Id of the application.
+   * @example 'R2IYF7ETH7'
+   */
+  appId: text('the id of the application'),
+  /**
+   * The search-only key: it is public.
+   * @example '599cec31baffa4868cae4e79f180729b'
+   */
+  apiKey: text('the search-only key'),
+  /**
+   * Name of the index.
+   * @example 'acme'
+   */
+  indexName: text('the name of the index'),
+  /**
+   * Finds only pages of the reader's language and version.
+   * @default true
+   * @example false
+   */
+  contextualSearch: flag.default(true),
+  /**
+   * Further filters; all of the outer list must hold, one of each inner list.
+   * @default []
+   * @example ['type:content', ['section:docs', 'section:api']]
+   */
+  facetFilters: listOf(
+    anyOf([filter, filterList], (value) => (Array.isArray(value) ? filterList : filter)),
+    'a list of filters',
+  ).default([]),
+  /**
+   * Hosts to ask instead of the service's own.
+   * @default the service's own
+   * @example [{ url: 'search.example.com', protocol: 'https' }]
+   */
+  hosts: listOf(
+    objectOf({ url: text("a host such as 'search.example.com'"), protocol: oneOf(['http', 'https']) }, 'a host'),
+    'a list of hosts',
+  ).optional(),
+};
+
+/** Search by Algolia. The key that may write is read from `ALGOLIA_WRITE_API_KEY` and is never written here. */
+export interface UserAlgoliaSearch extends Input<typeof algoliaShape> {}
+
+/** An index at Algolia. */
+export interface AlgoliaConfig extends Output<typeof algoliaShape> {}
+
+/** The search provider; `false` turns search off. */
+export type UserSearch = UserLocalSearch | UserAlgoliaSearch | false;
+
+/** The search provider of the site. */
+export type SearchConfig = Output<typeof localSearchShape> | AlgoliaConfig;
+
+const provider: Schema<UserLocalSearch | UserAlgoliaSearch, SearchConfig> = variants(
+  {
+    local: objectOf(localSearchShape, expected).named('UserLocalSearch'),
+    algolia: objectOf(algoliaShape, expected).named('UserAlgoliaSearch'),
+  },
+  { key: 'provider', expected },
+);
+
+const search: Schema<UserSearch, SearchConfig | null> = offOr(provider).named('UserSearch');
+
+const searchShape = {
+  /**
+   * The search provider, or `false` for no search.
+   * @default { provider: 'local' }
+   * @example { provider: 'algolia', appId: 'R2IYF7ETH7', apiKey: '599cec31baffa4868cae4e79f180729b', indexName: 'acme' }
+   */
+  search: search.default({ provider: 'local' }),
+};
+
+/** `search` of the config. */
+export const searchKeys: ConfigKeys = defineKeys({
+  shape: searchShape,
+  navbar: { menus: ['search'] },
+  defaultMenus: (values) => (values.search === null ? [] : ['search']),
+});
+
+declare module '../../config/keys.ts' {
+  interface UserPluginKeys extends Input<typeof searchShape> {}
+  interface PluginKeys extends Output<typeof searchShape> {}
+}
+
+declare module '../../config/concepts/navbar.ts' {
+  interface NavbarMenus {
+    readonly search: true;
+  }
+}

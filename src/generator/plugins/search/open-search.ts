@@ -1,0 +1,40 @@
+import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
+import { isExternal, joinUrl } from '../../../shared/url.ts';
+import { escapeXml } from '../../kernel/text/escape-markup.ts';
+import { findLocaleRoute } from '../../site/graph/find-edition.ts';
+import { textIn } from '../../config/locale-text.ts';
+import { pageUrl } from '../../site/graph/page-url.ts';
+import { localeFolder, originOf } from '../../site/graph/permalink.ts';
+import type { Site } from '../../site/graph/site.ts';
+
+/** Plans the OpenSearch description of every locale. */
+export function planOpenSearch(site: Site): readonly PlannedFile[] {
+  return site.config.locales.flatMap((locale) => {
+    const text = makeOpenSearch(locale.key, site);
+    return text === null ? [] : [plannedText(`${localeFolder(locale)}opensearch.xml`, text)];
+  });
+}
+
+/**
+ * The OpenSearch description of one locale, by which a browser can add the site to its search engines;
+ * null where the site has no search page.
+ */
+export function makeOpenSearch(locale: string, site: Site): string | null {
+  const { baseUrl, favicon, title, tagline } = site.config;
+  const page = findLocaleRoute('search', locale, site);
+  if (page === undefined) return null;
+  const name = textIn(locale, title);
+  const about = [name, textIn(locale, tagline)].filter((text) => text !== '').join(' – ');
+  const addressOf = (file: string): string =>
+    new URL(isExternal(file) ? file : joinUrl(baseUrl, file), originOf(locale, site.config)).href;
+  const icon = favicon === null ? '' : `\n  <Image>${escapeXml(addressOf(favicon))}</Image>`;
+  // The name may have 16 characters, says the format; browsers cut it themselves where they care.
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(name)}</ShortName>
+  <Description>${escapeXml(about)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>${icon}
+  <Url type="text/html" template="${escapeXml(pageUrl(page, site))}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
