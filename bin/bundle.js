@@ -14,9 +14,9 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: {
-    cli: 'src/generator/app/cli.ts',
+    cli: 'src/generator/cli.ts',
     index: 'src/generator/index.ts',
-    worker: 'src/generator/app/worker.ts',
+    worker: 'src/generator/worker.ts',
   },
   outdir: 'dist',
   bundle: true,

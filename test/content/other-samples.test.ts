@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runCli } from '../../src/generator/app/cli.ts';
+import { runCli } from '../../src/generator/cli.ts';
 import { declaredMembers } from '../support/declared-members.ts';
 import { faultsOfNginx } from '../support/nginx-faults.ts';
 import { loadWorkflowParser } from '../support/workflow-parser.ts';

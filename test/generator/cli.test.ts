@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { runCli } from '../../src/generator/app/cli.ts';
+import { runCli } from '../../src/generator/cli.ts';
 import { root } from '../support/root.ts';
 import { writeSite } from '../support/write-site.ts';
 

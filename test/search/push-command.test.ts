@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runCli } from '../../src/generator/app/cli.ts';
+import { runCli } from '../../src/generator/cli.ts';
 import { startAlgoliaServer, type AlgoliaServer } from '../support/algolia-server.ts';
 import { writeSite } from '../support/write-site.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runCli } from '../../src/generator/app/cli.ts';
+import { runCli } from '../../src/generator/cli.ts';
 
 /** How one call of `docs` ended. */
 export interface DocsCall {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { openBundle } from './bundle-config.ts';
 import type { Config } from './config.ts';
-import type { ConfigProblem } from './config-problem.ts';
+import type { ConfigProblem } from './schema/problem.ts';
 import { importConfig } from './import-config.ts';
 import type { ConfigKeys } from './keys.ts';
 import { locateInConfig, placeFromSite } from './locate-key.ts';

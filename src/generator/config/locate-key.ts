@@ -3,7 +3,7 @@ import type { Place } from '../../shared/place.ts';
 import { placeAt } from '../kernel/diagnostics/place.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { relativePath } from '../kernel/files/paths.ts';
-import type { KeyPath } from './config-problem.ts';
+import type { KeyPath } from './schema/problem.ts';
 import {
   findElement,
   findProperty,

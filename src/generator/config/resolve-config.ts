@@ -5,7 +5,7 @@ import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
 import { resolveFolders, type SiteContext } from './concepts/site.ts';
 import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
-import type { ConfigProblem } from './config-problem.ts';
+import type { ConfigProblem } from './schema/problem.ts';
 import type { ConfigKeys, GroupName, PluginContext } from './keys.ts';
 import { isObject } from './schema/builders.ts';
 import { invalid, type Output, type ReadContext, type Shape } from './schema/schema.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { locateInConfig, locateKey } from '../../../src/generator/config/locate-key.ts';
-import type { KeyPath } from '../../../src/generator/config/config-problem.ts';
+import type { KeyPath } from '../../../src/generator/config/schema/problem.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 const source = `import { defineConfig } from 'docs';

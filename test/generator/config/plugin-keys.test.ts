@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConfigProblem } from '../../../src/generator/config/config-problem.ts';
+import type { ConfigProblem } from '../../../src/generator/config/schema/problem.ts';
 import { pluginKeys } from '../../support/plugin-keys.ts';
 import { resolveConfig } from '../../../src/generator/config/resolve-config.ts';
 import { searchKeys } from '../../../src/generator/plugins/search/keys.ts';

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { runCli } from '../../../src/generator/app/cli.ts';
+import { runCli } from '../../../src/generator/cli.ts';
 import { serveDev } from '../../support/dev-site.ts';
 import { smallSite } from './small-site.ts';
 

@@ -1,4 +1,4 @@
-import { describeUnknownLocale, type ConfigProblem, type KeyPath } from '../config-problem.ts';
+import { describeUnknownLocale, type ConfigProblem, type KeyPath } from '../schema/problem.ts';
 import { origin, pathSegment } from '../schema/addresses.ts';
 import { objectOf, oneOf, recordOf, text } from '../schema/builders.ts';
 import type { Input, Output } from '../schema/schema.ts';

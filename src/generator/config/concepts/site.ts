@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toolDir } from '../../kernel/tool.ts';
-import type { ConfigProblem } from '../config-problem.ts';
+import type { ConfigProblem } from '../schema/problem.ts';
 import { basePath, folderPath, origin, staticPath } from '../schema/addresses.ts';
 import { anyText, flag, recordOf, text } from '../schema/builders.ts';
 import { localized, recordByLocale } from '../schema/localized.ts';

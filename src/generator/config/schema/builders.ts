@@ -1,4 +1,4 @@
-import { describeUnknownKey } from '../config-problem.ts';
+import { describeUnknownKey } from './problem.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import {
   enter,

@@ -1,4 +1,4 @@
-import { describeUnknownLocale, formatKeyPath } from '../config-problem.ts';
+import { describeUnknownLocale, formatKeyPath } from './problem.ts';
 import { anyOf, isObject, recordOf, text } from './builders.ts';
 import type { ReadContext, Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { describeMismatch, type ConfigProblem, type Expectation, type KeyPath } from '../config-problem.ts';
+import { describeMismatch, type ConfigProblem, type Expectation, type KeyPath } from './problem.ts';
 
 /*
  * Schemas of the config, without a library: zod takes 50 ms to load at every start, its issues have to be translated

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { ConfigProblem } from '../../config/config-problem.ts';
+import type { ConfigProblem } from '../../config/schema/problem.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import { invalid, type Output } from '../../config/schema/schema.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';

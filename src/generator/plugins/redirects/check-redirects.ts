@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { formatKeyPath } from '../../config/config-problem.ts';
+import { formatKeyPath } from '../../config/schema/problem.ts';
 import { frontMatterPlace } from '../../site/graph/front-matter-place.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { listRedirects } from './make-redirects.ts';

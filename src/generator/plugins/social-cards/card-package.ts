@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { KeyPath } from '../../config/config-problem.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
 import type { Config } from '../../config/config.ts';
 
 /** Draws SVG as PNG; a site that wants social cards brings it along. */

@@ -1,5 +1,5 @@
 import type { Place } from '../../../shared/place.ts';
-import type { KeyPath } from '../../config/config-problem.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryFile } from '../../content/crawl/category-file.ts';
 
 /**

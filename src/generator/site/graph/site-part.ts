@@ -3,7 +3,7 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import type { PostView } from '../../../shared/blog-view.ts';
 import type { ContentView, PageView } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
-import type { KeyPath } from '../../config/config-problem.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
 import type { Config, LocaleConfig } from '../../config/config.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';

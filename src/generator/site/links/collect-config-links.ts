@@ -1,5 +1,5 @@
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
-import type { KeyPath } from '../../config/config-problem.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import type { Site } from '../graph/site.ts';
 import type { ConfigLink, SitePart } from '../graph/site-part.ts';

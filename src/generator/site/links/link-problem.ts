@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { formatKeyPath } from '../../config/config-problem.ts';
+import { formatKeyPath } from '../../config/schema/problem.ts';
 import type { Site } from '../graph/site.ts';
 import type { Verdict } from './judge-link.ts';
 import type { LinkUse } from './link-use.ts';

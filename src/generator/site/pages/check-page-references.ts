@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { formatKeyPath } from '../../config/config-problem.ts';
+import { formatKeyPath } from '../../config/schema/problem.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { frontMatterPlace } from '../graph/front-matter-place.ts';
 import type { Site } from '../graph/site.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { KeyPath } from '../../config/config-problem.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryFile, CategoryMeta } from '../../content/crawl/category-file.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { EditionPages } from '../graph/site.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../kernel/diagnostics/nearest.ts';
+import { nearest } from '../../kernel/diagnostics/nearest.ts';
 
 /** Path from the root of a value to one of its parts: `['navbar', 'items', 2, 'label']`. */
 export type KeyPath = readonly (string | number)[];

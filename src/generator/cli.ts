@@ -1,14 +1,14 @@
 import { Command as Program, CommanderError, Help, type Option } from 'commander';
-import { examples, type Command, type ExitCode } from '../plugin-api/command.ts';
-import { toolVersion } from '../kernel/tool.ts';
-import { pluginCommands } from '../plugins/commands.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
-import { makeCommandContext } from './command-context.ts';
-import { buildCommand } from './commands/build.ts';
-import { checkLinksCommand } from './commands/check-links.ts';
-import { devCommand } from './commands/dev.ts';
-import { initCommand } from './commands/init.ts';
-import { previewCommand } from './commands/preview.ts';
+import { examples, type Command, type ExitCode } from './plugin-api/command.ts';
+import { toolVersion } from './kernel/tool.ts';
+import { pluginCommands } from './plugins/commands.ts';
+import { DiagnosticError } from './kernel/diagnostics/diagnostic.ts';
+import { makeCommandContext } from './app/commands/command-context.ts';
+import { buildCommand } from './app/commands/build.ts';
+import { checkLinksCommand } from './app/commands/check-links.ts';
+import { devCommand } from './app/commands/dev.ts';
+import { initCommand } from './app/commands/init.ts';
+import { previewCommand } from './app/commands/preview.ts';
 
 /** In the order of the help. */
 const commands: readonly Command[] = [

@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads';
-import type { CompiledEntry } from '../content/compile/page-entry.ts';
-import type { SourceFile } from '../content/crawl/content-file.ts';
-import { openParts } from '../plugins/open-parts.ts';
-import { makePageWorker } from '../render/make-page-worker.ts';
-import type { RenderedDocument, RenderTask, Timed, WorkerSetup } from '../render/page-worker.ts';
+import type { CompiledEntry } from './content/compile/page-entry.ts';
+import type { SourceFile } from './content/crawl/content-file.ts';
+import { openParts } from './plugins/open-parts.ts';
+import { makePageWorker } from './render/make-page-worker.ts';
+import type { RenderedDocument, RenderTask, Timed, WorkerSetup } from './render/page-worker.ts';
 
 // The pool hands its own data first and ours second.
 const [, setup] = workerData as readonly [unknown, WorkerSetup];
