@@ -70,8 +70,9 @@ it('keeps plugins apart from each other', () => {
   expect(across.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
 });
 
-it('has no folders that import each other, by whatever way round', () => {
-  const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+it('has no folders on a floor that import each other, by whatever way round', () => {
+  // A plugin is one thing, whatever folders it has.
+  const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 4).join('/');
   const importsAt = new Map<string, Set<string>>();
   for (const [from, to] of edges) {
     const targets = importsAt.get(folderOf(from)) ?? new Set();
