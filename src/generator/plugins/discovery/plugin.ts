@@ -1,12 +1,11 @@
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-import { viewDiscovery } from './discovery-view.ts';
-import { planDiscovery } from './plan-discovery.ts';
+import { planDiscovery, viewDiscovery } from './plan-discovery.ts';
 
 /**
- * Files by which search engines, browsers and feed readers find the site: sitemap, robots.txt, OpenSearch, web manifest,
- * feed. Config: `discovery.sitemap`, `.robots`, `.manifest`, `.feed`.
+ * Files for search engines, browsers and feed readers: sitemap, robots.txt, OpenSearch, web manifest, feed. Config:
+ * `discovery.sitemap`, `.robots`, `.manifest`, `.feed`.
  */
 export const discovery: Plugin = {
   name: 'discovery',

@@ -2,11 +2,10 @@ import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { Site } from '../../site/graph/site.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkCardPackage } from './card-package.ts';
-import { planCards } from './plan-cards.ts';
+import { checkCardPackage, planCards } from './plan-cards.ts';
 import { cardImage, makeCardOf } from './social-card.ts';
 
-/** Pictures of pages for link previews, drawn in the build. Config: `discovery.socialCards`. */
+/** Pictures for link previews, drawn at build time. Config: `discovery.socialCards`. */
 export const socialCards: Plugin = {
   name: 'social-cards',
   open({ config, cache, theme, placeOfKey }): PluginPart {
