@@ -4,7 +4,7 @@ import { makePageCompiler, type CompiledPage } from '../../src/generator/content
 import { interfaceText, type PageContext } from '../../src/generator/content/markdown/page-context.ts';
 import { loadTheme } from '../../src/generator/theme/load-theme.ts';
 import { readWithin } from '../../src/generator/kernel/files/read-file.ts';
-import type { Library } from '../../src/generator/plugins/api/library.ts';
+import type { Library } from '../../src/generator/plugins/api/manifest/element.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 import type { SourceFile } from '../../src/generator/content/crawl/content-file.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';

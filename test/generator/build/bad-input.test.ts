@@ -53,7 +53,7 @@ it('names a fault of a partial, of tabs and of front matter that is none where i
     'content/sk/b.mdx:5:3 render-failed A component of the page cannot be rendered: Two <TabItem>s in one <Tabs> have the value "x". (give it the properties it asks for)',
     'content/sk/c.md:1:1 invalid-front-matter The front matter is never closed (end it with a line of `---`)',
     'content/sk/d.md:1:1 invalid-front-matter The front matter is not at the very start of the file (remove everything before its first `---`)',
-    'content/sk/f.mdx:3:1 broken-image The example "./nie.html" does not exist (the path starts at the page, or at the site with @site/)',
+    'content/sk/f.mdx:3:1 broken-image The example "./nie.html" does not exist (check the path and its spelling; it is relative to the page, or to the site with `@site/`)',
   ]);
 });
 
@@ -85,14 +85,14 @@ it('says what the code of the documented elements lacks, each package once', asy
     say('elements/a.js:1:8', 'they import "lit", which is not installed (install it with `npm install lit`)'),
     say(
       'elements/a.js:3:8',
-      'there is no ./b.js (check the path and its letters; it begins at the folder of the module)',
+      './b.js does not exist (check the path and its spelling; it is relative to the folder of the module)',
     ),
   ]);
   site.remove('elements/a.js');
   expect((await site.build()).messages).toEqual([
     say(
       'site.config.ts:5:44',
-      'there is no elements/{name}.js (check the paths in `components`; they begin at the folder of the config)',
+      'elements/{name}.js does not exist (check the paths in `components`; they are relative to the folder of the config)',
     ),
   ]);
 });

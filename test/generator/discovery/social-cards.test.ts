@@ -62,7 +62,7 @@ it('says which package draws them where it is not installed', async () => {
   expect(await site.build()).toMatchObject({
     status: 'failed',
     messages: [
-      'site.config.ts:4:16 missing-package Social cards are drawn with the package @resvg/resvg-js, which is not installed (run: npm install --save-dev @resvg/resvg-js)',
+      'site.config.ts:4:16 missing-package Social cards need the package @resvg/resvg-js, which is not installed (run: npm install --save-dev @resvg/resvg-js)',
     ],
   });
 });

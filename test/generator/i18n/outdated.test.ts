@@ -23,7 +23,7 @@ it('names the line of a file of marks that a merge left broken', async () => {
     'content/en/.translations': '# Marks\n<<<<<<< HEAD\nindex 01234567890123456789\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/en/.translations:2:1 invalid-data The line is not a page and the name of what its source said (remove what a merge conflict left behind, or delete the line and run docs i18n accept)',
+    'content/en/.translations:2:1 invalid-data Expected the name of a page and a fingerprint of its source (remove the conflict markers of a merge, or delete the line and run docs i18n accept)',
   ]);
 });
 
@@ -35,7 +35,7 @@ it('fails where a catalogue of the site lacks a text, and names it', async () =>
   expect(await site.build()).toMatchObject({
     status: 'failed',
     messages: [
-      'site.config.ts:3:1 missing-message The interface text "site.slogan" is missing in "en" (write it under messages.en in the config)',
+      'site.config.ts:3:1 missing-message The interface text "site.slogan" is missing in "en" (add it to messages.en in the config)',
     ],
   });
 });

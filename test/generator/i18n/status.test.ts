@@ -29,7 +29,7 @@ it('says how much of each section is translated, and what is missing, stale or o
   all               98 %  N of N, 1 stale, 1 missing, 1 orphaned
 
 content/en/intro/gone.mdx:1:1  warning  orphaned-translation  The page "intro/gone" in "en" has no source
-   hint: delete it, or move it to where its source is now
+   hint: delete it, or move it to the new path of its source
 
 content/en/intro/install.mdx:1:1  warning  stale-translation  The page "intro/install" in "en" was made from an older text
    hint: compare it with content/sk/01-intro/01-install.mdx, then run docs i18n accept intro/install
@@ -47,7 +47,7 @@ it('fails in CI until every translation is marked, and not after', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': '# Domov\n', 'content/en/index.mdx': '# Home\n' });
   const before = await runDocs('i18n', 'status', site.dir, '--strict');
   expect(before.code).toBe(1);
-  expect(before.answer).toContain('1 page is not marked in "en": a change of the source would go unnoticed');
+  expect(before.answer).toContain('1 page is not marked in "en": changes of the source go unnoticed');
   expect(await runDocs('i18n', 'accept', 'index', '--site', site.dir)).toMatchObject({
     code: 0,
     answer: 'content/en/.translations: 1 page is up to date.\n',

@@ -37,7 +37,7 @@ it('writes no script of a Markdown page into the document of an example', async 
     'content/sk/a.md': '```html preview\n<button>x</button><script>alert(1)</script>\n```\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.md:1:1 unsafe-example An example in a Markdown file holds a script, and nothing in such a file runs (remove the script, or make the page an .mdx file)',
+    'content/sk/a.md:1:1 unsafe-example An example in a Markdown file has a script, and Markdown files cannot run code (remove the script, or make the page an .mdx file)',
   ]);
   expect(site.exists('examples')).toBe(false);
   expect(site.main('/a')).not.toContain('<iframe');

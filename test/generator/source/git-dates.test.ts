@@ -64,7 +64,7 @@ test('a shallow clone gives one warning instead of false dates', async () => {
   const { dates, diagnostics } = await readGitDates(clone);
   expect(dates.size).toBe(0);
   expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'shallow-history this clone has only a part of the history, so the pages have no dates of their last change',
+    'shallow-history This clone has only part of the history, so pages have no dates of their last change',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { prepareSource } from '../../content/source/prepare-source.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import { formatMarks, marksFileName } from '../../plugins/translations/marks.ts';
-import { pageMeaning } from '../../plugins/translations/page-meaning.ts';
+import { pageFingerprint } from '../../plugins/translations/page-fingerprint.ts';
 import type { Starter, StarterComponents } from './starter.ts';
 
 /** Plans the files of a new site. Returns their texts by path. */
@@ -111,5 +111,5 @@ function markTranslations(
 
 function fingerprint(text: string, format: 'md' | 'mdx'): string {
   const { frontMatter, content } = readFrontMatter(text, '');
-  return pageMeaning(frontMatter, parseMarkdown(prepareSource(content, format), format));
+  return pageFingerprint(frontMatter, parseMarkdown(prepareSource(content, format), format));
 }

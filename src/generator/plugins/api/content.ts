@@ -1,10 +1,11 @@
 import type { ContentPart, ContentPartContext } from '../../content/markdown/content-part.ts';
-import { dependencyHash, type Library } from './library.ts';
-import { remarkPlayground, type PlaygroundSettings } from './playground/remark-playground.ts';
+import { dependencyHash, type Library } from './manifest/element.ts';
+import type { PlaygroundSettings } from './playground/playground-settings.ts';
+import { remarkPlayground } from './playground/remark-playground.ts';
 import { remarkApi } from './remark-api.ts';
 import { remarkComponentIndex } from './remark-component-index.ts';
 
-/** What the plugin sends to the threads that compile pages. */
+/** Data for the threads that compile pages. */
 export interface ApiSetup {
   readonly library: Library;
   readonly settings: PlaygroundSettings;
@@ -12,7 +13,7 @@ export interface ApiSetup {
 
 /** Fills references, component indexes and live examples. */
 export function openContent({ setup, readText, text }: ContentPartContext): ContentPart {
-  // Made by the plugin's own part for the site.
+  // The plugin's part for the site makes this object.
   const { library, settings } = setup as ApiSetup;
   const headingOf = (kind: string, locale: string): string => text(`theme.Api.${kind}`, locale);
   return {

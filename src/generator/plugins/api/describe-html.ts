@@ -4,18 +4,18 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
-import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { walkTree } from '../../content/markdown/walk-tree.ts';
+import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
+import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 
-/** Notes an address that a description leads to and returns what stands for it in the HTML. */
+/** Records the target of a link in a description and returns the address for the HTML. */
 export type NoteAddress = (url: string) => string;
 
-// Nearly all descriptions are text with some `code` in it, and a parser would cost more than all else together.
+// Nearly all descriptions are text with some `code`. Parsing them all would take longer than the rest of the reference.
 const markup = /[\\*[\]\n<&~@]|\b_|_\b|https?:|www\./;
 const blockStart = /^(?:[-+>#|]|\d+[.)]\s)/;
 
-/** HTML of a description: inline for one paragraph, blocks for more. HTML within it stays text. */
+/** Converts a description to HTML: inline for one paragraph, blocks for several. HTML in the description is escaped. */
 export function describeHtml(markdown: string, noteAddress: NoteAddress): string {
   const text = linksAsMarkdown(markdown.trim());
   const pieces = text.split('`');
@@ -29,7 +29,7 @@ export function describeHtml(markdown: string, noteAddress: NoteAddress): string
   return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
 }
 
-/** What comments in code write as `{@link target | text}`; a target that is no address is a name in the code. */
+/** Converts `{@link target | text}` of doc comments. A target that is not an address is a name in the code. */
 function linksAsMarkdown(text: string): string {
   return text.replace(
     /\{@link(?:code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*?)\s*\}/g,
@@ -40,12 +40,12 @@ function linksAsMarkdown(text: string): string {
   );
 }
 
-/** Odd pieces stand between backticks; an empty one would mean that there were two in a row. */
+/** Odd pieces are between backticks. An empty one means two backticks in a row. */
 function isPlainPiece(piece: string, index: number): boolean {
   return index % 2 === 0 ? !markup.test(piece) : piece !== '' && !/^\s|\s$|\n/.test(piece);
 }
 
-/** Descriptions come from comments in code: what looks like HTML or a heading there is text. */
+/** Descriptions come from comments in source code, where HTML and headings are plain text. */
 function plainNode(node: RootContent, noteAddress: NoteAddress): RootContent | undefined {
   if (node.type === 'html') return { type: 'text', value: node.value };
   if (node.type === 'image') return { type: 'text', value: node.alt ?? '' };
@@ -55,14 +55,10 @@ function plainNode(node: RootContent, noteAddress: NoteAddress): RootContent | u
   return undefined;
 }
 
-/** One paragraph stands in its line; only several need to be told apart. */
+/** Drops the `p` element of a single paragraph. */
 function unwrap(html: Nodes): ElementContent[] {
   const children: readonly Nodes[] = 'children' in html ? html.children : [];
-  const blocks = children.filter(isElement);
+  const blocks = children.filter((node): node is Element => node.type === 'element');
   const [only] = blocks;
   return blocks.length === 1 && only?.tagName === 'p' ? only.children : blocks;
-}
-
-function isElement(node: Nodes): node is Element {
-  return node.type === 'element';
 }

@@ -1,19 +1,19 @@
 import type { ApiMemberView } from '../../../shared/api-view.ts';
-import { anchorOf, type ApiElement, type ApiMember, type ApiMethod, type MemberKind } from './element.ts';
 import { describeHtml, type NoteAddress } from './describe-html.ts';
+import { anchorOf, type ApiElement, type ApiMember, type ApiMethod, type MemberKind } from './manifest/element.ts';
 
-/** How the members of one reference are named and linked. */
+/** How the members of one reference are identified and linked. */
 export interface ViewOptions {
-  /** Stands before every anchor; empty for the first reference of a page. */
+  /** Prefix of every anchor; empty for the first reference of a page. */
   readonly anchorPrefix: string;
   readonly noteAddress: NoteAddress;
 }
 
-/** The members of one list of an element as the theme draws them, each with an anchor of its own. */
+/** Converts one list of an element's members to views for the theme, each with a unique anchor. */
 export function memberViews(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
   const counts = new Map<string, number>();
   return viewsOf(element, kind, options).map((view) => {
-    // An attribute may be called as a property that it is not: `checked`, which is the first state only.
+    // An attribute may share its name with another property: the attribute `checked` sets only the initial state.
     const count = (counts.get(view.id) ?? 0) + 1;
     counts.set(view.id, count);
     return count === 1 ? view : { ...view, id: `${view.id}-${count}` };
@@ -25,7 +25,9 @@ function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): r
     case 'properties':
       return element.properties.map((member) => ({
         ...common(kind, member, options),
-        ...(member.attribute !== null && member.property === member.attribute ? {} : sides(member)),
+        ...(member.attribute !== null && member.property === member.attribute
+          ? {}
+          : { ...optional('attribute', member.attribute), ...optional('property', member.property) }),
         ...optional('type', oneLine(member.type)),
         ...optional('default', member.default),
         ...flag('reflects', member.reflects),
@@ -76,17 +78,12 @@ function common(kind: MemberKind, member: ApiMember, { anchorPrefix, noteAddress
   };
 }
 
-/** Which of attribute and property there is, where the two are not simply one name. */
-function sides({ attribute, property }: { attribute: string | null; property: string | null }) {
-  return { ...optional('attribute', attribute), ...optional('property', property) };
-}
-
-/** Readers want to know what `event.detail` holds; the class around it is noise. */
+/** Reduces the type of an event to that of its `detail`, the part that readers need. */
 function detailType(type: string): string {
   return /^CustomEvent(?:<([\s\S]*)>)?$/.exec(type)?.[1] ?? (type === 'CustomEvent' ? '' : type);
 }
 
-/** Formatters begin a union of many lines with a bar. */
+/** Joins the lines of a type and drops the bar that formatters put before the first member of a long union. */
 function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -95,11 +92,11 @@ function oneLine(text: string): string {
 }
 
 function optional<Key extends string>(key: Key, value: string | null): { readonly [K in Key]?: string } {
-  // The computed key is the one that the type names.
+  // TypeScript widens a computed key to `string`.
   return (value === null || value === '' ? {} : { [key]: value }) as { readonly [K in Key]?: string };
 }
 
 function flag<Key extends string>(key: Key, value: boolean): { readonly [K in Key]?: true } {
-  // The computed key is the one that the type names.
+  // TypeScript widens a computed key to `string`.
   return (value ? { [key]: true } : {}) as { readonly [K in Key]?: true };
 }

@@ -1,17 +1,14 @@
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { Config } from '../../config/config.ts';
-import { isOfExamples, openElements, planExamples } from './playground/plan-examples.ts';
+import { isOfExamples, openElements, planExamples, type ExampleSource } from './playground/plan-examples.ts';
 import { apiKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary } from './check-library.ts';
 import type { ApiSetup } from './content.ts';
-import { dependencyHash, elementScheme } from './library.ts';
-import { countDescriptions } from './count-descriptions.ts';
+import { checkDescriptions } from './descriptions.ts';
+import { dependencyHash, elementScheme } from './manifest/element.ts';
 import { loadLibrary } from './load-library.ts';
-import { readHeights } from './playground/example-heights.ts';
-import type { ExampleSource } from './playground/example-source.ts';
-import { makeLiveExamples } from './playground/live-examples.ts';
-import type { PlaygroundSettings } from './playground/remark-playground.ts';
+import { LiveExamples } from './playground/live-examples.ts';
+import { makePlaygroundSettings } from './playground/playground-settings.ts';
 
 declare module '../../content/markdown/outline.ts' {
   interface PageData {
@@ -28,7 +25,7 @@ export const api: Plugin = {
   open({ config, theme, parts }): PluginPart {
     const { components } = config;
     const { value: loaded, diagnostics } = loadLibrary(config);
-    const settings = playgroundSettings(config);
+    const settings = makePlaygroundSettings(config);
     const setup: ApiSetup = { library: loaded.library, settings };
     const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
     const inputs = { theme, elements: loaded.elements, metaPolicy };
@@ -43,8 +40,8 @@ export const api: Plugin = {
       addToEdition: ({ pages }) => ({ namedPages: namePages(pages) }),
       siteView: () => ({ playground: config.playground }),
       check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
-      translations: () => countDescriptions(loaded),
-      live: (onChange) => makeLiveExamples(inputs, onChange),
+      translations: () => checkDescriptions(loaded),
+      live: (onChange) => new LiveExamples(inputs, onChange),
       plan: (context) => ({
         owns: isOfExamples,
         files: async () => planExamples(context, inputs, await openElements(context, inputs)),
@@ -59,23 +56,11 @@ export const api: Plugin = {
   },
 };
 
-/** The page that documents an element: the first whose front matter has its `tag`. */
+/** Indexes the pages that document an element: the first page with its `tag` in front matter. */
 function namePages(pages: readonly PageRoute[]): ReadonlyMap<string, PageRoute> {
   const tagged = pages.flatMap((page) => {
     const { tag } = page.outline.frontMatter;
     return tag === undefined ? [] : [[`${elementScheme}:${tag}`, page] as const];
   });
   return new Map(tagged.toReversed());
-}
-
-const deviceModes = ['ios', 'md'];
-
-function playgroundSettings({ baseUrl, components, playground, dataDir }: Config): PlaygroundSettings {
-  return {
-    folder: `${baseUrl}examples/`,
-    prefix: components?.prefix ?? null,
-    module: components?.module ?? null,
-    heights: readHeights(dataDir),
-    modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode)),
-  };
 }

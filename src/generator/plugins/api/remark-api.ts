@@ -1,24 +1,30 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import type { MdastComponent } from '../../content/markdown/component-node.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
-import { memberKinds, type ApiElement, type MemberKind } from './element.ts';
-import { elementOf, elementScheme, type Library } from './library.ts';
-import { memberViews } from './member-view.ts';
+import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import {
+  elementOf,
+  elementScheme,
+  memberKinds,
+  type ApiElement,
+  type Library,
+  type MemberKind,
+} from './manifest/element.ts';
+import { memberViews, type ViewOptions } from './member-view.ts';
 
-/** What the reference takes from outside the page. */
+/** Options of `remarkApi`. */
 export interface ApiOptions {
   readonly library: Library;
-  /** Headings of the reference's sections in the page's language. */
+  /** Returns the heading of a section in the language of the page. */
   headingOf(kind: MemberKind | 'dependencies' | 'reference', locale: string): string;
 }
 
 /**
- * Fills every `<ApiReference tag="…" />` with the members of its element: a heading and an `ApiSection` a list. A page
- * below `api/` whose front matter names a `tag` gets its reference at the end when it places none itself.
+ * Fills every `<ApiReference tag="…" />` with the members of its element: one heading and one `ApiSection` per list. A
+ * page below `api/` with `tag` in its front matter and no `<ApiReference>` gets the reference at its end.
  */
 export function remarkApi({ library, headingOf }: ApiOptions) {
   return () =>
@@ -26,17 +32,12 @@ export function remarkApi({ library, headingOf }: ApiOptions) {
       const draft = draftOf(file);
       const { tag } = draft.frontMatter;
       const isApiPage = /(?:^|\/)api\//.test(draft.file);
-      // Without a library, `tag: new` is a key of the site's own.
+      // On a site without a manifest, `tag: new` is front matter of the site's own.
       const isElement = tag?.includes('-') === true || Object.keys(library[draft.locale] ?? {}).length > 0;
       if (tag !== undefined && isElement && isApiPage && !tree.children.some(isReference)) {
         const start = { line: draft.frontMatterLines['tag'] ?? 1, column: 1 };
-        tree.children.push(heading(2, headingOf('reference', draft.locale), 'api'), {
-          type: 'component',
-          name: 'ApiReference',
-          props: { tag },
-          children: [],
-          position: { start, end: start },
-        });
+        const reference = { ...component('ApiReference', { tag }), position: { start, end: start } };
+        tree.children.push(heading(2, headingOf('reference', draft.locale), 'api'), reference);
       }
       const state = { depth: 1, references: 0 };
       for (const node of tree.children) {
@@ -64,7 +65,7 @@ function findElement(node: MdastComponent, library: Library, draft: PageDraft): 
   if (typeof tag !== 'string') {
     reportAt(draft, node, {
       code: 'unknown-element',
-      message: '<ApiReference> names no element',
+      message: '<ApiReference> has no `tag`',
       hint: 'write <ApiReference tag="…" />',
     });
     return null;
@@ -82,23 +83,20 @@ function findElement(node: MdastComponent, library: Library, draft: PageDraft): 
   return element;
 }
 
-interface SectionOptions {
-  readonly anchorPrefix: string;
-  noteAddress(url: string): string;
+interface SectionOptions extends ViewOptions {
   heading(kind: MemberKind | 'dependencies'): RootContent;
 }
 
 function makeSections(element: ApiElement, options: SectionOptions): RootContent[] {
   const filled = memberKinds.filter((kind) => element[kind].length > 0);
   const empty = memberKinds.filter((kind) => element[kind].length === 0);
-  const { dependencies } = element;
-  const items = dependencies.map((tag) => ({ tag, href: options.noteAddress(`element:${tag}`) }));
+  const elements = element.dependencies.map((tag) => ({ tag, href: options.noteAddress(`${elementScheme}:${tag}`) }));
   return [
     ...filled.flatMap((kind) => [
       options.heading(kind),
       component('ApiSection', { kind, members: memberViews(element, kind, options) }),
     ]),
-    ...(items.length === 0 ? [] : [options.heading('dependencies'), component('ApiDependencies', { elements: items })]),
+    ...(elements.length === 0 ? [] : [options.heading('dependencies'), component('ApiDependencies', { elements })]),
     ...(empty.length === 0 ? [] : [component('ApiEmpty', { kinds: empty })]),
   ];
 }
@@ -115,11 +113,11 @@ const sectionNames: Readonly<Record<MemberKind | 'dependencies', string>> = {
 };
 
 function heading(depth: number, text: string, id: string): RootContent {
-  // Depths are kept between 2 and 6 above; the id is given as an author would give it.
+  // Callers pass a depth from 2 to 6. The id has the syntax of authors, which a later plugin reads.
   return { type: 'heading', depth: depth as 2, children: [{ type: 'text', value: `${text} {#${id}}` }] };
 }
 
 function component(name: string, props: object): MdastComponent {
-  // Made of texts, flags and lists of them only.
+  // Callers pass only texts, flags and lists of them.
   return { type: 'component', name, props: props as ContentProps, children: [] };
 }

@@ -2,17 +2,17 @@ import type { Link, List, ListItem, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
+import { resolveImport } from '../../content/jsx/imports.ts';
 import type { MdastComponent } from '../../content/markdown/component-node.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
-import { resolveImport } from '../../content/jsx/imports.ts';
 
-/** Reads a file of the site; null when it does not exist. */
+/** Reads a file of the site. Returns null for a missing file. */
 export type ReadText = (path: string) => string | null;
 
 /**
- * Turns the lists within `<ComponentIndex drawings="@site/…">` into cards: each entry is a link and a sentence. Its
- * drawing is the SVG of the folder that is named like the last part of the link's path; an entry may have none.
+ * Converts lists in `<ComponentIndex drawings="@site/…">` to cards. Each item is a link and a sentence. Its optional
+ * drawing is the SVG file in the folder that is named like the last segment of the link's path.
  */
 export function remarkComponentIndex(readText: ReadText) {
   return () =>
@@ -31,12 +31,12 @@ export function remarkComponentIndex(readText: ReadText) {
 
 interface CardsContext {
   readonly draft: PageDraft;
-  /** Folder of the drawings, relative to the site's. */
+  /** Folder of the drawings, relative to the site folder. */
   readonly folder: string | null;
   readonly readText: ReadText;
 }
 
-/** Null for a list that holds something else than links with sentences. */
+/** Returns null for a list with other items than links with sentences. */
 function makeCards(list: List, context: CardsContext): MdastComponent | null {
   const entries = list.children.map(readEntry);
   const complete = entries.filter((entry) => entry !== null);
@@ -50,7 +50,7 @@ function makeCards(list: List, context: CardsContext): MdastComponent | null {
       ...(drawing === null ? {} : { drawing }),
     };
   });
-  // Made of texts only.
+  // The items have only texts.
   const props = { items } as ContentProps;
   return { type: 'component', name: 'ComponentCards', props, children: [], position: list.position };
 }

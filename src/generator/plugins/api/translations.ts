@@ -13,16 +13,24 @@ const schema = recordOf(recordOf(entry, 'an object of members'), 'an object of s
 /** Translated descriptions of one module: by section (`attributes`, `element`), then by name. */
 export type ModuleTranslations = Output<typeof schema>;
 
-/** Translated descriptions of one language by the name of the module: `button` for `elements/button.js`. */
+/** Translated descriptions of one locale, by module name: `button` for `elements/button.js`. */
 export type Translations = Readonly<Record<string, ModuleTranslations>>;
 
-/** A file of translations: its path for messages, and its text. */
+/** All translated descriptions of one locale. */
+export interface LocalTranslations {
+  readonly locale: string;
+  /** Folder of the translation files, relative to the site folder. */
+  readonly folder: string;
+  readonly translations: Translations;
+}
+
+/** A translation file: its path in diagnostics, and its content. */
 export interface TranslationFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Reads the files of one language; a file that is not as it should be gives `invalid-data` and is left out. */
+/** Parses the translation files of one locale. Invalid files are reported as `invalid-data` and left out. */
 export function readTranslations(files: readonly TranslationFile[]): StageResult<Translations> {
   const value: Record<string, ModuleTranslations> = {};
   const diagnostics: Diagnostic[] = [];
@@ -30,9 +38,9 @@ export function readTranslations(files: readonly TranslationFile[]): StageResult
     diagnostics.push({ code: 'invalid-data', severity: 'error', message, hint, place });
   };
   for (const { path, text } of files) {
-    const json = parse(text);
+    const json = parseJson(text);
     if (json === undefined) {
-      report('The translations are not JSON', placeOfSyntaxError(text, path), slips);
+      report('The translations are not valid JSON', placeOfSyntaxError(text, path), jsonHint);
       continue;
     }
     const problems: ConfigProblem[] = [];
@@ -51,17 +59,17 @@ export function readTranslations(files: readonly TranslationFile[]): StageResult
   return { value, diagnostics };
 }
 
-const slips = 'names stand between double quotes, no comma follows the last value, and there are no comments';
+const jsonHint = 'JSON has double quotes around keys, no comma after the last value, and no comments';
 
-/** The name by which a module's translations are found: that of its file without folder and endings. */
-export function moduleName(path: string): string {
-  return path.replace(/^.*\//, '').replace(/\..*$/, '');
-}
-
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** Returns the name that identifies a module in translations: its file name without folder and extensions. */
+export function moduleName(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\..*$/, '');
 }

@@ -1,7 +1,7 @@
 import type { ContentPart } from '../../content/markdown/content-part.ts';
-import { findInlineSources } from './find-inline-sources.ts';
+import { findInlineSources } from './inline-sources.ts';
 
-/** Notes what a page holds inline, whoever wrote it. */
+/** Records the inline scripts and styles of a page, whether they come from its author or from the theme. */
 export function openContent(): ContentPart {
   return {
     readHtml(html) {

@@ -5,18 +5,18 @@ import type { Site } from '../../site/graph/site.ts';
 import { coreSources } from '../../site/graph/core-sources.ts';
 import { cspKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { judgeRequests } from './judge-requests.ts';
-import { makeSitePolicy } from './make-site-policy.ts';
-import { allowInline, writeMetaPolicy, writePolicy, type InlineSources, type Policy } from './policy.ts';
+import { checkRequests } from './check-requests.ts';
+import type { InlineSources } from './inline-sources.ts';
+import { allowInline, makeSitePolicy, writeMetaPolicy, writePolicy, type Policy } from './policy.ts';
 
 declare module '../../content/markdown/outline.ts' {
   interface PageFacts {
-    /** What the page's content holds inline. */
+    /** Inline scripts and styles of the page's content. */
     readonly inline: InlineSources;
   }
 }
 
-/** A Content-Security-Policy for every document, with the hashes of what it holds inline. Config: `security.csp`. */
+/** A Content-Security-Policy for every document, with hashes of its inline code. Config: `security.csp`. */
 export const csp: Plugin = {
   name: 'csp',
   keys: cspKeys,
@@ -28,13 +28,13 @@ export const csp: Plugin = {
       const sources = parts().flatMap((part) => part.sources ?? []);
       return makeSitePolicy([coreSources(config, theme), ...sources], additions);
     });
-    // Most pages have the policy of the site.
+    // Most pages have no inline code and share one policy.
     const write = memoByKey(writeMetaPolicy);
     return {
       view: (route) => ({ policy: write(policyOf(route, policy())) }),
       metaPolicy: () => writeMetaPolicy(policy()),
       headers: (domain, site) => ({ 'Content-Security-Policy': writePolicy(policyOfDomain(domain, site, policy())) }),
-      check: (site) => judgeRequests(site, policy()),
+      check: (site) => checkRequests(site, policy()),
     };
   },
 };
@@ -44,7 +44,7 @@ function policyOf(route: Route, policy: Policy): Policy {
   return inline === undefined ? policy : allowInline(policy, inline);
 }
 
-/** What all documents of a domain need; each narrows it by its own policy. */
+/** Returns a policy that fits all documents of a domain. The `meta` element of each document narrows it. */
 function policyOfDomain({ locales }: Domain, { routes }: Site, policy: Policy): Policy {
   const own = [...routes.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
   return own.reduce((all, route) => policyOf(route, all), policy);

@@ -1,20 +1,36 @@
+import type { DocumentSources } from '../../site/graph/document-sources.ts';
+import { findInlineSources, hashSource, type InlineSources } from './inline-sources.ts';
+
 /** A Content-Security-Policy: the sources that each directive allows. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** What a document holds inline, each as a source of a policy: `'sha256-…'`. */
-export interface InlineSources {
-  readonly scripts: readonly string[];
-  /** Texts of `style` elements. */
-  readonly styles: readonly string[];
-  /** Values of `style` attributes. */
-  readonly attributes: readonly string[];
+const strict: Policy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'self'"],
+};
+
+/** Makes the policy that all documents of a site share: it allows the site itself, `sources`, and `additions`. */
+export function makeSitePolicy(sources: readonly DocumentSources[], additions: Policy): Policy {
+  const scripts = sources.flatMap((source) => source.scripts ?? []).map(hashSource);
+  const allowed = sources.reduce(
+    (policy, source) => allow(policy, source.allow ?? {}),
+    allow(strict, { 'script-src': scripts }),
+  );
+  const inline = findInlineSources(sources.flatMap(({ html }) => html ?? []).join('\n'));
+  return allow(allowInline(allowed, inline), additions);
 }
 
-/** Nothing inline. */
-export const nothingInline: InlineSources = { scripts: [], styles: [], attributes: [] };
-
-/** Adds sources to the directives of a policy; a directive that it lacks begins with what `default-src` allows. */
-export function allow(policy: Policy, additions: Policy): Policy {
+/** Adds sources to directives of a policy. A directive that the policy lacks starts from the sources of `default-src`. */
+function allow(policy: Policy, additions: Policy): Policy {
   const result: Record<string, readonly string[]> = { ...policy };
   for (const [directive, sources] of Object.entries(additions)) {
     if (sources.length === 0) continue;
@@ -24,24 +40,22 @@ export function allow(policy: Policy, additions: Policy): Policy {
   return result;
 }
 
-/**
- * Adds what documents hold inline; a policy to which nothing is added stays the same object. Attributes can be named
- * by their hashes only where these are asked for.
- */
+/** Allows the inline code of a document. Returns the same object when there is nothing to add. */
 export function allowInline(policy: Policy, { scripts, styles, attributes }: InlineSources): Policy {
   if (scripts.length + styles.length + attributes.length === 0) return policy;
+  // Browsers match hashes against `style` attributes only with this keyword.
   const hashes = attributes.length === 0 ? styles : [...styles, "'unsafe-hashes'", ...attributes];
   return allow(policy, { 'script-src': scripts, 'style-src': hashes });
 }
 
-/** The policy as a header carries it. */
+/** Serializes a policy as the value of its HTTP header. */
 export function writePolicy(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }
 
-/** The policy as a `meta` element of a document carries it: who may frame the document only a header can say. */
+/** Serializes a policy for a `meta` element, where browsers ignore `frame-ancestors`. */
 export function writeMetaPolicy(policy: Policy): string {
   return writePolicy(Object.fromEntries(Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')));
 }

@@ -1,38 +1,58 @@
 import { encodePath } from '../../../shared/url.ts';
+import { textIn } from '../../config/locale-text.ts';
 import { escapeXml } from '../../kernel/text/escape-markup.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
-import { textIn } from '../../config/locale-text.ts';
 import { pageUrl } from '../../site/graph/page-url.ts';
 import { toPublicPath } from '../../site/graph/permalink.ts';
-import { listFeedEntries, type FeedEntry } from './feed-entries.ts';
-import type { Site } from '../../site/graph/site.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Edition, Site } from '../../site/graph/site.ts';
+import { listPublished } from '../../site/pages/list-published.ts';
 
-/** Readers of feeds keep what they have seen. */
-const mostEntries = 50;
+/** A page with a date: a post, or a page of the documentation. */
+export interface FeedEntry {
+  readonly page: PageRoute;
+  /** ISO 8601, UTC. */
+  readonly date: string;
+}
 
-/** Path within the output of the feed of a language. */
+/** Feed readers keep the entries they have seen, so older ones can drop out. */
+const maxEntries = 50;
+
+/** Returns the path of a locale's feed in the output. */
 export function feedFile(locale: string, site: Site): string {
   return `${findEdition(site, locale, null).root}/${site.config.discovery.feed ?? ''}/feed.xml`.slice(1);
 }
 
-/** The dated pages of a language as an Atom feed, newest first; null where there are none. */
+/** Lists the published pages with a date in the folder of the feed, newest first. */
+export function listFeedEntries(edition: Edition, { config }: Site): readonly FeedEntry[] {
+  const { feed } = config.discovery;
+  if (feed === null) return [];
+  return listPublished(edition)
+    .filter(({ outline }) => outline.docPath.startsWith(`${feed}/`))
+    .flatMap((page): readonly FeedEntry[] => {
+      const date = page.date ?? page.outline.frontMatter.date;
+      return date === undefined ? [] : [{ page, date }];
+    })
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+/** Writes the entries of a locale as an Atom feed. Null when there are none. */
 export function makeFeed(locale: string, site: Site): string | null {
   const { config } = site;
   const edition = findEdition(site, locale, null);
-  const entries = listFeedEntries(edition, site).slice(0, mostEntries);
-  const [newest] = entries;
-  if (newest === undefined) return null;
+  const entries = listFeedEntries(edition, site).slice(0, maxEntries);
+  if (entries.length === 0) return null;
   const title = escapeXml(textIn(locale, config.title));
-  const about = textIn(locale, config.tagline);
-  const self = edition.locale.url + encodePath(toPublicPath(`/${feedFile(locale, site)}`, config));
-  const folder = `/${feedFile(locale, site)}`.replace(/\/feed\.xml$/, '');
-  const list = site.routes.get(folder);
+  const tagline = textIn(locale, config.tagline);
+  const path = `/${feedFile(locale, site)}`;
+  const self = edition.locale.url + encodePath(toPublicPath(path, config));
+  const list = site.routes.get(path.replace(/\/feed\.xml$/, ''));
   const alternate = list === undefined ? '' : `\n  <link rel="alternate" href="${escapeXml(pageUrl(list, site))}"/>`;
-  const updated = entries.map(changed).toSorted().at(-1);
+  const updated = entries.map(dateOfUpdate).toSorted().at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${edition.locale.htmlLang}">
   <id>${escapeXml(self)}</id>
-  <title>${title}</title>${about === '' ? '' : `\n  <subtitle>${escapeXml(about)}</subtitle>`}
+  <title>${title}</title>${tagline === '' ? '' : `\n  <subtitle>${escapeXml(tagline)}</subtitle>`}
   <updated>${updated}</updated>
   <author><name>${title}</name></author>
   <link rel="self" href="${escapeXml(self)}"/>${alternate}
@@ -50,11 +70,11 @@ function writeEntry(entry: FeedEntry, site: Site): string {
     <title>${escapeXml(page.title)}</title>
     <link href="${url}"/>
     <published>${date}</published>
-    <updated>${changed(entry)}</updated>${authors.join('')}${description === null ? '' : `\n    <summary>${escapeXml(description)}</summary>`}
+    <updated>${dateOfUpdate(entry)}</updated>${authors.join('')}${description === null ? '' : `\n    <summary>${escapeXml(description)}</summary>`}
   </entry>
 `;
 }
 
-function changed({ page, date }: FeedEntry): string {
+function dateOfUpdate({ page, date }: FeedEntry): string {
   return page.outline.frontMatter.last_update?.date ?? date;
 }

@@ -1,12 +1,13 @@
+import type { SiteView } from '../../../shared/site-view.ts';
+import { encodePath, isExternal, joinUrl } from '../../../shared/url.ts';
 import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
-import { localeFolder } from '../../site/graph/permalink.ts';
-import type { Site } from '../../site/graph/site.ts';
-import { feedFile, makeFeed } from './feed.ts';
-import { makeRobots } from './robots.ts';
-import { makeSitemap } from './sitemap.ts';
+import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
+import type { Edition, Site } from '../../site/graph/site.ts';
+import { feedFile, listFeedEntries, makeFeed } from './feed.ts';
+import { makeRobots, makeSitemap } from './sitemap.ts';
 import { makeWebManifest } from './web-manifest.ts';
 
-/** The files of each language by which search engines, browsers and feed readers find the site; one that has nothing to say is left out. */
+/** Plans the files of each locale for search engines, browsers and feed readers. Files without content are left out. */
 export function planDiscovery(site: Site): readonly PlannedFile[] {
   return site.config.locales.flatMap((locale) => {
     const folder = localeFolder(locale);
@@ -18,4 +19,19 @@ export function planDiscovery(site: Site): readonly PlannedFile[] {
     ];
     return files.flatMap(([path, text]) => (text === null ? [] : [plannedText(path, text)]));
   });
+}
+
+/** Returns the addresses of these files for the `head` of the documents of an edition. */
+export function viewDiscovery(edition: Edition, site: Site): SiteView['discovery'] {
+  const { config } = site;
+  const { manifest } = config.discovery;
+  const { key, path } = edition.locale;
+  const address = (file: string): string =>
+    isExternal(file) ? file : encodePath(toPublicPath(joinUrl('/', file), config));
+  return {
+    ...(manifest === null ? {} : { manifestHref: address(`${path}/manifest.webmanifest`) }),
+    ...(manifest?.themeColor === undefined ? {} : { themeColor: manifest.themeColor }),
+    ...(manifest?.appleTouchIcon === undefined ? {} : { appleTouchIcon: address(manifest.appleTouchIcon) }),
+    ...(listFeedEntries(edition, site).length === 0 ? {} : { feedHref: address(feedFile(key, site)) }),
+  };
 }

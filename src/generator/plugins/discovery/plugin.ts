@@ -2,8 +2,7 @@ import { findEdition } from '../../site/graph/find-edition.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
 import { discoveryKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-import { viewDiscovery } from './discovery-view.ts';
-import { planDiscovery } from './plan-discovery.ts';
+import { planDiscovery, viewDiscovery } from './plan-discovery.ts';
 
 /**
  * Files by which search engines, browsers and feed readers find the site: sitemap, robots.txt, web manifest, feed. Config: `discovery.sitemap`, `.robots`, `.manifest`, `.feed`.

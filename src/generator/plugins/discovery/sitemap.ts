@@ -1,29 +1,46 @@
+import { encodePath, joinUrl } from '../../../shared/url.ts';
+import { escapeXml } from '../../kernel/text/escape-markup.ts';
+import { pageUrl } from '../../site/graph/page-url.ts';
+import { editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { makeAlternates } from '../../site/views/alternates.ts';
-import { pageUrl } from '../../site/graph/page-url.ts';
-import { originOf } from '../../site/graph/permalink.ts';
-import { escapeXml } from '../../kernel/text/escape-markup.ts';
 
-/**
- * The `sitemap.xml` of one locale: all pages that search engines may count, with the same page in other languages;
- * null where there is none.
- */
+/** Writes the sitemap of a locale: its indexable pages with their translations. Null when the locale has none. */
 export function makeSitemap(locale: string, site: Site): string | null {
   if (!hasSitemap(locale, site)) return null;
-  const entries = [...site.routes.values()].filter((route) => isListedIn(locale, route, site));
+  const entries = [...site.routes.values()].filter((route) => isIndexable(locale, route, site));
   const urls = entries.map(
     (route) => `  <url><loc>${escapeXml(pageUrl(route, site))}</loc>${alternatesOf(route, site)}</url>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
-/** True when a locale has a sitemap: the config wants one, and some page may stand in it. */
-export function hasSitemap(locale: string, site: Site): boolean {
-  return site.config.discovery.sitemap && [...site.routes.values()].some((route) => isListedIn(locale, route, site));
+/**
+ * Writes `robots.txt` for the first locale of an origin. Null for its other locales, because robots read only the file
+ * at the root. Pages with `noindex` are not disallowed: a robot must read a page to find that out.
+ */
+export function makeRobots(locale: string, site: Site): string | null {
+  const { config } = site;
+  const { robots } = config.discovery;
+  const origin = originOf(locale, config);
+  const locales = config.locales.filter(({ url }) => url === origin);
+  const first = locales.find(({ root }) => root === '') ?? locales[0];
+  if (robots === null || first?.key !== locale) return null;
+  const rules = robots.disallow.map((path) => `Disallow: ${encodePath(joinUrl(config.baseUrl, path))}\n`);
+  const sitemaps = locales
+    .filter(({ key }) => hasSitemap(key, site))
+    .map((one) => `Sitemap: ${one.url}${encodePath(toPublicPath(`${editionRoot(one, null)}/sitemap.xml`, config))}\n`);
+  return (
+    ['User-agent: *\n', ...(rules.length > 0 ? rules : ['Allow: /\n']), '\n', ...sitemaps].join('').trimEnd() + '\n'
+  );
 }
 
-function isListedIn(locale: string, route: Route, { config, editions }: Site): boolean {
+function hasSitemap(locale: string, site: Site): boolean {
+  return site.config.discovery.sitemap && [...site.routes.values()].some((route) => isIndexable(locale, route, site));
+}
+
+function isIndexable(locale: string, route: Route, { config, editions }: Site): boolean {
   if (config.noIndex || route.locale !== locale) return false;
   if (route.robots !== undefined || route.kind === 'not-found') return false;
   if (editions.find(({ version }) => version.name === route.version)?.version.noIndex === true) return false;

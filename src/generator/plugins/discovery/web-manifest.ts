@@ -4,7 +4,7 @@ import { contentType } from '../../kernel/files/content-type.ts';
 import { textIn } from '../../config/locale-text.ts';
 import type { Site } from '../../site/graph/site.ts';
 
-/** The web app manifest of a language; its addresses are relative, so that it is right wherever the site is mounted. */
+/** Writes the web app manifest of a locale, with relative addresses that fit any base URL. Null when it is disabled. */
 export function makeWebManifest(localeKey: string, { config }: Site): string | null {
   const { manifest } = config.discovery;
   const locale = config.locales.find(({ key }) => key === localeKey);

@@ -1,12 +1,11 @@
-import type { HostHeaders } from './host-headers.ts';
-import type { HostRedirect } from './host-redirects.ts';
+import type { HostHeaders, HostRedirect } from './host-rules.ts';
 
 const usage = `# In the http block:    include <folder of the site>/nginx/redirects.conf;
 # In the server block:  if ($docs_redirect) { return 301 $docs_redirect; }
 # Paths longer than 60 letters need map_hash_bucket_size 512 in the http block.
 `;
 
-/** A map from old paths to new ones for nginx. The query of a request is kept where the new address has none. */
+/** Writes the redirects as an nginx map. The query of a request is kept when the new address has none. */
 export function writeNginxMap(redirects: readonly HostRedirect[]): string {
   const lines = redirects.map(({ from, to }) => `  "${from.replaceAll('"', '\\"')}" "${withQuery(to)}";\n`);
   return `${usage}map $uri $docs_redirect {\n  default "";\n${lines.join('')}}\n`;
@@ -23,15 +22,15 @@ const headersUsage = `# In the server block:  include <folder of the site>/nginx
 # A location with an add_header of its own needs the line too: it takes over none of these.
 `;
 
-/** Letters that nginx takes for one parameter, with room for a name. */
+/** Maximum length of a parameter in nginx, less some room for a name. */
 const longestParameter = 4_000;
 
-/** The headers for nginx. One whose variable is empty is not sent. */
+/** Writes the headers for nginx, which sends no header with an empty variable. */
 export function writeNginxHeaders(rules: readonly HostHeaders[]): string {
-  const lines = rules.flatMap(({ below, headers, onFaults }, rule) =>
+  const lines = rules.flatMap(({ below, headers, onErrors }, rule) =>
     Object.entries(headers).map(([name, value], index) => {
       const variable = `docs_header_${rule}_${index}`;
-      const add = `add_header ${name} $${variable}${onFaults ? ' always' : ''};\n`;
+      const add = `add_header ${name} $${variable}${onErrors ? ' always' : ''};\n`;
       const set = setVariable(variable, value);
       if (below === '/') return `${set}\n${add}`;
       const path = below.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');

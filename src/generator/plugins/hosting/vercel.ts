@@ -1,19 +1,18 @@
 import type { Config } from '../../config/config.ts';
-import type { HostHeaders } from './host-headers.ts';
-import type { HostRedirect } from './host-redirects.ts';
+import type { HostHeaders, HostRedirect } from './host-rules.ts';
 
-/** What `vercel.json` is made from. */
+/** The rules in `vercel.json`. */
 export interface HostRules {
   readonly redirects: readonly HostRedirect[];
   readonly headers: readonly HostHeaders[];
 }
 
-/** The `vercel.json` of a site, which lies in the folder that is deployed. */
+/** Writes the `vercel.json` for the deployed folder of a site. */
 export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative }: Config): string {
   const isSettled = trailingSlash !== undefined && !relative;
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
-    // Without slashes pages are files such as `x/y.html`.
+    // Without trailing slashes, pages are files such as `x/y.html`.
     ...(isSettled ? { cleanUrls: !trailingSlash, trailingSlash } : {}),
     redirects: redirects.map(({ from, to }) => ({
       source: escapePattern(encodeURI(from)),
@@ -28,12 +27,12 @@ export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, 
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** A source is a pattern there. */
+/** Escapes a path for `source`, which is a pattern. */
 function escapePattern(path: string): string {
   return path.replace(/[()*+?:!.$]/g, '\\$&');
 }
 
-/** After its origin a destination may name parts of the pattern: `:name`, `(.*)`. */
+/** Escapes what a destination would treat as a reference to its pattern: `:name`, `(.*)`. The origin stays. */
 function escapeNames(address: string): string {
   const [origin = ''] = /^https?:\/\/[^/?#]*/i.exec(address) ?? [];
   const rest = address.slice(origin.length);

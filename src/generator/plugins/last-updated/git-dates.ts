@@ -3,30 +3,29 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 
-/** Last change of a file. */
+/** The last change of a file. */
 export interface FileDate {
   /** ISO 8601 date, UTC: `2026-11-03`. */
   readonly date: string;
   readonly author: string;
 }
 
-/** What git knows of the files of a folder. */
+/** The last changes of the files in a folder, from git. */
 export interface GitDates {
   /** By path relative to the folder, with `/`. */
   readonly dates: ReadonlyMap<string, FileDate>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** No dates, and nothing to say about it. */
+/** No dates and no diagnostics. */
 export const nothingKnown: GitDates = { dates: new Map(), diagnostics: [] };
 
-/** Begins the line of a commit; file names cannot hold it. */
+/** First character of a commit's line. File names cannot contain it. */
 const commitMark = '\0';
 
 /**
- * Dates the files below a folder by one walk through the history of its repository, newest commit first.
- * Outside a repository, or without git, nothing is known; a shallow clone would give false dates, so it gives none
- * and one warning.
+ * Reads the last changes of all files in a folder from one run of `git log`, newest commit first. Outside a repository
+ * and without git, the result is empty. In a shallow clone the dates would be wrong, so the result is one warning.
  */
 export async function readGitDates(folder: string): Promise<GitDates> {
   const shallow = await firstLine(['rev-parse', '--is-shallow-repository'], folder);
@@ -42,7 +41,7 @@ export async function readGitDates(folder: string): Promise<GitDates> {
   return { dates, diagnostics: [] };
 }
 
-/** `--relative` gives paths from the folder and leaves out what lies beside it; quoted paths would need decoding. */
+/** `--relative` prints paths relative to the folder and omits files outside of it. Quoted paths would need decoding. */
 const logArguments = [
   '-c',
   'core.quotePath=false',
@@ -59,8 +58,8 @@ const logArguments = [
 const shallowHistory: Diagnostic = {
   code: 'shallow-history',
   severity: 'warning',
-  message: 'this clone has only a part of the history, so the pages have no dates of their last change',
-  hint: 'fetch the whole history ("git fetch --unshallow"; "fetch-depth: 0" where a CI job checks out)',
+  message: 'This clone has only part of the history, so pages have no dates of their last change',
+  hint: 'fetch the complete history with "git fetch --unshallow", or with "fetch-depth: 0" in a CI checkout',
 };
 
 function parseCommit(line: string): FileDate {
@@ -74,13 +73,13 @@ async function firstLine(args: readonly string[], folder: string): Promise<strin
   return null;
 }
 
-/** Lines that git prints; none when git fails or is not there. */
+/** Yields the lines of git's output; none when git fails or is not installed. */
 async function* readLines(args: readonly string[], folder: string): AsyncGenerator<string> {
   const git = spawn('git', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true });
   try {
     await once(git, 'spawn');
   } catch {
-    return; // no git on this machine, or no such folder
+    return; // git is not installed, or the folder does not exist
   }
   try {
     yield* createInterface({ input: git.stdout, crlfDelay: Infinity });

@@ -1,17 +1,19 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { lastUpdatedKeys } from './keys.ts';
+import type { PageView } from '../../../shared/page-view.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { nothingKnown, readGitDates, type FileDate, type GitDates } from './git-dates.ts';
-import { lastUpdated as viewLastUpdate } from './last-updated.ts';
 
 declare module '../../site/graph/site-facts.ts' {
   interface SiteFacts {
-    /** Last change of each file, by path relative to the site's folder. */
+    /** The last change of each file, by path relative to the site folder. */
     readonly dates?: ReadonlyMap<string, FileDate>;
   }
 }
 
-/** When and by whom a page was last changed, from front matter and git. Config: `lastUpdated`. */
+/** Date and author of a page's last change, from front matter and git. Config: `lastUpdated`. */
 export const lastUpdated: Plugin = {
   name: 'last-updated',
   keys: lastUpdatedKeys,
@@ -29,3 +31,13 @@ export const lastUpdated: Plugin = {
     };
   },
 };
+
+/** Returns the date and author of a page's last change. Front matter overrides git. */
+function viewLastUpdate({ outline }: PageRoute, { config, facts }: Site): PageView['lastUpdated'] {
+  const written = outline.frontMatter.last_update;
+  const commit = facts.dates?.get(outline.file);
+  const date = written?.date ?? commit?.date;
+  const author = written?.author ?? commit?.author;
+  if (date === undefined) return undefined;
+  return { date, ...(config.lastUpdated.author && author !== undefined && { author }) };
+}

@@ -9,22 +9,23 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { readMarker } from '../../output/output-folder.ts';
 
-/** Where the addresses of the last build are kept: in its output, and in the cache for where the output is not. */
+/** Where the page addresses of the last build are: in its output, and in the cache in case the output is deleted. */
 export interface LastBuild {
   readonly outDir: string;
   readonly cache: Pack;
 }
 
 /**
- * Reports the pages of the last build's sitemaps that are gone and from which nothing redirects, each with the nearest
- * page. Addresses of another origin or base URL are left out: the whole site has moved.
+ * Reports the pages in the sitemaps of the last build that no longer exist and have no redirect, with the most similar
+ * path. Addresses with another origin or base URL are ignored, because then the site has moved.
  */
 export function findLostPages(site: Site, last: LastBuild): readonly Diagnostic[] {
   const { routes, redirects, facts, config } = site;
   const paths = readAddresses(last).flatMap((url) => pathOfUrl(url, config) ?? []);
-  const isThere = (path: string): boolean =>
-    [path, normalizePath(path)].some((way) => routes.has(way) || redirects.has(way)) || facts.staticFiles.has(path);
-  const lost = new Set(paths.filter((path) => !isThere(path)));
+  const exists = (path: string): boolean =>
+    [path, normalizePath(path)].some((spelling) => routes.has(spelling) || redirects.has(spelling)) ||
+    facts.staticFiles.has(path);
+  const lost = new Set(paths.filter((path) => !exists(path)));
   if (lost.size === 0) return [];
   const nearest = makePathFinder(routes.keys());
   return [...lost].map((path) => ({
@@ -35,15 +36,15 @@ export function findLostPages(site: Site, last: LastBuild): readonly Diagnostic[
   }));
 }
 
-/** Keeps the addresses of an output that was just written. */
+/** Stores the addresses of the output after a build. */
 export function rememberPages(last: LastBuild): void {
   last.cache.set(keyOf(last), readSitemaps(last.outDir));
 }
 
 function readAddresses(last: LastBuild): readonly string[] {
-  const kept = last.cache.get(keyOf(last));
-  // Written by `rememberPages`, and the cache's checksum was right.
-  return Array.isArray(kept) ? (kept as string[]) : readSitemaps(last.outDir);
+  const stored = last.cache.get(keyOf(last));
+  // `rememberPages` has written the value, and the cache has verified its checksum.
+  return Array.isArray(stored) ? (stored as string[]) : readSitemaps(last.outDir);
 }
 
 function keyOf({ outDir }: LastBuild): string {
@@ -56,7 +57,7 @@ function readSitemaps(outDir: string): readonly string[] {
   const sitemaps = [...(readMarker(outDir) ?? [])].filter((path) => basename(path) === 'sitemap.xml').toSorted();
   return sitemaps.flatMap((path) =>
     [...(readOrNull(join(outDir, path)) ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
-      url.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole),
+      url.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity),
     ),
   );
 }

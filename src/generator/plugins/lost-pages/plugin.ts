@@ -1,7 +1,7 @@
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { findLostPages, rememberPages } from './lost-pages.ts';
 
-/** Warnings about pages of the last build that are gone and from which nothing redirects. */
+/** Warnings about pages of the last build that no longer exist and have no redirect. */
 export const lostPages: Plugin = {
   name: 'lost-pages',
   open({ outDir, cache }): PluginPart {

@@ -1,24 +1,67 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
+import type { Place } from '../../../shared/place.ts';
 import type { SocialCardDesign, SocialCardView } from '../../../shared/social-card.ts';
-import type { BlobStore } from '../../kernel/cache/blob-store.ts';
 import type { Config } from '../../config/config.ts';
+import type { BlobStore } from '../../kernel/cache/blob-store.ts';
 import { memo } from '../../kernel/memo.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
-import { loadTheme } from '../../theme/load-theme.ts';
 import type { Site } from '../../site/graph/site.ts';
+import { loadTheme } from '../../theme/load-theme.ts';
 import type { ThemeBundle } from '../../theme/theme-bundle.ts';
-import { cardPackage, requireBeside, type Painter } from './card-package.ts';
 import type { CardOf } from './social-card.ts';
 
-/** What pictures are drawn with. */
+/** Converts SVG to PNG. Sites with social cards install it themselves. */
+const cardPackage = '@resvg/resvg-js';
+
+/** The used part of the package. */
+interface Painter {
+  renderAsync(
+    svg: string,
+    options: {
+      readonly font: {
+        readonly loadSystemFonts: boolean;
+        readonly fontFiles: readonly string[];
+        readonly defaultFontFamily: string;
+      };
+    },
+  ): Promise<{ asPng(): Buffer }>;
+}
+
+/** Reports a missing package on a site with social cards. */
+export function checkCardPackage(
+  config: Config,
+  placeOfKey: (keyPath: KeyPath) => Place | undefined,
+): readonly Diagnostic[] {
+  if (!config.discovery.socialCards) return [];
+  try {
+    requireBeside(config).resolve(cardPackage);
+    return [];
+  } catch {
+    const message = `Social cards need the package ${cardPackage}, which is not installed`;
+    const hint = `run: npm install --save-dev ${cardPackage}`;
+    return [
+      { code: 'missing-package', severity: 'error', message, hint, place: placeOfKey(['discovery', 'socialCards']) },
+    ];
+  }
+}
+
+/** Resolves packages relative to the config, like all code of a site: the content folder may be untrusted. */
+function requireBeside({ configFile, siteDir }: Config): NodeJS.Require {
+  return createRequire(configFile ?? join(siteDir, 'package.json'));
+}
+
+/** What cards are drawn with. */
 export interface CardInputs {
-  readonly theme: ThemeBundle;
+  readonly theme: Pick<ThemeBundle, 'serverFile'>;
   readonly cardOf: CardOf;
-  /** Pictures of earlier runs, as base64. */
+  /** Cards of earlier runs, as base64. */
   readonly kept: BlobStore;
 }
 
-/** Plans the pictures of pages for link previews; each is drawn once, whatever output it goes to. */
+/** Plans the social cards of all pages. Each is drawn once and cached across outputs. */
 export function planCards(site: Site, { theme, cardOf, kept }: CardInputs): readonly PlannedFile[] {
   const { config } = site;
   const paint = memo(async () => makePaint(config, (await loadTheme(theme.serverFile)).socialCard));
@@ -40,7 +83,7 @@ export function planCards(site: Site, { theme, cardOf, kept }: CardInputs): read
 type Paint = (card: SocialCardView) => Promise<Buffer>;
 
 function makePaint(config: Config, { fonts, family, draw }: SocialCardDesign): Paint {
-  // A package that the site brings along: `checkCardPackage` has made sure that it is there.
+  // `checkCardPackage` has made sure that the package is installed.
   const { renderAsync } = requireBeside(config)(cardPackage) as Painter;
   const font = {
     loadSystemFonts: false,

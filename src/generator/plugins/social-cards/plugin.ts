@@ -3,11 +3,10 @@ import { toolKey } from '../../kernel/tool.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { socialCardsKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkCardPackage } from './card-package.ts';
-import { planCards } from './plan-cards.ts';
+import { checkCardPackage, planCards } from './plan-cards.ts';
 import { cardImage, makeCardOf } from './social-card.ts';
 
-/** Pictures of pages for link previews, drawn in the build. Config: `discovery.socialCards`. */
+/** Pictures for link previews, drawn at build time. Config: `discovery.socialCards`. */
 export const socialCards: Plugin = {
   name: 'social-cards',
   keys: socialCardsKeys,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageView } from '../../../shared/site-view.ts';
 import type { SocialCardView } from '../../../shared/social-card.ts';
-import { memoByKey, memo } from '../../kernel/memo.ts';
+import { memo, memoByKey } from '../../kernel/memo.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { textIn } from '../../config/locale-text.ts';
 import { sectionOf } from '../../site/views/section-of.ts';
@@ -10,27 +10,27 @@ import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 
-/** The picture of a page, before it is drawn. */
+/** The contents of a page's card. */
 export interface SocialCard {
-  /** Made from all that is seen. */
+  /** Hash of everything on the card. */
   readonly key: string;
-  /** Path within the output; the key is in it, so the picture can be cached for ever. */
+  /** Path in the output. It has the key, so browsers can cache the picture forever. */
   readonly path: string;
   readonly view: SocialCardView;
 }
 
-/** Gives the card of a document; null where the site has none, or the page's author chose a picture. */
+/** Returns the card of a document. Null for a document without a card, and for a page with an `image` of its own. */
 export type CardOf = (route: Route) => SocialCard | null;
 
-/** What cards are drawn with. */
+/** Properties of the theme that cards depend on. */
 export interface CardTools {
-  /** Changes with the theme and the tool. */
+  /** Hash of the theme and the tool. */
   readonly themeKey: string;
-  /** Scripts that can be written, as Unicode names them. */
+  /** Unicode names of the scripts that the fonts cover. */
   readonly scripts: readonly string[];
 }
 
-/** Finds out what is on each card. */
+/** Creates the function that returns the cards of a site. */
 export function makeCardOf(site: Site, { themeKey, scripts }: CardTools): CardOf {
   const logo = memo(() => readLogo(site));
   const writable = new RegExp(`^[\\P{L}${scripts.map((script) => `\\p{Script=${script}}`).join('')}]*$`, 'u');
@@ -43,14 +43,14 @@ export function makeCardOf(site: Site, { themeKey, scripts }: CardTools): CardOf
     const section = sectionOf(route, edition, site);
     const { direction } = edition.locale;
     const view = { title: route.title, section: section === name ? '' : section, site: name, direction, ...logo() };
-    // Letters that are left out would be worse than no picture.
+    // No card is better than a card with missing letters.
     if (![view.title, view.section, 'logo' in view ? '' : name].every((text) => writable.test(text))) return null;
     const key = contentHash(themeKey + JSON.stringify(view));
     return { key, path: `assets/card-${key.slice(0, 12)}.png`, view };
   });
 }
 
-/** A card as the head of its page names it. */
+/** Returns a card for the `head` of its page. */
 export function cardImage({ path }: SocialCard, { config }: Site): ImageView {
   return { src: config.baseUrl + path, width: 1200, height: 630 };
 }
@@ -63,7 +63,7 @@ function readLogo({ config }: Site): Pick<SocialCardView, 'logo'> {
     const href = `data:image/svg+xml;base64,${svg.toString('base64')}`;
     return { logo: { href, width: logo.width, height: logo.height } };
   } catch {
-    // The check of links says that it is missing.
+    // The link check reports a missing logo.
     return {};
   }
 }

@@ -1,19 +1,18 @@
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import type { Marks } from './marks.ts';
-import type { PagePair } from './pair-pages.ts';
-import type { FolderMarks } from './read-marks.ts';
+import type { PagePair } from './check-pages.ts';
+import type { FolderMarks, Marks } from './marks.ts';
 
-/** Which pages are marked as in step. */
+/** Which pages to mark as up to date: all of them, or pages by name or path. */
 export type Acceptance = 'all' | readonly string[];
 
-/** The marks after pages were accepted, or the names that no translation has. */
+/** The updated marks, or the requested names that match no translation. */
 export type Accepted =
   | { readonly folders: readonly (FolderMarks & { readonly accepted: number })[] }
   | { readonly unknown: readonly { readonly name: string; readonly nearest: string | null }[] };
 
 /**
- * Marks translations as in step with their sources as they are now. A page is called by its name (`intro/install`,
- * every language) or by the path of its translation. Accepting all drops the marks of pages that are gone.
+ * Marks translations as up to date with their current sources. A name selects a page in every locale
+ * (`intro/install`), a path selects one translation. Accepting all pages also drops the marks of deleted pages.
  */
 export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
   const translated = pairs.filter(

@@ -59,12 +59,11 @@ async function printStatus(
 ): Promise<ExitCode> {
   const config = await loadConfig(siteDir, { format: json ? 'json' : 'pretty' });
   if (config === null) return 2;
-  const { judgeTranslations } = await import('./judge-translations.ts');
-  const { describeTranslations } = await import('./describe-translations.ts');
-  const { tallyTranslations } = await import('./tally-translations.ts');
-  const { formatTallies } = await import('./format-tallies.ts');
+  const { checkTranslations } = await import('./check-translations.ts');
+  const { describeTranslations } = await import('./translation.ts');
+  const { formatTallies, tallyTranslations } = await import('./tally-translations.ts');
   const { translations, errors } = await reviewSite(config, (reading) => ({
-    translations: judgeTranslations(reading),
+    translations: checkTranslations(reading),
     // A page that cannot be read has no known state.
     errors: reading.diagnostics.filter(({ severity }) => severity === 'error'),
   }));
@@ -93,8 +92,8 @@ async function accept(
   const config = await loadConfig(siteDir);
   if (config === null) return 2;
   const { acceptPages } = await import('./accept-pages.ts');
-  const { pairPages } = await import('./pair-pages.ts');
-  const { readMarks } = await import('./read-marks.ts');
+  const { pairPages } = await import('./check-pages.ts');
+  const { readMarks } = await import('./marks.ts');
   const folders = readMarks(config);
   // Writing the file anew would lose lines that cannot be read.
   if (isFailure(summarize(folders.diagnostics), { strict: false })) {

@@ -1,10 +1,10 @@
 import type { ContentPart, ContentPartContext } from '../../content/markdown/content-part.ts';
-import { pageMeaning } from './page-meaning.ts';
+import { pageFingerprint } from './page-fingerprint.ts';
 
-/** Fingerprints the pages of the locale that others are translated from. */
+/** Computes the fingerprints of the pages in the source locale. */
 export function openContent({ setup }: ContentPartContext): ContentPart {
   return {
     readSource: (tree, { locale, frontMatter }) =>
-      locale === setup ? { fingerprint: pageMeaning(frontMatter, tree) } : {},
+      locale === setup ? { fingerprint: pageFingerprint(frontMatter, tree) } : {},
   };
 }

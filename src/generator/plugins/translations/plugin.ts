@@ -4,26 +4,25 @@ import { findLocaleTwin } from '../../site/views/alternates.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkMessages } from './judge-messages.ts';
-import { findOutdated } from './judge-pages.ts';
-import { pairPages } from './pair-pages.ts';
-import { readMarks } from './read-marks.ts';
+import { reportMissingMessages } from './check-messages.ts';
+import { findOutdated, pairPages } from './check-pages.ts';
+import { readMarks } from './marks.ts';
 
 declare module '../../content/markdown/outline.ts' {
   interface PageData {
-    /** Names what a source page says, however it is written. */
+    /** Hash of the content of a source page, the same for every way of writing it. */
     readonly fingerprint: string;
   }
 }
 
 declare module '../../site/graph/site-facts.ts' {
   interface SiteFacts {
-    /** Translations whose source changed after them, by path relative to the site's folder. */
+    /** Paths of translations whose source has changed since, relative to the site folder. */
     readonly outdated?: ReadonlySet<string>;
   }
 }
 
-/** Marks that tell which text a translation was made from, and notices where the source has changed since. */
+/** Marks that record the source of each translation, and notices on pages whose source has changed since. */
 export const translations: Plugin = {
   name: 'translations',
   content: () => import('./content.ts'),
@@ -32,7 +31,7 @@ export const translations: Plugin = {
     return {
       setup: sourceLocale,
       contentKey: String(sourceLocale),
-      diagnostics: checkMessages(config, theme.messageKeys, placeOfKey),
+      diagnostics: reportMissingMessages(config, theme.messageKeys, placeOfKey),
       facts(pages) {
         const marks = readMarks(config);
         const outdated = findOutdated(pairPages(pages, marks.value, config));
@@ -43,7 +42,7 @@ export const translations: Plugin = {
   },
 };
 
-/** Where the newer text of a stale translation is. */
+/** Returns a link to the source of an outdated translation. */
 function viewOutdated(page: PageRoute, site: Site): LinkView | undefined {
   if (site.facts.outdated?.has(page.outline.file) !== true) return undefined;
   const source = findLocaleTwin(page, site.config.defaultLocale, site);

@@ -1,16 +1,17 @@
+import type { LocaleConfig } from '../../config/config.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Translation, TranslationState } from './translation.ts';
 
-/** How many translations are in which state. */
+/** The number of translations in each state. */
 export type Tally = Readonly<Record<TranslationState, number>> & {
-  /** Whole percents of what has a source and is in step with it; 100 only when nothing is left to do. */
+  /** Share of the sources with an up-to-date translation, in percent, rounded down. */
   readonly percent: number;
 };
 
 /** The tallies of one locale. */
 export interface LocaleTally {
   readonly locale: string;
-  /** Pages by their first folder, sorted; pages without a folder stand under `/`. */
+  /** Pages by their top-level folder, sorted. `/` counts pages outside of any folder. */
   readonly sections: Readonly<Record<string, Tally>>;
   readonly messages: Tally;
   readonly descriptions: Tally;
@@ -26,7 +27,7 @@ export function tallyTranslations(
   return locales.flatMap((locale) => {
     const all = byLocale.get(locale);
     if (all === undefined) return [];
-    const ofKind = (kind: Translation['kind']): readonly Translation[] => all.filter((item) => item.kind === kind);
+    const ofKind = (kind: string): readonly Translation[] => all.filter((item) => item.kind === kind);
     const sections = [...groupBy(ofKind('page'), sectionOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
     return {
       locale,
@@ -51,6 +52,35 @@ function tally(translations: readonly Translation[]): Tally {
     missing: count('missing'),
     orphaned: count('orphaned'),
   };
-  const wanted = counts.translated + counts.stale + counts.missing;
-  return { ...counts, percent: wanted === 0 ? 100 : Math.floor((100 * counts.translated) / wanted) };
+  const sources = sourcesOf(counts);
+  return { ...counts, percent: sources === 0 ? 100 : Math.floor((100 * counts.translated) / sources) };
+}
+
+function sourcesOf({ translated, stale, missing }: Readonly<Record<TranslationState, number>>): number {
+  return translated + stale + missing;
+}
+
+/** Formats tallies as a table: one block per locale, one line per section, with a line break at the end. */
+export function formatTallies(tallies: readonly LocaleTally[], locales: readonly LocaleConfig[]): string {
+  const blocks = tallies.map(({ locale, sections, messages, descriptions, total }) => {
+    const label = locales.find(({ key }) => key === locale)?.label ?? locale;
+    const rows: readonly (readonly [string, Tally])[] = [
+      ...Object.entries(sections),
+      ['interface texts', messages],
+      ['descriptions of elements', descriptions],
+      ['all', total],
+    ];
+    const used = rows.filter(([, row]) => sourcesOf(row) + row.orphaned > 0);
+    const width = Math.max(...used.map(([name]) => name.length));
+    return [`${label} (${locale})`, ...used.map((row) => formatRow(row, width))].join('\n');
+  });
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function formatRow([name, row]: readonly [string, Tally], width: number): string {
+  const rest = (['stale', 'missing', 'orphaned'] as const).flatMap((state) =>
+    row[state] === 0 ? [] : [`${row[state]} ${state}`],
+  );
+  const share = `${String(row.percent).padStart(3)} %  ${row.translated} of ${sourcesOf(row)}`;
+  return [`  ${name.padEnd(width)}  ${share}`, ...rest].join(', ');
 }

@@ -1,21 +1,68 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+
 /**
- * `translated`: it says what the source says, as far as anyone knows. `stale`: the source has changed since.
- * `missing`: readers see the source instead. `orphaned`: its source is gone.
+ * `translated`: up to date, or never marked. `stale`: the source has changed since. `missing`: readers see the source
+ * instead. `orphaned`: the source has been deleted.
  */
 export type TranslationState = 'translated' | 'stale' | 'missing' | 'orphaned';
 
-/** One page or one text in a language that is not the one it was written in. */
+/** The state of one page or one text in a locale that is not its source. */
 export interface Translation {
-  /** `page`, `message` for a text of the interface, or the kind of a plugin's texts: `description`. */
+  /** `page`, `message` for an interface text, or the kind of another plugin's texts, such as `description`. */
   readonly kind: string;
   readonly locale: string;
   /** `intro/install`, `theme.common.close`, `button.attributes.label`. */
   readonly name: string;
   readonly state: TranslationState;
-  /** File that holds the translation, or should; relative to the site's folder. */
+  /** Existing or expected file of the translation, relative to the site folder. */
   readonly file: string;
-  /** File of the source of a page; null for texts, and where there is none. */
+  /** Source file of a page; null for texts, and for pages without a source. */
   readonly source: string | null;
-  /** False for a page that nobody has marked: nothing tells which text of the source it was made from. */
+  /** False for a page without a mark: the version of the source that it was made from is unknown. */
   readonly isMarked: boolean;
+}
+
+/** Reports every translation that is not up to date, and once per locale how many pages are not marked. */
+export function describeTranslations(translations: readonly Translation[]): readonly Diagnostic[] {
+  const unmarked = translations.filter(({ state, isMarked }) => state === 'translated' && !isMarked);
+  return [
+    ...translations.flatMap(describe),
+    ...[...groupBy(unmarked, ({ locale }) => locale)].map(([locale, pages]) => describeUnmarked(locale, pages)),
+  ];
+}
+
+function describe(translation: Translation): readonly Diagnostic[] {
+  const { kind, locale, name, state, file, source } = translation;
+  if (state === 'translated') return [];
+  const what = kind === 'page' ? `The page "${name}"` : `The ${kind === 'message' ? 'interface text' : kind} "${name}"`;
+  const texts = {
+    missing: {
+      message: `${what} is not translated to "${locale}"`,
+      hint: source === null ? `add it to ${file}` : `translate ${source}`,
+    },
+    stale: {
+      message: `${what} in "${locale}" was made from an older text`,
+      hint:
+        source === null
+          ? 'compare the texts, then update `source` next to the translation'
+          : `compare it with ${source}, then run docs i18n accept ${name}`,
+    },
+    orphaned: {
+      message: `${what} in "${locale}" has no source`,
+      hint: kind === 'page' ? 'delete it, or move it to the new path of its source' : 'delete it',
+    },
+  } as const;
+  return [{ code: `${state}-translation`, severity: 'warning', ...texts[state], place: { file, line: 1, column: 1 } }];
+}
+
+function describeUnmarked(locale: string, pages: readonly Translation[]): Diagnostic {
+  const [first, ...others] = pages;
+  const subject = others.length === 0 ? '1 page is' : `${pages.length} pages are`;
+  return {
+    code: 'unmarked-translation',
+    severity: 'warning',
+    message: `${subject} not marked in "${locale}": changes of the source go unnoticed`,
+    hint: `compare with the source, then run docs i18n accept ${others.length === 0 ? (first?.name ?? '') : '--all'}`,
+  };
 }

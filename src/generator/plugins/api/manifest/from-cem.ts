@@ -1,30 +1,37 @@
-import type { ApiElement, ApiEvent, ApiMethod } from '../element.ts';
-import { deprecationOf, describe, descriptionOf, slotName, type Owned } from './describe-member.ts';
-import { lineageOf, makeFindDeclaration, type FindDeclaration, type PlacedDeclaration } from './inherit.ts';
+import { groupBy } from '../../../kernel/group-by.ts';
+import type { ApiElement, ApiEvent, ApiMethod } from './element.ts';
+import {
+  lineageOf,
+  listDeclarations,
+  makeFindDeclaration,
+  type FindDeclaration,
+  type PlacedDeclaration,
+} from './inherit.ts';
 import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
-import { mergeProperties } from './merge-properties.ts';
+import { deprecationOf, describe, descriptionOf, mergeProperties, slotName, type Owned } from './members.ts';
 
-/** All declarations of one tag. */
-type Declarations = readonly [PlacedDeclaration, ...PlacedDeclaration[]];
-
-/** Elements from a Custom Elements Manifest (1.x and 2.x), in its order. Throws `Misfit`. */
+/** Converts a Custom Elements Manifest (1.x and 2.x), in its order. Throws `InvalidValue`. */
 export function fromCem(manifest: Json): readonly ApiElement[] {
   const modules = listOf(manifest, 'modules');
-  const find = makeFindDeclaration(modules);
+  const all = listDeclarations(modules);
+  const find = makeFindDeclaration(all);
   const tags = definedTags(modules, find);
-  const declarations = new Map<string, Declarations>();
-  for (const holder of modules)
-    for (const declaration of listOf(holder, 'declarations')) {
-      // Some authors write the tag in their comment as they would in Markdown or in HTML.
-      const tag = (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
-      const placed = { declaration, module: nameOf(holder, 'path') ?? '' };
-      // Analyzers that find a class defined without a tag write the name of the class.
-      if (tag.includes('-')) declarations.set(tag, [...(declarations.get(tag) ?? []), placed]);
-    }
-  return [...declarations].map(([tag, placed]) => makeElement(tag, placed, find));
+  // Some authors write the tag in the comment with the syntax of Markdown or HTML.
+  const tagOf = ({ declaration }: PlacedDeclaration): string =>
+    (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
+  return [...groupBy(all, tagOf)].flatMap(([tag, declarations]) => {
+    const [first] = declarations;
+    // For a class that is defined without a tag, analyzers write the name of the class.
+    if (first === undefined || !tag.includes('-')) return [];
+    return makeElement(
+      tag,
+      first,
+      declarations.flatMap((placed) => lineageOf(placed, find)),
+    );
+  });
 }
 
-/** A tag may stand at the definition only: `customElements.define('x-button', Button)`. */
+/** Returns the tags that only the definitions name: `customElements.define('x-button', Button)`. */
 function definedTags(modules: readonly Json[], find: FindDeclaration): ReadonlyMap<Json, string> {
   const tags = new Map<Json, string>();
   for (const definition of modules.flatMap((holder) => listOf(holder, 'exports'))) {
@@ -36,20 +43,13 @@ function definedTags(modules: readonly Json[], find: FindDeclaration): ReadonlyM
   return tags;
 }
 
-/** A tag that is declared twice has the members of both; the first says what it is. */
-function makeElement(tag: string, [first, ...others]: Declarations, find: FindDeclaration): ApiElement {
-  const lineage = [first, ...others].flatMap((placed) => lineageOf(placed, find));
-  const collect = (list: string, named: (item: Json) => string | undefined = memberName): readonly Owned[] => {
-    const items = new Map<string, Owned>();
-    for (const { declaration, module } of lineage)
-      for (const item of listOf(declaration, list)) {
-        const name = named(item);
-        const from = isJson(item['inheritedFrom']) ? nameOf(item['inheritedFrom'], 'module') : undefined;
-        if (name !== undefined) items.set(name, override({ item, name, module: from ?? module }, items.get(name)));
-      }
-    return [...items.values()];
-  };
-  const { declaration, module } = first;
+/** Makes an element of all the declarations it consists of; the first one describes the element itself. */
+function makeElement(
+  tag: string,
+  { declaration, module }: PlacedDeclaration,
+  lineage: readonly PlacedDeclaration[],
+): ApiElement {
+  const collect = (list: string, named = memberName): readonly Owned[] => collectMembers(lineage, list, named);
   const members = collect('members');
   const shown = members.filter(isPublic);
   return {
@@ -62,8 +62,8 @@ function makeElement(tag: string, [first, ...others]: Declarations, find: FindDe
       shown: shown.filter((member) => !isMethod(member)),
       hidden: new Set(members.filter((member) => !isPublic(member)).map(({ name }) => name)),
     }),
-    events: collect('events').map(makeEvent),
-    methods: shown.filter(isMethod).map(makeMethod),
+    events: collect('events').map(toEvent),
+    methods: shown.filter(isMethod).map(toMethod),
     slots: collect('slots', slotName).map(describe),
     parts: collect('cssParts').map(describe),
     cssProperties: collect('cssProperties').map((property) => ({
@@ -76,7 +76,20 @@ function makeElement(tag: string, [first, ...others]: Declarations, find: FindDe
   };
 }
 
-/** What is overridden without a word is still what the ancestor says it is. */
+type NameMember = (item: Json) => string | undefined;
+
+function collectMembers(lineage: readonly PlacedDeclaration[], list: string, named: NameMember): readonly Owned[] {
+  const items = new Map<string, Owned>();
+  for (const { declaration, module } of lineage)
+    for (const item of listOf(declaration, list)) {
+      const name = named(item);
+      const from = isJson(item['inheritedFrom']) ? nameOf(item['inheritedFrom'], 'module') : undefined;
+      if (name !== undefined) items.set(name, override({ item, name, module: from ?? module }, items.get(name)));
+    }
+  return [...items.values()];
+}
+
+/** An overriding member without a description inherits the description of its ancestor. */
 function override(inherited: Owned, own: Owned | undefined): Owned {
   if (own === undefined) return inherited;
   if (descriptionOf(own.item) !== '') return own;
@@ -84,18 +97,18 @@ function override(inherited: Owned, own: Owned | undefined): Owned {
   return { ...own, item: { ...own.item, description: descriptionOf(item) }, module };
 }
 
-/** Of a member whose name is computed, analyzers write an empty one. */
+/** For a member with a computed name, analyzers write an empty name. */
 function memberName(item: Json): string | undefined {
   return nameOf(item) || undefined;
 }
 
-/** Where the name goes without saying, an attribute is called as its property; HTML knows no capitals. */
+/** An attribute without a name has the name of its property in lower case, because HTML ignores case. */
 function attributeName(attribute: Json): string | undefined {
   return nameOf(attribute) || nameOf(attribute, 'fieldName')?.toLowerCase() || undefined;
 }
 
-/** Of `@fires x-open - {CustomEvent<string>} Opened.` analyzers leave the type in the description. */
-function makeEvent(event: Owned): ApiEvent {
+/** From `@fires x-open - {CustomEvent<string>} Opened.` analyzers leave the type in the description. */
+function toEvent(event: Owned): ApiEvent {
   const member = describe(event);
   const [start = '', type] = /^\{((?:[^{}]|\{[^{}]*\})+)\}[\s-]*/.exec(member.description) ?? [];
   return {
@@ -105,7 +118,7 @@ function makeEvent(event: Owned): ApiEvent {
   };
 }
 
-function makeMethod(member: Owned): ApiMethod {
+function toMethod(member: Owned): ApiMethod {
   return {
     ...describe(member),
     returns: returnTypeOf(member.item),

@@ -1,8 +1,8 @@
-import type { ApiElement, ApiMember } from '../element.ts';
-import { slotName } from './describe-member.ts';
+import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
+import { slotName } from './members.ts';
 
-/** Elements from the JSON that Stencil writes about its components. Throws `Misfit`. */
+/** Converts the output of Stencil's `docs-json` target. Throws `InvalidValue`. */
 export function fromStencil(docs: Json): readonly ApiElement[] {
   return listOf(docs, 'components').map((component) => {
     const module = nameOf(component, 'filePath') ?? '';
@@ -18,21 +18,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       summary: '',
       description: textOf(component, 'overview') ?? textOf(component, 'docs') ?? '',
       deprecated: textOf(component, 'deprecation') ?? null,
-      properties: listOf(component, 'props').map((prop) => {
-        const attribute = nameOf(prop, 'attr') ?? null;
-        const member = describe(prop);
-        return {
-          ...member,
-          name: attribute ?? member.name,
-          attribute,
-          property: member.name,
-          type: textOf(prop, 'type') ?? '',
-          default: textOf(prop, 'default') ?? null,
-          reflects: flagOf(prop, 'reflectToAttr'),
-          required: flagOf(prop, 'required'),
-          readonly: false,
-        };
-      }),
+      properties: listOf(component, 'props').map((prop) => toProperty(prop, describe(prop))),
       events: listOf(component, 'events').map((event) => ({
         ...describe(event),
         name: nameOf(event, 'event') ?? '',
@@ -54,8 +40,23 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
   });
 }
 
-/** Older versions describe the parameters of a method only within its type. */
-function parametersOf(method: Json): ApiElement['methods'][number]['parameters'] {
+function toProperty(prop: Json, member: ApiMember): ApiProperty {
+  const attribute = nameOf(prop, 'attr') ?? null;
+  return {
+    ...member,
+    name: attribute ?? member.name,
+    attribute,
+    property: member.name,
+    type: textOf(prop, 'type') ?? '',
+    default: textOf(prop, 'default') ?? null,
+    reflects: flagOf(prop, 'reflectToAttr'),
+    required: flagOf(prop, 'required'),
+    readonly: false,
+  };
+}
+
+/** Older versions of Stencil list the parameters of a method only within its type. */
+function parametersOf(method: Json): ApiMethod['parameters'] {
   const { complexType } = method;
   const holder = method['parameters'] === undefined && isJson(complexType) ? complexType : method;
   return listOf(holder, 'parameters').map((parameter) => ({

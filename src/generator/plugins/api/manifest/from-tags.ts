@@ -1,10 +1,10 @@
-import type { ApiElement } from '../element.ts';
+import type { ApiElement } from './element.ts';
 import { fromCem } from './from-cem.ts';
 import { listOf, textOf, type Json } from './json-values.ts';
 
 /**
- * Elements from the list of tags that was in use before there was a Custom Elements Manifest, and that some analyzers
- * still write. What it says of an element is what a manifest says of a class, but for its properties and methods.
+ * Converts the list of tags that preceded the Custom Elements Manifest, which some analyzers still write. It describes
+ * an element as a manifest describes a class, except for properties and methods.
  */
 export function fromTags(manifest: Json): readonly ApiElement[] {
   const modules = listOf(manifest, 'tags').map((tag) => {
@@ -13,7 +13,7 @@ export function fromTags(manifest: Json): readonly ApiElement[] {
       default: attribute['defaultValue'],
       ...attribute,
     }));
-    const members = [...listOf(tag, 'properties'), ...listOf(tag, 'methods').map(methodOf)];
+    const members = [...listOf(tag, 'properties'), ...listOf(tag, 'methods').map(toMethod)];
     return { path, declarations: [{ ...rest, tagName, attributes, members }] };
   });
   return fromCem({ modules });
@@ -22,8 +22,8 @@ export function fromTags(manifest: Json): readonly ApiElement[] {
 const signature = /^[^(]*\((.*)\) => (.*)$/s;
 const parameter = /([\w$.]+)(\??): ((?:[^,(){}<>[\]]|\([^)]*\)|\{[^}]*\}|<[^>]*>|\[[^\]]*\])+)/g;
 
-/** A method may be described by its signature: `seek(at: number, smooth?: boolean) => Promise<void>`. */
-function methodOf(method: Json): Json {
+/** Parses the signature that may describe a method: `seek(at: number, smooth?: boolean) => Promise<void>`. */
+function toMethod(method: Json): Json {
   const [, list = '', type = ''] = signature.exec(textOf(method, 'signature') ?? '') ?? [];
   const parameters = [...list.matchAll(parameter)].map(([, name, mark, of]) => ({
     name,

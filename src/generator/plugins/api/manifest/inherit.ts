@@ -1,36 +1,36 @@
+import { groupBy } from '../../../kernel/group-by.ts';
 import { isJson, listOf, nameOf, type Json } from './json-values.ts';
 
-/** A declaration and the module that it stands in. */
+/** A declaration and the path of its module. */
 export interface PlacedDeclaration {
   readonly declaration: Json;
   readonly module: string;
 }
 
-/** Finds a declaration by its name and its module, as other declarations refer to it. */
+/** Resolves a reference to a declaration by name and module. Returns null when there is none. */
 export type FindDeclaration = (reference: unknown) => PlacedDeclaration | null;
 
-/** Prepares the search; a reference whose module is spelt in another way finds the only declaration of its name. */
-export function makeFindDeclaration(modules: readonly Json[]): FindDeclaration {
-  const byName = new Map<string, PlacedDeclaration[]>();
-  for (const holder of modules)
-    for (const declaration of listOf(holder, 'declarations')) {
-      const name = nameOf(declaration) ?? '';
-      const known = byName.get(name);
-      const placed = { declaration, module: nameOf(holder, 'path') ?? '' };
-      if (known === undefined) byName.set(name, [placed]);
-      else known.push(placed);
-    }
+/** Lists all declarations of a manifest in its order. */
+export function listDeclarations(modules: readonly Json[]): readonly PlacedDeclaration[] {
+  return modules.flatMap((holder) =>
+    listOf(holder, 'declarations').map((declaration) => ({ declaration, module: nameOf(holder, 'path') ?? '' })),
+  );
+}
+
+/** Indexes declarations by name. A name that occurs once is found even if the reference spells its module differently. */
+export function makeFindDeclaration(declarations: readonly PlacedDeclaration[]): FindDeclaration {
+  const byName = groupBy(declarations, ({ declaration }) => nameOf(declaration) ?? '');
   return (reference) => {
-    // Of a class without a name, analyzers know the module only.
+    // For a class without a name, analyzers write only the module.
     if (!isJson(reference) || typeof reference['name'] !== 'string') return null;
     const candidates = byName.get(reference['name']) ?? [];
     if (candidates.length < 2) return candidates[0] ?? null;
-    const wanted = plainPath(nameOf(reference, 'module') ?? '');
-    return candidates.find(({ module }) => plainPath(module) === wanted) ?? null;
+    const path = plainPath(nameOf(reference, 'module') ?? '');
+    return candidates.find(({ module }) => plainPath(module) === path) ?? null;
   };
 }
 
-/** The declaration itself, then all that it inherits from: superclasses and mixins, the nearest first. */
+/** Returns a declaration followed by its mixins and superclasses, the nearest first. */
 export function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
   const lineage: PlacedDeclaration[] = [];
   const walk = (placed: PlacedDeclaration): void => {

@@ -1,11 +1,11 @@
-// Manifests are written by many tools: what this tool does not read may be anything, and what it reads may be absent.
-// Only a name or a list of the wrong kind is a fault; of all else what can be shown is shown.
+// Many tools write manifests, and not all of them follow the specification. Only a name or a list of the wrong type is
+// an error. Other values are shown as far as possible, and keys that nothing here reads may have any value.
 
-/** An object of a JSON text. */
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Thrown at a name or a list of the wrong kind. The message says what it must be. */
-export class Misfit extends Error {
+/** Thrown for a name or a list of the wrong type. The message completes "`key` …". */
+export class InvalidValue extends Error {
   readonly holder: Json;
   readonly key: string;
 
@@ -16,56 +16,56 @@ export class Misfit extends Error {
   }
 }
 
-/** True for an object that is no list. */
+/** Returns true for an object that is not a list. */
 export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text that other things are found by; throws `Misfit` when it is something else. */
+/** Returns a text that identifies something. Throws `InvalidValue` for any other type. */
 export function nameOf(holder: Json, key = 'name'): string | undefined {
   const value = holder[key] ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
-  throw new Misfit(holder, key, 'must be a text');
+  throw new InvalidValue(holder, key, 'must be a text');
 }
 
-/** Something to be shown, as text; undefined when it is absent. */
+/** Returns a value as text to display, or undefined when it is absent. */
 export function textOf(holder: Json, key: string): string | undefined {
   const value = holder[key] ?? undefined;
   return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** True where a manifest says so. */
+/** Returns true only when the value is `true`. */
 export function flagOf(holder: Json, key: string): boolean {
   return holder[key] === true;
 }
 
-/** The objects of a list, none when it is absent; throws `Misfit` when it is no list. */
+/** Returns the objects of a list, which is empty when absent. Throws `InvalidValue` for any other type. */
 export function listOf(holder: Json, key: string): readonly Json[] {
   const value = holder[key] ?? [];
   if (Array.isArray(value)) return value.filter(isJson);
-  throw new Misfit(holder, key, 'must be a list');
+  throw new InvalidValue(holder, key, 'must be a list');
 }
 
-/** A union longer than that, in letters, says less than its name. */
+/** Maximum length of an expanded type, in characters. Beyond it, the name of the type is more useful. */
 const longestType = 200;
 
 /**
- * Text of a type, which some tools wrap in an object and others do not; empty when it is unknown. Where an analyzer
- * spelled out what an alias stands for, that is the text.
+ * Returns the text of a type, or an empty text when it is unknown. Some analyzers wrap the type in an object. When an
+ * analyzer has expanded an alias, the result is the expansion.
  */
 export function typeOf(holder: Json): string {
   const { type, parsedType } = holder;
-  const spelled = isJson(parsedType) ? (textOf(parsedType, 'text') ?? '') : '';
-  if (spelled !== '' && spelled.length <= longestType) return spelled;
+  const expanded = isJson(parsedType) ? (textOf(parsedType, 'text') ?? '') : '';
+  if (expanded !== '' && expanded.length <= longestType) return expanded;
   return (isJson(type) ? textOf(type, 'text') : textOf(holder, 'type')) ?? '';
 }
 
-/** Text of the type that a method or a getter returns; empty when it is unknown. */
+/** Returns the return type of a method or getter, or an empty text when it is unknown. */
 export function returnTypeOf({ return: returned }: Json): string {
   return isJson(returned) ? typeOf(returned) : '';
 }
 
-/** Keys and indices that lead from a value to an object within it; null when it is not there. */
+/** Finds an object within a value and returns the keys and indices that lead to it, or null. */
 export function pathTo(object: Json, value: unknown): readonly (string | number)[] | null {
   if (value === object) return [];
   if (typeof value !== 'object' || value === null) return null;

@@ -2,20 +2,20 @@ import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
-import type { ApiElement } from '../element.ts';
+import type { ApiElement } from './element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
 import { fromTags } from './from-tags.ts';
-import { isJson, Misfit, pathTo, type Json } from './json-values.ts';
+import { InvalidValue, isJson, pathTo, type Json } from './json-values.ts';
 
-/** The elements of a manifest; `places` tells where each begins. */
+/** The elements of a manifest and their positions in it. */
 export interface ReadManifest {
   readonly elements: readonly ApiElement[];
   /** By tag. */
   readonly places: Readonly<Record<string, Place>>;
 }
 
-/** How each format is read, by the key that tells it from the others. */
+/** Converters by the key that identifies their format. */
 const formats: Readonly<Record<string, (manifest: Json) => readonly ApiElement[]>> = {
   modules: fromCem,
   components: fromStencil,
@@ -23,36 +23,36 @@ const formats: Readonly<Record<string, (manifest: Json) => readonly ApiElement[]
 };
 
 /**
- * Reads a Custom Elements Manifest, the JSON that Stencil writes, or the older list of tags. `file` is its path for
- * messages. A manifest that is none of them, or has a name or a list of the wrong kind, gives `invalid-manifest` at the
- * key; one without elements gives it as a warning.
+ * Parses a Custom Elements Manifest, the output of Stencil's `docs-json` target, or the older list of tags. `file` is
+ * its path in diagnostics. Reports `invalid-manifest` for any other format, for a name or a list of the wrong type, and
+ * as a warning for a manifest without elements.
  */
 export function readManifest(text: string, file: string): StageResult<ReadManifest> {
-  const json = parse(text);
+  const json = parseJson(text);
   const start = { file, line: 1, column: 1 };
   if ('problem' in json)
-    return fail({ message: `The manifest is not JSON: ${json.problem}`, place: placeOfSyntaxError(text, file) });
+    return fail({ message: `The manifest is not valid JSON: ${json.problem}`, place: placeOfSyntaxError(text, file) });
   const { value } = json;
   const format = isJson(value) ? Object.keys(formats).find((key) => key in value) : undefined;
-  const read = format === undefined ? undefined : formats[format];
-  if (!isJson(value) || read === undefined)
+  const convert = format === undefined ? undefined : formats[format];
+  if (!isJson(value) || convert === undefined)
     return fail({
       message: 'The manifest has neither `modules` nor `components`',
-      hint: 'give a Custom Elements Manifest, or the JSON of the Stencil target docs-json',
+      hint: 'use a Custom Elements Manifest, or the output of Stencil’s docs-json target',
       place: start,
     });
   try {
-    const elements = read(value);
+    const elements = convert(value);
     if (elements.length > 0) return { value: { elements, places: findTags(text, file) }, diagnostics: [] };
   } catch (error) {
-    if (!(error instanceof Misfit)) throw error;
+    if (!(error instanceof InvalidValue)) throw error;
     const path = [...(pathTo(error.holder, value) ?? []), error.key];
     return fail({ message: `\`${path.join('.')}\` ${error.message}`, place: makePlaceInJson(text, file)(path) });
   }
   return fail({
     severity: 'warning',
     message: 'No element of the manifest has a tag',
-    hint: 'analyzers take it from customElements.define(), a decorator, or @tag in the comment of the class',
+    hint: 'analyzers take the tag from customElements.define(), a decorator, or @tag in the comment of the class',
     place: start,
   });
 }
@@ -62,7 +62,7 @@ function fail(problem: Omit<Diagnostic, 'code' | 'severity'> & Partial<Diagnosti
   return { value: { elements: [], places: {} }, diagnostics: [diagnostic] };
 }
 
-function parse(text: string): { readonly value: unknown } | { readonly problem: string } {
+function parseJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
@@ -70,7 +70,7 @@ function parse(text: string): { readonly value: unknown } | { readonly problem: 
   }
 }
 
-/** Where each tag stands, found without reading the text as JSON a second time. */
+/** Finds the position of every tag with one scan of the text: a parser that keeps positions would be far slower. */
 function findTags(text: string, file: string): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = {};
   const last = { line: 1, lineStart: 0 };

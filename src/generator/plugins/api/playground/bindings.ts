@@ -1,38 +1,35 @@
-import { applyEdits, type Edit } from './apply-edits.ts';
-import { labelOf, pascal } from './element-label.ts';
-import { findTarget } from './find-target.ts';
+import { applyEdits, type Edit } from '../../../kernel/text/apply-edits.ts';
 import { elementsOf, type Example, type MarkupElement } from './markup.ts';
-import { nameElements } from './name-elements.ts';
-import { isWithin, readScript, type Binding } from './read-script.ts';
-import type { Span } from './script-names.ts';
+import { findTarget, labelOf, nameElements, pascal } from './name-elements.ts';
+import { isWithin, readScript, type Binding, type Span } from './read-script.ts';
 
-/** One listener or property in the words of an example: its element, and the code of its value. */
+/** A listener or a property: its element, and the code of its value. */
 export interface BoundValue {
   readonly element: MarkupElement;
   readonly name: string;
-  /** Name for a function that holds the listener, unique in the example: `onSaveClick`. */
+  /** Name for a function with the listener, unique in the example: `onSaveClick`. */
   readonly handler: string;
   readonly code: string;
-  /** True for a listener that asks for the event. */
+  /** True for a listener with a parameter for the event. */
   readonly takesEvent: boolean;
 }
 
-/** A script as a framework would have it: bound to the markup. */
+/** The script of an example, split into what a framework binds to the markup and what it runs. */
 export interface BoundScript {
   readonly imports: readonly string[];
-  /** Elements that code refers to, by the name of the variable; those that it looks up where it needs them are given one. */
+  /** Elements that the code refers to, by the name of their variable. */
   readonly references: ReadonlyMap<string, MarkupElement>;
   readonly listeners: readonly BoundValue[];
   readonly properties: readonly BoundValue[];
-  /** Functions that reach for the page when they are called. */
+  /** Functions that access the document when they are called. */
   readonly helpers: readonly { readonly name: string; readonly code: string }[];
   /** Statements that need no element: state and pure functions. */
   readonly setup: readonly string[];
-  /** Statements that need the elements, to be run once they are there. */
+  /** Statements that need the elements and run after the first render. */
   readonly effects: readonly string[];
 }
 
-/** How code says what a component holds. */
+/** How code accesses what its component holds. */
 export interface CodeDialect {
   /** An element: `toast.current`. */
   readonly element: (name: string) => string;
@@ -41,48 +38,59 @@ export interface CodeDialect {
 }
 
 /**
- * Binds the script of an example to its markup. Null when the script does something that cannot be said so: then it
- * is to be run as a whole once the markup is there.
+ * Binds the script of an example to its markup. A script that cannot be bound becomes a single effect, which runs after
+ * the first render.
  */
-export function bindScript(example: Example, dialect: CodeDialect): BoundScript | null {
+export function bindScript(example: Example, dialect: CodeDialect): BoundScript {
+  const effects = example.script === '' ? [] : [example.script];
+  return (
+    tryToBind(example, dialect) ?? {
+      imports: [],
+      references: new Map(),
+      listeners: [],
+      properties: [],
+      helpers: [],
+      setup: [],
+      effects,
+    }
+  );
+}
+
+function tryToBind(example: Example, dialect: CodeDialect): BoundScript | null {
   const script = readScript(example.script);
   if (script === null) return null;
   const elements = elementsOf(example.nodes);
-  const meant = nameElements(script, elements);
-  if (meant === null) return null;
-  // What is made of elements would have to be made again whenever they are: there is no telling when.
+  const names = nameElements(script, elements);
+  if (names === null) return null;
+  // A value computed from elements would have to be updated with them, and there is no way to know when.
   if (script.rest.some(({ declares, touchesPage }) => declares && touchesPage)) return null;
   const edits = [
-    ...meant.uses.map((use) => ({ ...use, text: dialect.element(use.name) })),
+    ...names.uses.map((use) => ({ ...use, text: dialect.element(use.name) })),
     ...script.uses
       .filter(({ name }) => script.helpers.has(name))
       .map((use) => ({ ...use, text: dialect.helper(use.name) })),
   ];
   const write = (span: Span): string => writeSpan(script.text, span, edits);
-  const names = new Set<string>();
-  const bind = (bindings: readonly Binding[]): readonly BoundValue[] | null => {
-    const bound = bindings.map(({ target, name, value, takesEvent }) => {
-      const element = 'variable' in target ? meant.named.get(target.variable) : findTarget(target.selector, elements);
-      if (!element) return null;
-      return { element, name, handler: handlerName(element, name, names), code: write(value), takesEvent };
-    });
-    const complete = bound.filter((value) => value !== null);
-    return complete.length === bound.length ? complete : null;
+  const handlers = new Set<string>();
+  const bind = ({ target, name, value, takesEvent }: Binding): BoundValue | null => {
+    const element = 'variable' in target ? names.named.get(target.variable) : findTarget(target.selector, elements);
+    return element
+      ? { element, name, handler: freeHandler(element, name, handlers), code: write(value), takesEvent }
+      : null;
   };
-  const listeners = bind(script.listeners);
-  const properties = bind(script.properties);
-  if (listeners === null || properties === null) return null;
+  const listeners = script.listeners.map(bind).filter((bound) => bound !== null);
+  const properties = script.properties.map(bind).filter((bound) => bound !== null);
+  const isComplete = listeners.length === script.listeners.length && properties.length === script.properties.length;
+  if (!isComplete) return null;
   const kept = [
     ...[...script.listeners, ...script.properties].map(({ value }) => value),
     ...script.helpers.values(),
     ...script.rest.map(({ span }) => span),
   ];
-  const referenced = new Set(
-    meant.uses.filter((use) => kept.some((span) => isWithin(use, span))).map(({ name }) => name),
-  );
+  const used = new Set(names.uses.filter((use) => kept.some((span) => isWithin(use, span))).map(({ name }) => name));
   return {
     imports: script.imports.map(({ start, end }) => script.text.slice(start, end)),
-    references: new Map([...meant.named].filter(([name]) => referenced.has(name))),
+    references: new Map([...names.named].filter(([name]) => used.has(name))),
     listeners,
     properties,
     helpers: [...script.helpers].map(([name, span]) => ({ name, code: write(span) })),
@@ -91,7 +99,7 @@ export function bindScript(example: Example, dialect: CodeDialect): BoundScript 
   };
 }
 
-/** A stretch of code with its edits, its lines moved to where the first of them begins. */
+/** Applies edits to a range of code and removes the indentation of its first line from all lines. */
 function writeSpan(text: string, span: Span, edits: readonly Edit[]): string {
   const [indentation = ''] = /^ */.exec(text.slice(text.lastIndexOf('\n', span.start) + 1)) ?? [];
   const own = edits
@@ -100,10 +108,27 @@ function writeSpan(text: string, span: Span, edits: readonly Edit[]): string {
   return applyEdits(text.slice(span.start, span.end), own).replaceAll(`\n${indentation}`, '\n');
 }
 
-function handlerName(element: MarkupElement, event: string, names: Set<string>): string {
+function freeHandler(element: MarkupElement, event: string, taken: Set<string>): string {
   const base = `on${pascal(labelOf(element))}${pascal(event.replace(/^[a-z]+-/, ''))}`;
-  const taken = [...names].filter((name) => name.replace(/\d+$/, '') === base).length;
-  const name = taken === 0 ? base : `${base}${taken + 1}`;
-  names.add(name);
+  const count = [...taken].filter((name) => name.replace(/\d+$/, '') === base).length;
+  const name = count === 0 ? base : `${base}${count + 1}`;
+  taken.add(name);
   return name;
+}
+
+/** How a framework's template writes the bindings of an element. */
+export interface BindingSyntax {
+  readonly reference: (name: string) => string;
+  readonly property: (value: BoundValue) => string;
+  readonly listener: (value: BoundValue) => string;
+}
+
+/** Returns the attributes that bind a script to one element of the markup. */
+export function bindingsOf(element: MarkupElement, script: BoundScript, syntax: BindingSyntax): readonly string[] {
+  const isOwn = (value: BoundValue): boolean => value.element === element;
+  return [
+    ...[...script.references].filter(([, found]) => found === element).map(([name]) => syntax.reference(name)),
+    ...script.properties.filter(isOwn).map(syntax.property),
+    ...script.listeners.filter(isOwn).map(syntax.listener),
+  ];
 }

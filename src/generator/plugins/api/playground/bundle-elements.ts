@@ -1,27 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
-import { browserTargets, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
-import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/sealed-folder.ts';
 import type { Config } from '../../../config/config.ts';
-import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
+import { cacheDirOf } from '../../../kernel/cache/cache.ts';
+import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/sealed-folder.ts';
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { browserTargets, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
-import { toolKey } from '../../../kernel/tool.ts';
+import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { ElementsFault } from './elements-fault.ts';
+import { toolKey } from '../../../kernel/tool.ts';
+import type { Site } from '../../../site/graph/site.ts';
+import { describeElementsErrors } from './elements-errors.ts';
 
-/** The code and the styles of the documented elements, bundled for examples. */
+/** The scripts and styles of the documented elements, bundled for examples. */
 export interface ElementBundle {
-  /** Absolute folder of the files. */
+  /** Absolute path of the folder of the files. */
   readonly dir: string;
-  /** Names of all files in `dir`, with `/`. */
+  /** Paths of all files in `dir`, with `/`. */
   readonly files: readonly string[];
   readonly styles: readonly string[];
-  /** What the files are made of, by name. */
+  /** What each file consists of, by name. */
   readonly contents: BundleContents;
-  /** Files that it is bundled from, relative to the site's folder. */
+  /** Source files, relative to the site folder. */
   readonly sources: readonly string[];
-  /** Scripts that define the elements of some tags: the entries, and what they import, to be fetched at once. */
+  /** Returns the scripts that define the elements with some tags, and the scripts they import, for preloading. */
   scriptsOf(tags: readonly string[]): ElementScripts;
 }
 
@@ -31,85 +34,102 @@ export interface ElementScripts {
   readonly imports: readonly string[];
 }
 
-/** What is kept beside the files: enough to tell whether they are still right. */
-interface Description {
+/** Stored with the files, to find out whether they are up to date. */
+interface StoredBundle {
   readonly files: readonly string[];
   readonly styles: readonly string[];
-  /** By tag; the tag is empty for a script that defines all elements. */
+  /** By tag. The empty tag is a script that defines all elements. */
   readonly scripts: Readonly<Record<string, ElementScripts>>;
   readonly contents: BundleContents;
-  /** Hash of each file that was bundled, by its path relative to the site's folder. */
+  /** Hash of each source file, by its path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string | null>>;
 }
 
 type Components = NonNullable<Config['components']>;
 
-/** Where elements are found and kept, and how the browser gets them. */
-interface ElementOptions {
-  readonly siteDir: string;
-  readonly cacheDir: string;
-  /** True: a plain script. */
-  readonly arePlain: boolean;
-}
-
 /**
- * Bundles one script for each tag, with what they share in files of its own, so that an example loads only the code
- * of its elements; a site that is opened from a disk gets one plain script for all, as browsers load no modules from
- * there. The bundle is kept while none of the files that went into it changes. Throws an `ElementsFault` when the code
- * lacks something.
+ * Bundles one script per tag and moves shared code to separate files, so an example loads only the code of its elements.
+ * A site that is opened from disk gets one classic script, because browsers load no modules from there. The bundle is
+ * cached until one of its sources changes. Null for a site without `components`. Rejects with a `DiagnosticError` when
+ * the code cannot be bundled.
  */
 export async function bundleElements(
-  components: Components,
+  site: Pick<Site, 'config' | 'facts'>,
   tags: readonly string[],
-  { siteDir, cacheDir, arePlain }: ElementOptions,
-): Promise<ElementBundle> {
+): Promise<ElementBundle | null> {
+  const { components, siteDir, relative: isPlain } = site.config;
+  if (components === null) return null;
+  const fail = (messages: Parameters<typeof describeElementsErrors>[0]): DiagnosticError =>
+    new DiagnosticError(describeElementsErrors(messages, site));
   const modules = entryModules(components, tags);
-  if (modules.size === 0)
-    throw new ElementsFault([{ text: `Could not resolve "${components.script}"`, location: null }]);
-  const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles, arePlain]));
-  const dir = join(cacheDir, 'elements', key);
-  const description = await ensureSealedFolder(dir, {
-    read: (folder) => readKept(folder, siteDir),
+  if (modules.size === 0) throw fail([{ text: `Could not resolve "${components.script}"`, location: null }]);
+  const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles, isPlain]));
+  const dir = join(cacheDirOf(siteDir), 'elements', key);
+  const stored = await ensureSealedFolder(dir, {
+    read: (folder) => readStored(folder, siteDir),
     make: (outDir) =>
-      runBundle(modules, components.styles, { siteDir, outDir, arePlain }).catch((error: unknown) => {
-        throw isCodeFailure(error) ? new ElementsFault(error.errors) : error;
+      runBundler(modules, components.styles, { siteDir, outDir, isPlain }).catch((error: unknown) => {
+        throw isCodeFailure(error) ? fail(error.errors) : error;
       }),
   });
-  return toBundle(dir, description);
+  return toBundle(dir, stored);
 }
 
-/** Modules by tag. Tags without a module of their own are left out: another element's module defines them. */
+/** Returns the modules by tag. A tag without a module is left out: the module of another element defines it. */
 function entryModules({ script, prefix }: Components, tags: readonly string[]): ReadonlyMap<string, string> {
   if (!/\{(?:name|tag)\}/.test(script)) return new Map([['', script]]);
-  return new Map(
-    tags
-      .map((tag) => {
-        const name = prefix !== null && tag.startsWith(prefix) ? tag.slice(prefix.length) : tag;
-        return [tag, script.replaceAll('{tag}', tag).replaceAll('{name}', name)] as const;
-      })
-      .filter(([, path]) => existsSync(path)),
-  );
+  const entries = tags.map((tag) => {
+    const name = prefix !== null && tag.startsWith(prefix) ? tag.slice(prefix.length) : tag;
+    return [tag, script.replaceAll('{tag}', tag).replaceAll('{name}', name)] as const;
+  });
+  return new Map(entries.filter(([, path]) => existsSync(path)));
 }
 
-/** A module that loads all others. */
-function importAll(modules: ReadonlyMap<string, string>, siteDir: string) {
-  const contents = [...modules.values()].map((path) => `import ${JSON.stringify(path)};`).join('\n');
-  return { contents, resolveDir: siteDir, sourcefile: 'elements.js' };
-}
-
-interface BundleRun {
+interface BundlerRun {
   readonly siteDir: string;
   readonly outDir: string;
-  readonly arePlain: boolean;
+  readonly isPlain: boolean;
 }
 
-async function runBundle(
+async function runBundler(
   modules: ReadonlyMap<string, string>,
   styles: readonly string[],
-  { siteDir, outDir, arePlain }: BundleRun,
-): Promise<Description> {
+  { siteDir, outDir, isPlain }: BundlerRun,
+): Promise<StoredBundle> {
   const { build } = await import('esbuild');
-  const options = {
+  const options = bundlerOptions(siteDir, outDir);
+  const scripts = await (isPlain
+    ? build({ ...options, splitting: false, format: 'iife', stdin: importAll(modules, siteDir) })
+    : build({ ...options, entryPoints: [...modules.values()] }));
+  const sheets = await build({ ...options, entryPoints: [...styles] });
+  const metafiles = [scripts.metafile, sheets.metafile];
+  const outputs = metafiles.flatMap((metafile) => Object.entries(metafile.outputs));
+  const nameOf = (output: string): string => relativePath(outDir, join(siteDir, output));
+  const entries = new Map(
+    outputs.flatMap(([output, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[join(siteDir, entryPoint), output] as const],
+    ),
+  );
+  const plainScript = Object.keys(scripts.metafile.outputs).find((output) => output.endsWith('.js'));
+  const outputByTag = isPlain
+    ? [['', plainScript] as const]
+    : [...modules].map(([tag, path]) => [tag, entries.get(path)] as const);
+  const scriptsByTag = outputByTag.flatMap(([tag, output]) => {
+    if (output === undefined) return [];
+    return [[tag, { entries: [nameOf(output)], imports: importsOf(output, scripts.metafile).map(nameOf) }] as const];
+  });
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
+  return {
+    files: outputs.map(([output]) => nameOf(output)).toSorted(),
+    styles: styles.flatMap((path) => entries.get(path) ?? []).map(nameOf),
+    scripts: Object.fromEntries(scriptsByTag),
+    contents: Object.assign({}, ...metafiles.map((file) => describeContents(file, { nameOf, moduleOf: String }))),
+    inputs: Object.fromEntries(inputs.map((path) => [path, hashFile(join(siteDir, path))])),
+  };
+}
+
+function bundlerOptions(siteDir: string, outDir: string) {
+  return {
     absWorkingDir: siteDir,
     outdir: outDir,
     entryNames: '[name]-[hash]',
@@ -125,39 +145,14 @@ async function runBundle(
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
     logLevel: 'silent',
   } as const satisfies BuildOptions;
-  const scripts = await (arePlain
-    ? build({ ...options, splitting: false, format: 'iife', stdin: importAll(modules, siteDir) })
-    : build({ ...options, entryPoints: [...modules.values()] }));
-  const sheets = await build({ ...options, entryPoints: [...styles] });
-  const metafiles = [scripts.metafile, sheets.metafile];
-  const nameOf = (output: string): string => relativePath(outDir, join(siteDir, output));
-  const entries = new Map(
-    metafiles.flatMap(({ outputs }) =>
-      Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
-        entryPoint === undefined ? [] : [[join(siteDir, entryPoint), output] as const],
-      ),
-    ),
-  );
-  const one = Object.keys(scripts.metafile.outputs).find((output) => output.endsWith('.js'));
-  const byTag = [...(arePlain ? [['', one] as const] : modules)].flatMap(([tag, path]) => {
-    const output = arePlain ? path : entries.get(path ?? '');
-    if (output === undefined) return [];
-    return [[tag, { entries: [nameOf(output)], imports: importsOf(output, scripts.metafile).map(nameOf) }] as const];
-  });
-  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
-  return {
-    files: metafiles.flatMap(({ outputs }) => Object.keys(outputs).map(nameOf)).toSorted(),
-    styles: styles.flatMap((path) => entries.get(path) ?? []).map(nameOf),
-    scripts: Object.fromEntries(byTag),
-    contents: Object.assign(
-      {},
-      ...metafiles.map((metafile) => describeContents(metafile, { nameOf, moduleOf: String })),
-    ),
-    inputs: Object.fromEntries(inputs.map((path) => [path, hashFile(join(siteDir, path))])),
-  };
 }
 
-/** All files that an output imports, directly and through others; what it imports later by itself is not among them. */
+function importAll(modules: ReadonlyMap<string, string>, siteDir: string) {
+  const contents = [...modules.values()].map((path) => `import ${JSON.stringify(path)};`).join('\n');
+  return { contents, resolveDir: siteDir, sourcefile: 'elements.js' };
+}
+
+/** Returns the static imports of an output, direct and indirect. */
 function importsOf(output: string, { outputs }: Metafile): readonly string[] {
   const found = new Set<string>();
   const walk = (path: string): void => {
@@ -171,14 +166,14 @@ function importsOf(output: string, { outputs }: Metafile): readonly string[] {
   return [...found];
 }
 
-function readKept(dir: string, siteDir: string): Description | null {
-  // Written by `bundleElements`, as the seal says.
-  const kept = readSealedFolder(dir) as Description | null;
-  const isCurrent = Object.entries(kept?.inputs ?? {}).every(([path, hash]) => hashFile(join(siteDir, path)) === hash);
-  return isCurrent ? kept : null;
+function readStored(dir: string, siteDir: string): StoredBundle | null {
+  // The seal guarantees that `bundleElements` has written the file.
+  const stored = readSealedFolder(dir) as StoredBundle | null;
+  const inputs = Object.entries(stored?.inputs ?? {});
+  return inputs.every(([path, hash]) => hashFile(join(siteDir, path)) === hash) ? stored : null;
 }
 
-function toBundle(dir: string, { files, styles, scripts, contents, inputs }: Description): ElementBundle {
+function toBundle(dir: string, { files, styles, scripts, contents, inputs }: StoredBundle): ElementBundle {
   return {
     dir,
     files,

@@ -1,10 +1,9 @@
-import { nearest } from '../../../kernel/diagnostics/nearest.ts';
 import type { DiagnosticCode } from '../../../kernel/diagnostics/codes.ts';
-import type { ApiElement } from '../element.ts';
-import type { LocalLibrary } from '../library.ts';
+import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import type { ApiElement, LocalLibrary } from '../manifest/element.ts';
 import { elementsOf, type Example, type MarkupElement } from './markup.ts';
 
-/** Something in an example that the manifest does not know; `offset` counts from the start of the example's text. */
+/** An unknown tag or attribute in an example. `offset` counts UTF-16 code units from the start of the example. */
 export interface ExampleProblem {
   readonly code: Extract<DiagnosticCode, 'unknown-element' | 'unknown-attribute'>;
   readonly message: string;
@@ -12,14 +11,14 @@ export interface ExampleProblem {
   readonly offset: number;
 }
 
-const anywhere = new Set(
+const globalAttributes = new Set(
   `class id style slot part exportparts title lang dir hidden tabindex role is inert translate draggable autofocus
   accesskey contenteditable spellcheck enterkeyhint inputmode nonce popover itemprop itemscope itemtype itemid`.split(
     /\s+/,
   ),
 );
 
-/** Finds tags and attributes of documented elements that do not exist. `prefix` is that of the library's tags. */
+/** Finds tags and attributes that the library does not have. `prefix` limits the check to tags that start with it. */
 export function checkExample(
   { nodes, script }: Pick<Example, 'nodes' | 'script'>,
   library: LocalLibrary,
@@ -47,10 +46,10 @@ function checkAttributes(
   known: ApiElement,
 ): readonly ExampleProblem[] {
   const names = known.properties.map(({ attribute }) => attribute).filter((name) => name !== null);
-  // HTML knows no case, so a parser tells all names in lower case.
+  // The parser converts names to lower case.
   const folded = new Set(names.map((name) => name.toLowerCase()));
   return attrs
-    .filter(({ name }) => !folded.has(name) && !anywhere.has(name) && !/^(?:data-|aria-|on|--)/.test(name))
+    .filter(({ name }) => !folded.has(name) && !globalAttributes.has(name) && !/^(?:data-|aria-|on|--)/.test(name))
     .map(({ name }) => ({
       code: 'unknown-attribute',
       message: `<${tagName}> has no attribute "${name}"`,

@@ -1,93 +1,119 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
-import { firstByPath, type PlannedFile } from '../../../render/planned-file.ts';
 import type { LiveFiles, PlanContext } from '../../../plugin-api/plugin.ts';
+import { firstByPath, type PlannedFile } from '../../../render/planned-file.ts';
 import type { ElementBundle } from './bundle-elements.ts';
 import { isOfExamples, openElements, planExamples, type ExampleInputs } from './plan-examples.ts';
 
-/** Milliseconds after which a failed bundle is tried again: a missing package may be installed in a folder that is not watched. */
+/**
+ * Delay in milliseconds before a failed bundle is tried again: a missing package may be installed in a folder that is not
+ * watched.
+ */
 const retryDelay = 1500;
 
-/** Examples of a site under `docs dev`. The elements are bundled when the first example is requested. */
-export function makeLiveExamples(inputs: ExampleInputs, onChange: () => void): LiveFiles {
-  const state = {
-    context: null as PlanContext | null,
-    bundle: null as ElementBundle | null,
-    key: '',
-    diagnostics: [] as readonly Diagnostic[],
-    retry: undefined as NodeJS.Timeout | undefined,
-    planned: {
-      context: null as PlanContext | null,
-      bundle: null as ElementBundle | null,
-      files: new Map() as ReadonlyMap<string, PlannedFile>,
-    },
-    /** The frames of a page request their files at once: each waits for the one before. */
-    queue: Promise.resolve() as Promise<unknown>,
-  };
+/** The last result of bundling the elements. */
+interface LiveBundle {
+  /** The last good bundle. Null before the first one, and for a site without examples. */
+  readonly bundle: ElementBundle | null;
+  readonly key: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
-  const update = (next: Pick<typeof state, 'bundle' | 'key' | 'diagnostics'>): void => {
-    const before = JSON.stringify([state.key, state.diagnostics]);
-    Object.assign(state, next);
-    if (JSON.stringify([state.key, state.diagnostics]) !== before) onChange();
-  };
+/** The files of a state of the site and of a bundle. */
+interface PlannedExamples {
+  readonly context: PlanContext;
+  readonly bundle: ElementBundle | null;
+  readonly files: ReadonlyMap<string, PlannedFile>;
+}
 
-  const fail = ({ diagnostics }: DiagnosticError, context: PlanContext): void => {
-    state.retry = setTimeout(() => void start(context), retryDelay).unref();
-    const { bundle } = state;
-    update({ bundle, key: bundle === null ? 'none' : state.key, diagnostics });
-  };
+/** The examples of a site under `docs dev`. The elements are bundled when the first example is requested. */
+export class LiveExamples implements LiveFiles {
+  readonly owns = isOfExamples;
+  readonly #inputs: ExampleInputs;
+  readonly #onChange: () => void;
+  #context: PlanContext | null = null;
+  #current: LiveBundle = { bundle: null, key: '', diagnostics: [] };
+  #planned: PlannedExamples | null = null;
+  /** The frames of a page request their files at the same time. Each request waits for the one before. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #retry: NodeJS.Timeout | undefined;
 
-  /** While the elements have errors, the last good bundle is used; without one this rejects. */
-  const open = async (context: PlanContext): Promise<ElementBundle | null> => {
-    clearTimeout(state.retry);
-    state.context = context;
-    // A result for an earlier state of the site is not reported.
-    const isCurrent = (): boolean => state.context === context;
+  constructor(inputs: ExampleInputs, onChange: () => void) {
+    this.#inputs = inputs;
+    this.#onChange = onChange;
+  }
+
+  find(path: string, context: PlanContext): Promise<PlannedFile | undefined> {
+    const found = this.#queue.then(() => this.#findNow(path, context));
+    this.#queue = found.catch(() => {});
+    return found;
+  }
+
+  async start(context: PlanContext): Promise<void> {
+    // The next request for an example reports the errors.
+    await this.#open(context).catch(() => {});
+  }
+
+  async renew(context: PlanContext): Promise<void> {
+    if (this.#context !== null) await this.start(context);
+  }
+
+  key(): string {
+    return this.#current.key;
+  }
+
+  diagnostics(): readonly Diagnostic[] {
+    return this.#current.diagnostics;
+  }
+
+  sources(): readonly string[] {
+    const { bundle, diagnostics } = this.#current;
+    return [...(bundle?.sources ?? []), ...diagnostics.flatMap(({ place }) => place?.file ?? [])];
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    this.#context = null;
+  }
+
+  async #findNow(path: string, context: PlanContext): Promise<PlannedFile | undefined> {
+    const planned = this.#planned;
+    const isPlanned = planned?.context === context && planned.bundle === this.#current.bundle;
+    const known = isPlanned ? planned.files.get(path) : undefined;
+    if (known !== undefined) return known;
+    const bundle = await this.#open(context);
+    const files = firstByPath(planExamples(context, this.#inputs, bundle));
+    this.#planned = { context, bundle, files };
+    return files.get(path);
+  }
+
+  /** Bundles the elements. While they have errors, resolves to the last good bundle, or rejects when there is none. */
+  async #open(context: PlanContext): Promise<ElementBundle | null> {
+    clearTimeout(this.#retry);
+    this.#context = context;
+    // The result for an earlier state of the site is not reported.
+    const isCurrent = (): boolean => this.#context === context;
     try {
-      const bundle = await openElements(context, inputs);
-      if (isCurrent()) update({ bundle, key: contentHash(JSON.stringify(bundle?.files ?? [])), diagnostics: [] });
+      const bundle = await openElements(context, this.#inputs);
+      const key = contentHash(JSON.stringify(bundle?.files ?? []));
+      if (isCurrent()) this.#update({ bundle, key, diagnostics: [] });
       return bundle;
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
-      if (isCurrent()) fail(error, context);
-      if (state.bundle === null) throw error;
-      return state.bundle;
+      const { bundle, key } = this.#current;
+      if (isCurrent()) {
+        this.#retry = setTimeout(() => void this.start(context), retryDelay).unref();
+        this.#update({ bundle, key: bundle === null ? 'none' : key, diagnostics: error.diagnostics });
+      }
+      if (bundle === null) throw error;
+      return bundle;
     }
-  };
+  }
 
-  const start = async (context: PlanContext): Promise<void> => {
-    // The next request for an example reports why there is none.
-    await open(context).catch(() => {});
-  };
-
-  const findNow = async (path: string, context: PlanContext): Promise<PlannedFile | undefined> => {
-    const { planned } = state;
-    const isPlanned = planned.context === context && planned.bundle === state.bundle && planned.files.has(path);
-    if (!isPlanned) {
-      const bundle = await open(context);
-      state.planned = { context, bundle, files: firstByPath(planExamples(context, inputs, bundle)) };
-    }
-    return state.planned.files.get(path);
-  };
-
-  return {
-    owns: isOfExamples,
-    find(path, context) {
-      const found = state.queue.then(() => findNow(path, context));
-      state.queue = found.catch(() => {});
-      return found;
-    },
-    start,
-    renew: async (context) => {
-      if (state.context !== null) await start(context);
-    },
-    key: () => state.key,
-    diagnostics: () => state.diagnostics,
-    sources: () => [...(state.bundle?.sources ?? []), ...state.diagnostics.flatMap(({ place }) => place?.file ?? [])],
-    close() {
-      clearTimeout(state.retry);
-      state.context = null;
-    },
-  };
+  #update(next: LiveBundle): void {
+    const { key, diagnostics } = this.#current;
+    this.#current = next;
+    if (next.key !== key || JSON.stringify(next.diagnostics) !== JSON.stringify(diagnostics)) this.#onChange();
+  }
 }

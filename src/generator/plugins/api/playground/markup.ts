@@ -1,10 +1,10 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Html } from 'parse5';
 
-/** An element of an example, with its places in the text. */
+/** An element of an example, with its positions in the text. */
 export type MarkupElement = Html.Element;
 type MarkupNode = Html.ChildNode;
 
-/** An example cut into its languages. The nodes know where they stand in `text`. */
+/** An example split by language. Positions of the nodes refer to `text`. */
 export interface Example {
   /** The HTML without scripts and styles. */
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Example {
   readonly script: string;
 }
 
-/** Reads the HTML of an example. Never fails: browsers do not either. */
+/** Parses the HTML of an example. Like a browser, it accepts any text. */
 export function readExample(html: string): Example {
   const styles: string[] = [];
   const scripts: string[] = [];
@@ -31,12 +31,12 @@ export function readExample(html: string): Example {
   return { text: trimmed, nodes: parseMarkup(trimmed), styles: styles.join('\n\n'), script: scripts.join('\n\n') };
 }
 
-/** Reads HTML as it stands; the nodes know where. */
+/** Parses HTML to nodes with positions. */
 export function parseMarkup(html: string): readonly MarkupNode[] {
   return parseFragment(html, { sourceCodeLocationInfo: true }).childNodes;
 }
 
-/** All elements among nodes and below them, in document order; the content of templates included. */
+/** Returns all elements among nodes and their descendants in document order, including the content of templates. */
 export function elementsOf(nodes: readonly MarkupNode[]): readonly MarkupElement[] {
   return nodes.flatMap((node) => {
     if (!defaultTreeAdapter.isElementNode(node)) return [];
@@ -45,34 +45,26 @@ export function elementsOf(nodes: readonly MarkupNode[]): readonly MarkupElement
   });
 }
 
-/** Tags of the custom elements in the markup of an example, and of those that its script makes, sorted. */
+/** Returns all texts and comments among nodes and their descendants. */
+export function leavesOf(nodes: readonly MarkupNode[]): readonly (Html.TextNode | Html.CommentNode)[] {
+  return nodes.flatMap((node) => {
+    if (defaultTreeAdapter.isElementNode(node)) return leavesOf(node.childNodes);
+    return defaultTreeAdapter.isTextNode(node) || defaultTreeAdapter.isCommentNode(node) ? [node] : [];
+  });
+}
+
+/** Returns the tags of the custom elements in the markup of an example and of those its script creates, sorted. */
 export function customTags({ nodes, script }: Example): readonly string[] {
   const written = elementsOf(nodes).map(({ tagName }) => tagName);
-  const made = [...script.matchAll(/(?:createElement\(\s*['"`]|<)([a-z][\w-]*)/g)].map(([, tag = '']) => tag);
-  return [...new Set([...written, ...made])].filter((tag) => tag.includes('-')).toSorted();
-}
-
-/** All texts among nodes and below them. */
-export function textsOf(nodes: readonly MarkupNode[]): readonly Html.TextNode[] {
-  return nodes.flatMap((node) => {
-    if (defaultTreeAdapter.isTextNode(node)) return [node];
-    return defaultTreeAdapter.isElementNode(node) ? textsOf(node.childNodes) : [];
-  });
-}
-
-/** All comments among nodes and below them. */
-export function commentsOf(nodes: readonly MarkupNode[]): readonly Html.CommentNode[] {
-  return nodes.flatMap((node) => {
-    if (defaultTreeAdapter.isCommentNode(node)) return [node];
-    return defaultTreeAdapter.isElementNode(node) ? commentsOf(node.childNodes) : [];
-  });
+  const created = [...script.matchAll(/(?:createElement\(\s*['"`]|<)([a-z][\w-]*)/g)].map(([, tag = '']) => tag);
+  return [...new Set([...written, ...created])].filter((tag) => tag.includes('-')).toSorted();
 }
 
 function textOf({ childNodes }: MarkupElement): string {
   return childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('');
 }
 
-/** The text without the indentation that all its lines share. */
+/** Removes the indentation that all lines share. */
 function dedent(text: string): string {
   const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);
@@ -80,7 +72,7 @@ function dedent(text: string): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** Indents every line that holds something. */
+/** Indents every line that is not empty. */
 export function indent(text: string, spaces: number): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(spaces));
 }

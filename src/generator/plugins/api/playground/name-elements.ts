@@ -1,19 +1,16 @@
 import { parse } from 'acorn';
-import { labelOf, pascal } from './element-label.ts';
-import { findTarget } from './find-target.ts';
 import type { MarkupElement } from './markup.ts';
-import type { ScriptModel } from './read-script.ts';
-import type { NameUse } from './script-names.ts';
+import type { NameUse, ScriptModel } from './read-script.ts';
 
-/** The elements of the markup that a script means, by name, and every place where it means one of them. */
+/** The elements that a script refers to, by name, and every reference to one of them. */
 export interface NamedElements {
   readonly named: ReadonlyMap<string, MarkupElement>;
   readonly uses: readonly NameUse[];
 }
 
 /**
- * Names the elements that a script means: by its variables, and those that it looks up where it needs them by their id
- * or tag. Null when a variable's element is not in the markup.
+ * Names the elements that a script refers to. Elements in variables have the name of the variable, elements that the
+ * script looks up in place get a name from their id or tag. Null when the element of a variable is not in the markup.
  */
 export function nameElements(script: ScriptModel, elements: readonly MarkupElement[]): NamedElements | null {
   const named = new Map<string, MarkupElement>();
@@ -36,6 +33,39 @@ export function nameElements(script: ScriptModel, elements: readonly MarkupEleme
   return { named, uses };
 }
 
+const simpleSelector =
+  /^(?<tag>[a-z][\w-]*)?(?:#(?<id>[\w-]+))?(?:\.(?<name>[\w-]+))?(?:\[(?<attribute>[\w-]+)(?:="?(?<value>[^"\]]*)"?)?\])?$/i;
+
+/**
+ * Returns the first element that matches a simple selector (`ui-menu`, `#save`, `.card`, `[slot="end"]`). Null for any
+ * other selector, and when nothing matches.
+ */
+export function findTarget(selector: string, elements: readonly MarkupElement[]): MarkupElement | null {
+  const parts = simpleSelector.exec(selector.trim())?.groups;
+  if (parts === undefined) return null;
+  const { tag, id, name, attribute, value } = parts;
+  const matches = (element: MarkupElement): boolean => {
+    const valueOf = (key: string): string | undefined => element.attrs.find((attr) => attr.name === key)?.value;
+    if (tag !== undefined && element.tagName !== tag.toLowerCase()) return false;
+    if (id !== undefined && valueOf('id') !== id) return false;
+    if (name !== undefined && !valueOf('class')?.split(/\s+/).includes(name)) return false;
+    if (attribute === undefined) return true;
+    const found = valueOf(attribute);
+    return found !== undefined && (value === undefined || found === value);
+  };
+  return elements.find(matches) ?? null;
+}
+
+/** Returns the name of an element in generated code: its id, or its tag without the library's prefix. */
+export function labelOf({ tagName, attrs }: MarkupElement): string {
+  return attrs.find(({ name }) => name === 'id')?.value ?? tagName.replace(/^[a-z]+-/, '');
+}
+
+/** Converts words with any separators to Pascal case: `SelectionChange`. */
+export function pascal(text: string): string {
+  return text.replace(/(?:^|[^a-z\d])([a-z\d])?/gi, (_all, letter: string | undefined) => letter?.toUpperCase() ?? '');
+}
+
 function freeName(element: MarkupElement, taken: ReadonlySet<string>): string {
   const label = pascal(labelOf(element));
   const base = /^\d/.test(label) ? `element${label}` : label.charAt(0).toLowerCase() + label.slice(1);
@@ -45,7 +75,7 @@ function freeName(element: MarkupElement, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** False for the reserved words, of which an id may be one. */
+/** Returns false for reserved words, which an id may be. */
 function isIdentifier(name: string): boolean {
   try {
     parse(`let ${name}`, { ecmaVersion: 'latest', sourceType: 'module' });

@@ -1,73 +1,74 @@
 import { join } from 'node:path';
-import { cacheDirOf } from '../../../kernel/cache/cache.ts';
-import { type PlannedFile, plannedText } from '../../../render/planned-file.ts';
+import type { LocaleConfig } from '../../../config/config.ts';
+import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
 import type { ThemeBundle } from '../../../theme/theme-bundle.ts';
 import type { PlanContext } from '../../../plugin-api/plugin.ts';
-import type { ApiElement } from '../element.ts';
-import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
-import { describeElementsFault, ElementsFault } from './elements-fault.ts';
+import type { ApiElement } from '../manifest/element.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
-import { drawExample } from './example-document.ts';
+import { writeExample } from './example-document.ts';
 
-/** True for paths of the output at which only documents of examples and code of elements lie. */
-export function isOfExamples(path: string): boolean {
-  return /^(?:examples|assets\/elements)\//.test(path);
+/** A live example of a page. */
+export interface ExampleSource {
+  /** Name of its document: a hash of its locale and HTML. */
+  readonly id: string;
+  readonly html: string;
+  /** Tags of its custom elements, sorted. */
+  readonly tags: readonly string[];
 }
 
 /** What examples are made with, besides the site. */
 export interface ExampleInputs {
-  readonly theme: ThemeBundle;
+  readonly theme: Pick<ThemeBundle, 'frameScript'>;
   /** The documented elements. */
   readonly elements: readonly ApiElement[];
-  /** Content-Security-Policy of their documents. */
+  /** Returns the Content-Security-Policy of example documents; null for none. */
   metaPolicy(): string | null;
 }
 
+/** Returns true for a path of the output where only example documents or code of elements can be. */
+export function isOfExamples(path: string): boolean {
+  return /^(?:examples|assets\/elements)\//.test(path);
+}
+
 /**
- * The code of the documented elements, bundled for the live examples of a site; null for a site without any. Rejects
- * with a `DiagnosticError` when it cannot be bundled.
+ * Bundles the code of the documented elements for the live examples of a site. Null for a site without any. Rejects with
+ * a `DiagnosticError` when the code cannot be bundled.
  */
 export async function openElements(
   { site, pages }: PlanContext,
   { elements }: Pick<ExampleInputs, 'elements'>,
 ): Promise<ElementBundle | null> {
-  const { components, siteDir, relative } = site.config;
-  if (components === null || [...pages.values()].every(({ data }) => data.examples === undefined)) return null;
-  const tags = elements.map(({ tag }) => tag).toSorted();
-  try {
-    return await bundleElements(components, tags, { siteDir, cacheDir: cacheDirOf(siteDir), arePlain: relative });
-  } catch (error) {
-    throw error instanceof ElementsFault ? new DiagnosticError(describeElementsFault(error, site)) : error;
-  }
+  if ([...pages.values()].every(({ data }) => data.examples === undefined)) return null;
+  return bundleElements(site, elements.map(({ tag }) => tag).toSorted());
 }
 
-/** Plans the document of every live example of a site, and the code of the elements in them; without elements there are none. */
+/** Plans the document of every live example, and the code of the elements. Without a bundle there are no files. */
 export function planExamples(
-  { site, pages }: PlanContext,
-  { theme, metaPolicy }: ExampleInputs,
+  { site: { config }, pages }: PlanContext,
+  { theme: { frameScript }, metaPolicy }: ExampleInputs,
   bundle: ElementBundle | null,
 ): readonly PlannedFile[] {
-  const { locales, relative } = site.config;
-  const root = relative ? '../' : site.config.baseUrl;
   if (bundle === null) return [];
-  const policy = metaPolicy();
+  const root = config.relative ? '../' : config.baseUrl;
   const address = (name: string): string => `${root}assets/elements/${name}`;
+  const common = {
+    root,
+    isPlain: config.relative,
+    frameScript: frameScript === null ? null : `${root}assets/${frameScript}`,
+    styles: bundle.styles.map(address),
+    policy: metaPolicy(),
+  };
   const documents = [...pages.values()].flatMap(({ source, outline, data }) =>
-    (data.examples ?? []).flatMap(({ id, html, tags: used }) => {
-      const { entries, imports } = bundle.scriptsOf(used);
-      const locale = locales.find(({ key }) => key === source.locale) ?? { htmlLang: source.locale, direction: 'ltr' };
-      const files = drawExample({
+    (data.examples ?? []).flatMap(({ id, html, tags }) => {
+      const { entries, imports } = bundle.scriptsOf(tags);
+      const files = writeExample({
+        ...common,
         html,
         path: `examples/${id}.html`,
-        locale,
-        root,
-        arePlain: relative,
+        locale: findLocale(source.locale, config.locales),
         title: outline.title ?? '',
-        frameScript: theme.frameScript === null ? null : `${root}assets/${theme.frameScript}`,
-        styles: bundle.styles.map(address),
         scripts: entries.map(address),
         preloads: imports.map(address),
-        policy,
       });
       return files.map(({ path, text }) => plannedText(path, text));
     }),
@@ -78,4 +79,8 @@ export function planExamples(
     content: { kind: 'copy', from: join(bundle.dir, name) },
   }));
   return [...documents, ...code];
+}
+
+function findLocale(locale: string, locales: readonly LocaleConfig[]): Pick<LocaleConfig, 'htmlLang' | 'direction'> {
+  return locales.find(({ key }) => key === locale) ?? { htmlLang: locale, direction: 'ltr' };
 }

@@ -1,90 +1,77 @@
-import { parse, type AnyNode, type Expression, type Program, type Statement } from 'acorn';
-import { findNames, selectorOf, type Lookup, type NameUse, type Span } from './script-names.ts';
+import { parse, type AnyNode, type Expression, type Program, type Statement, type VariableDeclarator } from 'acorn';
 
-/** What is done to one element of the markup: `target` is the variable that holds it, or the selector that finds it. */
-export interface Binding {
-  readonly target: { readonly variable: string } | { readonly selector: string };
-  /** Event type of a listener, name of a property that is set. */
+/** A range of a script's text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A use of a variable's value. */
+export interface NameUse extends Span {
   readonly name: string;
-  /** The listener or the value. */
+}
+
+/** An expression that looks up an element. */
+export interface Lookup extends Span {
+  readonly selector: string;
+}
+
+/** An event listener or a property of one element of the markup. */
+export interface Binding {
+  /** The variable with the element, or the selector that finds it. */
+  readonly target: { readonly variable: string } | { readonly selector: string };
+  /** Event type, or name of the property. */
+  readonly name: string;
+  /** The listener, or the value of the property. */
   readonly value: Span;
-  /** True for a listener that asks for the event. */
+  /** True for a listener with a parameter for the event. */
   readonly takesEvent: boolean;
 }
 
-/** A script as far as it can be said in the words of a framework. */
+/** A script split into the parts that frameworks write differently. */
 export interface ScriptModel {
   readonly text: string;
   readonly imports: readonly Span[];
-  /** Variables that hold an element of the markup: selector by name. */
+  /** Selectors of the variables that hold an element of the markup, by name. */
   readonly elements: ReadonlyMap<string, string>;
   readonly listeners: readonly Binding[];
   readonly properties: readonly Binding[];
-  /** Functions that reach for the page when they are called, by the names of their constants. */
+  /** Functions in constants that access the document when they are called, by name. */
   readonly helpers: ReadonlyMap<string, Span>;
   /** All other statements. */
   readonly rest: readonly { readonly span: Span; readonly declares: boolean; readonly touchesPage: boolean }[];
-  /** Every use of a variable. */
   readonly uses: readonly NameUse[];
-  /** Every place that looks up an element. */
   readonly lookups: readonly Lookup[];
 }
 
-/** Takes a script apart; null when it is not JavaScript. */
+/** Splits a script into its parts. Null when it is not valid JavaScript. */
 export function readScript(text: string): ScriptModel | null {
   const program = parseOrNull(text);
   if (program === null) return null;
-  const elements = new Map<string, string>();
-  const imports: Span[] = [];
-  const listeners: Binding[] = [];
-  const properties: Binding[] = [];
-  const others: Statement[] = [];
-  for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') {
-      imports.push(statement);
-      continue;
-    }
-    // Exports make no sense in an example; as a statement they are kept as they are.
-    const node = statement as Statement;
-    const element = elementVariable(node);
-    const listener = listenerOf(node, elements);
-    const property = propertyOf(node, elements);
-    if (element !== null) elements.set(element.name, element.selector);
-    else if (listener !== null) listeners.push(listener);
-    else if (property !== null) properties.push(property);
-    else others.push(node);
-  }
+  const { others, ...parts } = sortStatements(program);
   const { uses, lookups } = findNames(program);
   const helpers = new Map<string, Span>();
   const touchesPage = ({ start, end }: Span): boolean =>
     /\b(?:document|customElements|window)\b/.test(text.slice(start, end)) ||
-    uses.some((use) => (elements.has(use.name) || helpers.has(use.name)) && isWithin(use, { start, end }));
+    uses.some((use) => (parts.elements.has(use.name) || helpers.has(use.name)) && isWithin(use, { start, end }));
   const functions = others.map(functionVariable).filter((found) => found !== null);
-  // A function that calls one that reaches for the page does so as well, whichever is written first.
+  // A function that calls a helper is a helper itself, whatever the order of their declarations.
   const nextHelper = (): NameUse | undefined =>
     functions.find((found) => !helpers.has(found.name) && touchesPage(found));
   for (let found = nextHelper(); found !== undefined; found = nextHelper()) helpers.set(found.name, found);
-  const rest = others.filter((node) => !helpers.has(functionVariable(node)?.name ?? ''));
-  return {
-    text,
-    imports,
-    elements,
-    listeners,
-    properties,
-    uses,
-    lookups,
-    helpers,
-    rest: rest.map((node) => ({
+  const rest = others
+    .filter((node) => !helpers.has(functionVariable(node)?.name ?? ''))
+    .map((node) => ({
       span: { start: node.start, end: node.end },
       declares: node.type.endsWith('Declaration'),
       touchesPage: touchesPage(node),
-    })),
-  };
+    }));
+  return { text, ...parts, helpers, rest, uses, lookups };
 }
 
-/** True when a place lies within a span. */
-export function isWithin(place: Span, { start, end }: Span): boolean {
-  return place.start >= start && place.end <= end;
+/** Returns true when one range is within another. */
+export function isWithin(inner: Span, { start, end }: Span): boolean {
+  return inner.start >= start && inner.end <= end;
 }
 
 function parseOrNull(text: string): Program | null {
@@ -95,27 +82,86 @@ function parseOrNull(text: string): Program | null {
   }
 }
 
+function sortStatements({ body }: Program) {
+  const elements = new Map<string, string>();
+  const imports: Span[] = [];
+  const listeners: Binding[] = [];
+  const properties: Binding[] = [];
+  const others: Statement[] = [];
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      imports.push(statement);
+      continue;
+    }
+    // An example has no reason to export anything. If one does, the export is kept like any statement.
+    const node = statement as Statement;
+    const element = elementVariable(node);
+    const listener = listenerOf(node, elements);
+    const property = propertyOf(node, elements);
+    if (element !== null) elements.set(element.name, element.selector);
+    else if (listener !== null) listeners.push(listener);
+    else if (property !== null) properties.push(property);
+    else others.push(node);
+  }
+  return { imports, elements, listeners, properties, others };
+}
+
+/** Finds every use of a variable, and every lookup of an element by a selector. */
+function findNames(program: Program): { uses: readonly NameUse[]; lookups: readonly Lookup[] } {
+  const uses: NameUse[] = [];
+  const lookups: Lookup[] = [];
+  const walk = (node: AnyNode, parent: AnyNode | null): void => {
+    const { start, end } = node;
+    if (node.type === 'Identifier' && !isName(node, parent)) uses.push({ start, end, name: node.name });
+    const selector = node.type === 'CallExpression' ? selectorOf(node) : null;
+    if (selector !== null) lookups.push({ start, end, selector });
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node);
+  };
+  walk(program, null);
+  return { uses, lookups };
+}
+
+/** Returns true when an identifier names a property or declares a variable, and is not a use of a value. */
+function isName(node: AnyNode, parent: AnyNode | null): boolean {
+  if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
+  if (parent?.type === 'Property') return parent.key === node && !parent.computed;
+  return parent?.type === 'VariableDeclarator' && parent.id === node;
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** Returns the selector of `document.querySelector('…')` or `document.getElementById('…')`. */
+function selectorOf(node: Expression): string | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { object, property } = node.callee;
+  if (object.type !== 'Identifier' || object.name !== 'document' || property.type !== 'Identifier') return null;
+  const [argument] = node.arguments;
+  if (argument?.type !== 'Literal' || typeof argument.value !== 'string') return null;
+  const { value } = argument;
+  return property.name === 'querySelector' ? value : property.name === 'getElementById' ? `#${value}` : null;
+}
+
 /** `const name = document.querySelector('…')` */
 function elementVariable(node: Statement): { name: string; selector: string } | null {
-  if (node.type !== 'VariableDeclaration' || node.kind !== 'const' || node.declarations.length !== 1) return null;
-  const [{ id, init } = {}] = node.declarations;
+  const { id, init } = constantOf(node) ?? {};
   const selector = init ? selectorOf(init) : null;
   return id?.type === 'Identifier' && selector !== null ? { name: id.name, selector } : null;
 }
 
 /** `const name = (…) => …` */
 function functionVariable(node: Statement): NameUse | null {
-  if (node.type !== 'VariableDeclaration' || node.kind !== 'const' || node.declarations.length !== 1) return null;
-  const [{ id, init } = {}] = node.declarations;
+  const { id, init } = constantOf(node) ?? {};
   return id?.type === 'Identifier' && init?.type === 'ArrowFunctionExpression'
     ? { name: id.name, start: init.start, end: init.end }
     : null;
 }
 
-function targetOf(node: Expression, elements: ReadonlyMap<string, string>): Binding['target'] | null {
-  if (node.type === 'Identifier') return elements.has(node.name) ? { variable: node.name } : null;
-  const selector = selectorOf(node);
-  return selector === null ? null : { selector };
+function constantOf(node: Statement): VariableDeclarator | undefined {
+  const isConstant = node.type === 'VariableDeclaration' && node.kind === 'const' && node.declarations.length === 1;
+  return isConstant ? node.declarations[0] : undefined;
 }
 
 /** `target.addEventListener('type', listener)` */
@@ -127,11 +173,7 @@ function listenerOf(node: Statement, elements: ReadonlyMap<string, string>): Bin
   if (callee.property.type !== 'Identifier' || callee.property.name !== 'addEventListener') return null;
   const target = targetOf(callee.object, elements);
   if (target === null || type?.type !== 'Literal' || typeof type.value !== 'string' || value === undefined) return null;
-  return { target, name: type.value, value, takesEvent: hasParameters(value) };
-}
-
-function hasParameters(node: AnyNode): boolean {
-  return !('params' in node) || node.params.length > 0;
+  return { target, name: type.value, value, takesEvent: !('params' in value) || value.params.length > 0 };
 }
 
 /** `target.property = value` */
@@ -141,7 +183,12 @@ function propertyOf(node: Statement, elements: ReadonlyMap<string, string>): Bin
   if (operator !== '=' || left.type !== 'MemberExpression' || left.computed || left.object.type === 'Super')
     return null;
   const target = targetOf(left.object, elements);
-  return target === null || left.property.type !== 'Identifier'
-    ? null
-    : { target, name: left.property.name, value: right, takesEvent: false };
+  if (target === null || left.property.type !== 'Identifier') return null;
+  return { target, name: left.property.name, value: right, takesEvent: false };
+}
+
+function targetOf(node: Expression, elements: ReadonlyMap<string, string>): Binding['target'] | null {
+  if (node.type === 'Identifier') return elements.has(node.name) ? { variable: node.name } : null;
+  const selector = selectorOf(node);
+  return selector === null ? null : { selector };
 }

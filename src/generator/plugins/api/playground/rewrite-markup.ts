@@ -1,36 +1,22 @@
-import { applyEdits, type Edit } from './apply-edits.ts';
-import { commentsOf, elementsOf, textsOf, type Example, type MarkupElement } from './markup.ts';
+import { applyEdits, type Edit } from '../../../kernel/text/apply-edits.ts';
+import { elementsOf, leavesOf, type Example, type MarkupElement } from './markup.ts';
 
-/** How a framework writes what differs from HTML. */
+/** The differences between a framework's template syntax and HTML. */
 export interface MarkupDialect {
-  /** One attribute as it is to stand, or null to leave it as it is written. */
+  /** Returns an attribute in the framework's syntax, or null to keep its HTML. */
   attribute(name: string, value: string, element: MarkupElement): string | null;
-  /** Attributes to add to an element. */
+  /** Returns attributes to add to an element. */
   additions(element: MarkupElement): readonly string[];
-  /** Text between tags, as it stands in the source. */
+  /** Converts text between tags, given as HTML source. */
   text(source: string): string;
   comment(source: string): string;
-  /** True: elements without content are closed within their tag. */
+  /** True when void elements need a closing slash. */
   readonly closesVoid: boolean;
 }
 
-const voidTags = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Writes an example's markup in a dialect; line breaks and indentation stay those of its author. */
+/** Converts an example's markup to a dialect. Line breaks and indentation stay as the author wrote them. */
 export function rewriteMarkup({ text, nodes }: Example, dialect: MarkupDialect): string {
   const edits: Edit[] = [];
   for (const element of elementsOf(nodes)) {
@@ -48,31 +34,26 @@ export function rewriteMarkup({ text, nodes }: Example, dialect: MarkupDialect):
     const end = tag.endOffset - (text[tag.endOffset - 2] === '/' ? 2 : 1);
     edits.push({ start: end, end, text: placeAdditions(additions, text.slice(0, end)) + (closed ? ' /' : '') });
   }
-  for (const { sourceCodeLocation: place } of textsOf(nodes)) if (place) edits.push(rewrite(text, place, dialect.text));
-  for (const { sourceCodeLocation: place } of commentsOf(nodes))
-    if (place) edits.push(rewrite(text, place, dialect.comment));
+  for (const { nodeName, sourceCodeLocation: place } of leavesOf(nodes)) {
+    if (!place) continue;
+    const { startOffset: start, endOffset: end } = place;
+    const write = nodeName === '#text' ? dialect.text : dialect.comment;
+    edits.push({ start, end, text: write(text.slice(start, end)) });
+  }
   return applyEdits(text, edits);
 }
 
-/** Attributes to go after the last of a tag: on lines of their own where the tag ends on one. */
+/** Puts additions after the last attribute of a tag, each on its own line when the closing bracket is on its own line. */
 function placeAdditions(additions: readonly string[], before: string): string {
   const [line] = /\n *$/.exec(before) ?? [];
   if (line === undefined || additions.length === 0) return additions.map((addition) => ` ${addition}`).join('');
   return `  ${additions.join(`${line}  `)}${line}`;
 }
 
-/** An attribute as HTML and the frameworks' templates write it. */
+/** Writes an attribute in the syntax of HTML and of the frameworks' templates. */
 export function writeAttribute(name: string, value: string): string {
   if (value === '') return name;
   return value.includes('"') && !value.includes("'")
     ? `${name}='${value}'`
     : `${name}="${value.replaceAll('"', '&quot;')}"`;
-}
-
-function rewrite(
-  text: string,
-  { startOffset: start, endOffset: end }: { readonly startOffset: number; readonly endOffset: number },
-  write: (source: string) => string,
-): Edit {
-  return { start, end, text: write(text.slice(start, end)) };
 }

@@ -1,84 +1,100 @@
-import { bindScript, type BoundScript, type BoundValue } from './bindings.ts';
+import { parseExpressionAt } from 'acorn';
+import { applyEdits } from '../../../kernel/text/apply-edits.ts';
+import { bindingsOf, bindScript, type BoundScript, type BoundValue } from './bindings.ts';
+import { valueName, writeEffects, type FrameworkContext } from './framework-code.ts';
 import { indent, type Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
-import { typeParameters } from './type-parameters.ts';
-import type { FrameworkContext } from './typed-value.ts';
-import { writeEffects } from './write-effects.ts';
 
-/** An example as a standalone component of Angular. */
+/** Writes an example as a standalone component of Angular. */
 export function writeAngular(example: Example, { modules }: FrameworkContext): string {
-  const bound = bindScript(example, {
+  const script = bindScript(example, {
     element: (name) => `this.${name}().nativeElement`,
     helper: (name) => `this.${name}`,
   });
-  const effects = bound?.effects ?? (example.script === '' ? [] : [example.script]);
-  const references = [...(bound?.references.keys() ?? [])];
+  const hasEffects = script.effects.length > 0;
   const core = [
-    ...(effects.length > 0 ? ['AfterViewInit'] : []),
+    ...(hasEffects ? ['AfterViewInit'] : []),
     'Component',
     'CUSTOM_ELEMENTS_SCHEMA',
-    ...(references.length > 0 ? ['ElementRef', 'viewChild'] : []),
+    ...(script.references.size > 0 ? ['ElementRef', 'viewChild'] : []),
   ];
-  const members = [
-    references.map((name) => `readonly ${name} = viewChild.required<ElementRef>('${name}');`).join('\n'),
-    [...(bound?.properties ?? [])].map(({ handler, code }) => `readonly ${valueName(handler)} = ${code};`).join('\n'),
-    [...(bound?.helpers ?? [])]
-      .map(({ name, code }) => `readonly ${name} = ${typeParameters(code, 'any')};`)
-      .join('\n'),
-    [...(bound?.listeners ?? [])].map(writeListener).join('\n'),
-    effects.length > 0 ? `ngAfterViewInit() {\n${indent(writeEffects(effects), 2)}\n}` : '',
-  ].filter((part) => part !== '');
-  const markup = rewriteMarkup(example, dialectOf(bound));
-  const template = `  template: \`\n${indent(escapeTemplate(markup), 4)}\n  \`,`;
-  const styles = example.styles === '' ? [] : [`  styles: \`\n${indent(escapeTemplate(example.styles), 4)}\n  \`,`];
+  const members = writeMembers(script);
+  const body = members.length > 0 ? `\n${indent(members.join('\n\n'), 2)}\n` : '';
+  const markup = rewriteMarkup(example, dialectOf(script));
   return [
     [
       `import { ${core.join(', ')} } from '@angular/core';`,
       ...modules.map((module) => `import '${module}';`),
-      ...(bound?.imports ?? []),
+      ...script.imports,
     ].join('\n'),
-    ...(bound?.setup ?? []),
+    ...script.setup,
     [
       '@Component({',
       "  selector: 'app-example',",
       '  schemas: [CUSTOM_ELEMENTS_SCHEMA],',
-      template,
-      ...styles,
+      `  template: \`\n${indent(escapeTemplate(markup), 4)}\n  \`,`,
+      ...(example.styles === '' ? [] : [`  styles: \`\n${indent(escapeTemplate(example.styles), 4)}\n  \`,`]),
       '})',
-      `export class Example${effects.length > 0 ? ' implements AfterViewInit' : ''} {${members.length > 0 ? `\n${indent(members.join('\n\n'), 2)}\n` : ''}}`,
+      `export class Example${hasEffects ? ' implements AfterViewInit' : ''} {${body}}`,
     ].join('\n'),
   ].join('\n\n');
 }
 
-function dialectOf(bound: BoundScript | null): MarkupDialect {
-  const { references = new Map(), listeners = [], properties = [] } = bound ?? {};
+function writeMembers({ references, properties, helpers, listeners, effects }: BoundScript): readonly string[] {
+  return [
+    [...references.keys()].map((name) => `readonly ${name} = viewChild.required<ElementRef>('${name}');`).join('\n'),
+    properties.map(({ handler, code }) => `readonly ${valueName(handler)} = ${code};`).join('\n'),
+    helpers.map(({ name, code }) => `readonly ${name} = ${addTypes(code, 'any')};`).join('\n'),
+    listeners.map(writeListener).join('\n'),
+    effects.length > 0 ? `ngAfterViewInit() {\n${indent(writeEffects(effects), 2)}\n}` : '',
+  ].filter((part) => part !== '');
+}
+
+function dialectOf(script: BoundScript): MarkupDialect {
   return {
     attribute: guardName,
-    additions: (element) => [
-      ...[...references].filter(([, found]) => found === element).map(([name]) => `#${name}`),
-      ...properties
-        .filter((value) => value.element === element)
-        .map(({ name, handler }) => `[${name}]="${valueName(handler)}"`),
-      ...listeners
-        .filter((value) => value.element === element)
-        .map(({ name, handler, takesEvent }) => `(${name})="${handler}(${takesEvent ? '$event' : ''})"`),
-    ],
+    additions: (element) =>
+      bindingsOf(element, script, {
+        reference: (name) => `#${name}`,
+        property: ({ name, handler }) => `[${name}]="${valueName(handler)}"`,
+        listener: ({ name, handler, takesEvent }) => `(${name})="${handler}(${takesEvent ? '$event' : ''})"`,
+      }),
     text: (source) => source.replace(/[{}@]/g, (sign) => `&#${sign.charCodeAt(0)};`),
     comment: (source) => source,
     closesVoid: false,
   };
 }
 
-/** TypeScript knows no more of the target of an event than that there may be one. */
+/** The target of a `CustomEvent` has no useful type in TypeScript, so code that reads it gets `any`. */
 function writeListener({ name, handler, code, takesEvent }: BoundValue): string {
   const type = name.includes('-') && !/[tT]arget\b/.test(code) ? 'CustomEvent' : 'any';
-  const typed = typeParameters(code, type);
-  // A function that is written elsewhere may take less than the template gives.
+  const typed = addTypes(code, type);
+  // A function defined elsewhere may have fewer parameters than the template passes.
   const own = takesEvent && typed === code ? `: (event: ${type}) => void` : '';
   return `readonly ${handler}${own} = ${typed};`;
 }
 
-/** A name that Angular would read as a binding is written with a capital, which tells the two apart; to a browser it is the same. */
+/** Adds a type to the parameters of a function when TypeScript cannot infer one. */
+function addTypes(code: string, type: string): string {
+  const node = parseExpressionAt(code, 0, { ecmaVersion: 'latest' });
+  if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression') return code;
+  const isBare = !code.slice(0, node.params[0]?.start ?? 0).includes('(') && node.params.length > 0;
+  return applyEdits(
+    code,
+    node.params
+      // TypeScript infers the type from a default value.
+      .filter((parameter) => parameter.type !== 'AssignmentPattern')
+      .flatMap(({ start, end }) => [
+        { start, end: start, text: isBare ? '(' : '' },
+        { start: end, end, text: isBare ? `: ${type})` : `: ${type}` },
+      ]),
+  );
+}
+
+/**
+ * Capitalizes an attribute that Angular would parse as a binding, such as `on-view`. Angular is case-sensitive here,
+ * browsers are not.
+ */
 function guardName(name: string, value: string): string | null {
   if (!/^(?:on|bind|bindon|ref|let)-/.test(name)) return null;
   return writeAttribute(name.charAt(0).toUpperCase() + name.slice(1), value);
@@ -86,9 +102,4 @@ function guardName(name: string, value: string): string | null {
 
 function escapeTemplate(text: string): string {
   return text.replace(/\\|`|\$\{/g, '\\$&');
-}
-
-/** `onTreeItems` names the value that is bound to `items` of the tree: `treeItems`. */
-function valueName(handler: string): string {
-  return handler.charAt(2).toLowerCase() + handler.slice(3);
 }

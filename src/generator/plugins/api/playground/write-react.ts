@@ -1,10 +1,9 @@
-import type { LocalLibrary } from '../library.ts';
-import { bindScript, type BoundScript } from './bindings.ts';
-import { pascal } from './element-label.ts';
+import type { LocalLibrary } from '../manifest/element.ts';
+import { bindingsOf, bindScript, type BoundScript } from './bindings.ts';
+import { typedValue, writeEffects, type FrameworkContext } from './framework-code.ts';
 import { indent, type Example, type MarkupElement } from './markup.ts';
+import { pascal } from './name-elements.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
-import { typedValue, type FrameworkContext } from './typed-value.ts';
-import { writeEffects } from './write-effects.ts';
 
 const renamed: Readonly<Record<string, string>> = {
   class: 'className',
@@ -27,17 +26,17 @@ const renamedEvents: Readonly<Record<string, string>> = {
   focusout: 'blur',
   dblclick: 'double-click',
 };
-/** Words with which the names of events begin that are made of several. */
+
+/** First words of event names that consist of several words. */
 const firstWord =
   /^(?:key|pointer|mouse|touch|drag|got|lost|animation|transition|composition|context|before|scroll|time|volume|can|loaded)(?=[a-z])/;
 
-/** An example as a component of React 19, which sets properties and listens to events of custom elements by itself. */
+/** Writes an example as a component of React 19, which supports properties and events of custom elements. */
 export function writeReact(example: Example, { modules, elements }: FrameworkContext): string {
-  const bound = bindScript(example, { element: (name) => `${name}.current`, helper: (name) => name });
-  const script = bound ?? wholeScript(example);
+  const script = bindScript(example, { element: (name) => `${name}.current`, helper: (name) => name });
   const hooks = [
-    ...(script.references.size > 0 ? ['useRef'] : []),
     ...(script.effects.length > 0 ? ['useEffect'] : []),
+    ...(script.references.size > 0 ? ['useRef'] : []),
   ];
   const body = [
     [...script.references.keys()].map((name) => `const ${name} = useRef(null);`).join('\n'),
@@ -49,7 +48,7 @@ export function writeReact(example: Example, { modules, elements }: FrameworkCon
   const style =
     example.styles === '' ? '' : `<style>{\`\n${indent(example.styles.replace(/[\\`$]/g, '\\$&'), 2)}\n\`}</style>\n`;
   const imports = [
-    ...(hooks.length > 0 ? [`import { ${hooks.toSorted().join(', ')} } from 'react';`] : []),
+    ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from 'react';`] : []),
     ...modules.map((module) => `import '${module}';`),
     ...script.imports,
   ];
@@ -66,40 +65,34 @@ export function writeReact(example: Example, { modules, elements }: FrameworkCon
     .join('\n\n');
 }
 
-function wholeScript({ script }: Example): BoundScript {
-  const effects = script === '' ? [] : [script];
-  return { imports: [], references: new Map(), listeners: [], properties: [], helpers: [], setup: [], effects };
-}
-
-function dialectOf({ references, listeners, properties }: BoundScript, elements: LocalLibrary): MarkupDialect {
+function dialectOf(script: BoundScript, elements: LocalLibrary): MarkupDialect {
   return {
     attribute: (name, value, element) => {
       if (name === 'style') return `style={{ ${styleObject(value)} }}`;
       if (name.startsWith('on')) return null;
       const typed = typedValue({ name, value, element }, elements);
       if (typed !== null) return `${name}={${typed}}`;
-      // What React has other names for, a custom element has by the name in HTML: an `htmlFor` would never reach it.
+      // React renames attributes only of HTML elements: a custom element would never get `htmlFor`.
       const isRenamed = Object.hasOwn(renamed, name) && (name === 'class' || !element.tagName.includes('-'));
       const written = isRenamed ? renamed[name] : undefined;
       return written === undefined ? null : writeAttribute(written, value);
     },
-    additions: (element) => [
-      ...[...references].filter(([, found]) => found === element).map(([name]) => `ref={${name}}`),
-      ...properties.filter((bound) => bound.element === element).map(({ name, code }) => `${name}={${code}}`),
-      ...listeners
-        .filter((bound) => bound.element === element)
-        .map(({ name, handler }) => `${eventProperty(name, element)}={${handler}}`),
-    ],
+    additions: (element) =>
+      bindingsOf(element, script, {
+        reference: (name) => `ref={${name}}`,
+        property: ({ name, code }) => `${name}={${code}}`,
+        listener: ({ name, handler }) => `${eventProperty(name, element)}={${handler}}`,
+      }),
     text: (source) => source.replace(/[{}]/g, (brace) => `{'${brace}'}`),
     comment: (source) => `{/* ${source.slice(4, -3).trim()} */}`,
     closesVoid: true,
   };
 }
 
-/** React knows the events of the platform by names of its own; those of custom elements keep theirs. */
+/** React has its own names for DOM events. Events of custom elements keep their names. */
 function eventProperty(type: string, { tagName }: MarkupElement): string {
-  const isPlatform = /^(?:click|dblclick|submit|reset|focus\w*|blur|key\w+|pointer\w+)$/.test(type);
-  if (!isPlatform && tagName.includes('-')) return `on${type}`;
+  const isDomEvent = /^(?:click|dblclick|submit|reset|focus\w*|blur|key\w+|pointer\w+)$/.test(type);
+  if (!isDomEvent && tagName.includes('-')) return `on${type}`;
   return `on${pascal((renamedEvents[type] ?? type).replace(firstWord, '$&-'))}`;
 }
 

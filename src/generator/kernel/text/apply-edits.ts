@@ -1,11 +1,11 @@
-/** A stretch of a text and what to write in its place. */
+/** A range of a text and its replacement. Offsets count UTF-16 code units. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Applies edits that do not overlap; those at one place in the order given. */
+/** Applies edits that do not overlap. Edits at the same offset are applied in the given order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;

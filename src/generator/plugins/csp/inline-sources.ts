@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { nothingInline, type InlineSources } from './policy.ts';
+
+/** The inline scripts and styles of a document, each as a source of a Content-Security-Policy: `'sha256-…'`. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  /** Contents of `style` elements. */
+  readonly styles: readonly string[];
+  /** Values of `style` attributes. */
+  readonly attributes: readonly string[];
+}
+
+const nothingInline: InlineSources = { scripts: [], styles: [], attributes: [] };
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
 
-/** Types of scripts that run, or tell what runs; all others are data, of which a policy knows nothing. */
-const runs = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/** Script types that a browser executes or acts on. All other types are data blocks, which a policy ignores. */
+const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** The source by which a policy names an inline script, or a style. */
+/** Returns the hash source that allows an inline script or style with exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Finds what HTML holds inline. Handlers in attributes are no part of it: no policy of the tool allows them. */
+/** Lists the inline sources of an HTML fragment. Event handler attributes are left out: the policy never allows them. */
 export function findInlineSources(html: string): InlineSources {
-  // Most pages hold neither, and parsing them once more would cost as much as drawing them.
+  // Most pages have no inline code, and parsing each of them again would cost as much as rendering it.
   if (!/<(?:script|style)\b|\sstyle=/i.test(html)) return nothingInline;
   const found = { scripts: new Set<string>(), styles: new Set<string>(), attributes: new Set<string>() };
   const walk = (node: Node): void => {
     if ('attrs' in node) {
-      const valueOf = (wanted: string): string | undefined => node.attrs.find(({ name }) => name === wanted)?.value;
+      const valueOf = (attribute: string) => node.attrs.find(({ name }) => name === attribute)?.value;
       const style = valueOf('style');
       if (style !== undefined) found.attributes.add(hashSource(style));
       if (node.tagName === 'style') found.styles.add(hashSource(textOf(node)));
-      if (node.tagName === 'script' && valueOf('src') === undefined && runs.test(valueOf('type') ?? ''))
+      if (node.tagName === 'script' && valueOf('src') === undefined && executable.test(valueOf('type') ?? ''))
         found.scripts.add(hashSource(textOf(node)));
     }
     if ('childNodes' in node) node.childNodes.forEach(walk);

@@ -1,21 +1,48 @@
-import type { ApiProperty } from '../element.ts';
-import { describe, type Owned } from './describe-member.ts';
-import { flagOf, nameOf, returnTypeOf, textOf, typeOf } from './json-values.ts';
+import type { ApiMember, ApiProperty } from './element.ts';
+import { flagOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 
-/** The fields of an element that anyone may use, and the names of the others. */
+/** A named member of a manifest and the module that declares it. */
+export interface Owned {
+  readonly item: Json;
+  readonly name: string;
+  readonly module: string;
+}
+
+/** Converts what all kinds of members have in common. */
+export function describe({ item, name, module }: Owned): ApiMember {
+  return { name, description: descriptionOf(item), deprecated: deprecationOf(item), module };
+}
+
+/** Returns the description of a member, or an empty text. */
+export function descriptionOf(item: Json): string {
+  return textOf(item, 'description') || textOf(item, 'summary') || '';
+}
+
+/** Returns the name of a slot: empty for the default slot, which some authors write as `(default)`. */
+export function slotName(slot: Json): string {
+  const name = nameOf(slot) ?? '';
+  return name === '(default)' ? '' : name;
+}
+
+/** Returns the reason of a deprecation, which may be empty; null when the item is not deprecated. */
+export function deprecationOf({ deprecated }: Json): string | null {
+  return typeof deprecated === 'string' ? deprecated : deprecated === true ? '' : null;
+}
+
+/** The public fields of an element, and the names of the others. */
 export interface Fields {
   readonly shown: readonly Owned[];
   readonly hidden: ReadonlySet<string>;
 }
 
 /**
- * Brings attributes and the properties behind them together, so that the reference lists each once. Attributes come
- * first; a property whose name an attribute has without saying so is taken for the same.
+ * Merges attributes with their properties, so that the reference lists each pair once, attributes first. An attribute
+ * without `fieldName` belongs to the property of the same name.
  */
 export function mergeProperties(attributes: readonly Owned[], { shown, hidden }: Fields): readonly ApiProperty[] {
   const rest = new Set(shown);
   const merged = attributes.map((attribute): ApiProperty => {
-    const field = shown.find((candidate) => belongs(candidate, attribute));
+    const field = shown.find((candidate) => isFieldOf(candidate, attribute));
     if (field !== undefined) rest.delete(field);
     const own = describe(attribute);
     const property = field === undefined ? null : describe(field);
@@ -37,13 +64,13 @@ export function mergeProperties(attributes: readonly Owned[], { shown, hidden }:
   return [...merged, ...[...rest].map(fromField)];
 }
 
-function belongs({ name, item }: Owned, attribute: Owned): boolean {
+function isFieldOf({ name, item }: Owned, attribute: Owned): boolean {
   const { fieldName } = attribute.item;
   if (typeof fieldName === 'string') return name === fieldName;
   return item['attribute'] === attribute.name || (item['attribute'] === undefined && name === attribute.name);
 }
 
-/** Some tools name the attribute at the field only. */
+/** Converts a field without an attribute of its own in the manifest. Some analyzers name the attribute only here. */
 function fromField(field: Owned): ApiProperty {
   const { item } = field;
   const attribute = typeof item['attribute'] === 'string' && item['attribute'] !== '' ? item['attribute'] : null;

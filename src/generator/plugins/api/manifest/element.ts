@@ -1,0 +1,135 @@
+import { contentHash } from '../../../kernel/files/hash.ts';
+
+/** The properties that every member of an element has. */
+export interface ApiMember {
+  /** Name in source code; empty for the default slot. */
+  readonly name: string;
+  /** Markdown; empty when the manifest has none. */
+  readonly description: string;
+  /** BCP 47 tag of the description when it is not in the requested language. */
+  readonly lang?: string;
+  /** The replacement to use, as Markdown, or empty when the manifest names none. Null: not deprecated. */
+  readonly deprecated: string | null;
+  /** Path of the module that declares the member. For an inherited member, that is the module of the ancestor. */
+  readonly module: string;
+}
+
+/** An attribute, a property, or an attribute with its property. */
+export interface ApiProperty extends ApiMember {
+  /** Null: markup cannot set it. When set, `name` is the name of the attribute. */
+  readonly attribute: string | null;
+  /** Null: scripts cannot read it. */
+  readonly property: string | null;
+  /** TypeScript type; empty when unknown. */
+  readonly type: string;
+  /** Expression in the source code. */
+  readonly default: string | null;
+  /** True when changes of the property are reflected to the attribute. */
+  readonly reflects: boolean;
+  readonly required: boolean;
+  readonly readonly: boolean;
+}
+
+/** An event. `type` is the type of the event object, such as `CustomEvent<{ value: string }>`. */
+export interface ApiEvent extends ApiMember {
+  readonly type: string;
+}
+
+/** A parameter of a method. */
+export interface ApiParameter {
+  readonly name: string;
+  readonly type: string;
+  readonly default: string | null;
+  readonly optional: boolean;
+  readonly description: string;
+}
+
+/** A public method. */
+export interface ApiMethod extends ApiMember {
+  readonly parameters: readonly ApiParameter[];
+  /** Return type; empty when unknown. */
+  readonly returns: string;
+}
+
+/** A CSS custom property. `default` is a CSS value. */
+export interface ApiCssProperty extends ApiMember {
+  readonly default: string | null;
+  readonly syntax: string | null;
+}
+
+/** A custom element as its manifest describes it, in whatever format, with everything that it inherits. */
+export interface ApiElement {
+  readonly tag: string;
+  /** Path of its module, relative to the manifest; empty when unknown. */
+  readonly module: string;
+  /** One sentence of Markdown. */
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: string | null;
+  readonly properties: readonly ApiProperty[];
+  readonly events: readonly ApiEvent[];
+  readonly methods: readonly ApiMethod[];
+  readonly slots: readonly ApiMember[];
+  readonly parts: readonly ApiMember[];
+  readonly cssProperties: readonly ApiCssProperty[];
+  readonly states: readonly ApiMember[];
+  /** Tags of the elements that it renders internally, sorted. */
+  readonly dependencies: readonly string[];
+}
+
+/** The lists of an element's members, in the order of the reference. */
+export const memberKinds = [
+  'properties',
+  'events',
+  'methods',
+  'slots',
+  'parts',
+  'cssProperties',
+  'states',
+] as const satisfies readonly (keyof ApiElement)[];
+
+/** Name of a list of members. */
+export type MemberKind = (typeof memberKinds)[number];
+
+const prefixes: Readonly<Record<MemberKind, string>> = {
+  properties: 'prop',
+  events: 'event',
+  methods: 'method',
+  slots: 'slot',
+  parts: 'part',
+  cssProperties: 'css',
+  states: 'state',
+};
+
+/** Returns the anchor of a member: `prop-color`, `css-ui-button-radius`, `slot-default`. */
+export function anchorOf(kind: MemberKind, { name }: ApiMember): string {
+  const plain = name.replace(/^-+/, '').replace(/[^\p{L}\p{N}_.:-]+/gu, '-');
+  return `${prefixes[kind]}-${plain === '' ? 'default' : plain}`;
+}
+
+/** The documented elements in the language of one locale, by tag. */
+export type LocalLibrary = Readonly<Record<string, ApiElement>>;
+
+/** The documented elements of a site, by locale. Plain data, so it can be posted to worker threads. */
+export type Library = Readonly<Record<string, LocalLibrary>>;
+
+/** Returns the element with a tag in the language of a locale, or null when the manifest has none. */
+export function elementOf(library: Library, locale: string, tag: string): ApiElement | null {
+  const elements = library[locale];
+  return elements !== undefined && Object.hasOwn(elements, tag) ? (elements[tag] ?? null) : null;
+}
+
+/** Returns a hash of everything a page can show of an element, or null for an element without documentation. */
+function elementHash(library: Library, locale: string, tag: string): string | null {
+  const element = elementOf(library, locale, tag);
+  return element === null ? null : contentHash(JSON.stringify(element));
+}
+
+/** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
+export const elementScheme = 'element';
+
+/** Returns the hash of a dependency on an element's description, or undefined for any other dependency. */
+export function dependencyHash(library: Library, name: string, locale: string): string | null | undefined {
+  const tag = name.startsWith(`${elementScheme}:`) ? name.slice(elementScheme.length + 1) : null;
+  return tag === null ? undefined : elementHash(library, locale, tag);
+}

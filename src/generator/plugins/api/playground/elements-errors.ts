@@ -1,0 +1,59 @@
+import { isAbsolute, relative } from 'node:path';
+import type { Message } from 'esbuild';
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import type { Place } from '../../../../shared/place.ts';
+import { packageOf } from '../../../content/modules/describe-bundle-error.ts';
+import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
+import type { Site } from '../../../site/graph/site.ts';
+
+/**
+ * Converts the bundler's messages about the code of the elements to diagnostics. A missing package or file is reported
+ * once, at the first module that imports it.
+ */
+export function describeElementsErrors(
+  messages: readonly Pick<Message, 'text' | 'location'>[],
+  { config, facts }: Pick<Site, 'config' | 'facts'>,
+): readonly Diagnostic[] {
+  const problems = new Map<string, Diagnostic>();
+  for (const { text, location } of messages) {
+    const place = placeInSite(placeOfMessage(location));
+    const { message, hint } = describe(text, { isImported: place !== undefined, siteDir: config.siteDir });
+    if (!problems.has(message))
+      problems.set(message, {
+        code: 'elements-failed',
+        severity: 'error',
+        message: `The elements cannot be bundled for examples: ${message}`,
+        hint,
+        place: place ?? facts.placeOfKey(['components', 'script']),
+      });
+  }
+  return [...problems.values()];
+}
+
+/** Modules of packages and modules outside of the site are not for its author to fix. */
+function placeInSite(place: Place | undefined): Place | undefined {
+  return place === undefined || /(?:^|\/)(?:\.\.|node_modules)\//.test(place.file) ? undefined : place;
+}
+
+interface Importer {
+  /** True: a module of the site has the import. False: the config has the path. */
+  readonly isImported: boolean;
+  readonly siteDir: string;
+}
+
+function describe(
+  text: string,
+  { isImported, siteDir }: Importer,
+): { readonly message: string; readonly hint: string } {
+  const missing = /^Could not resolve "(.+)"/.exec(text)?.[1];
+  if (missing === undefined) return { message: text, hint: 'fix the module' };
+  if (/^[./]/.test(missing) || isAbsolute(missing))
+    return {
+      message: `${isAbsolute(missing) ? relative(siteDir, missing) : missing} does not exist`,
+      hint: isImported
+        ? 'check the path and its spelling; it is relative to the folder of the module'
+        : 'check the paths in `components`; they are relative to the folder of the config',
+    };
+  const name = packageOf(missing);
+  return { message: `they import "${name}", which is not installed`, hint: `install it with \`npm install ${name}\`` };
+}

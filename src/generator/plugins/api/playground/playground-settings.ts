@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../../config/config.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+
+/**
+ * Measured heights of examples in CSS pixels by their id, in a narrow and in a wide column. Pages reserve exactly this
+ * space, so nothing moves when an example appears.
+ */
+export type ExampleHeights = Readonly<Record<string, readonly [narrow: number, wide: number]>>;
+
+/** Settings of a site's live examples, as plain data. */
+export interface PlaygroundSettings {
+  /** Address of the folder of example documents, with a slash at its end. */
+  readonly folder: string;
+  /** Prefix of the documented tags; null when any custom element may be documented. */
+  readonly prefix: string | null;
+  /** Module that readers import to define an element, with the placeholders `{tag}` and `{name}` (tag without prefix). */
+  readonly module: string | null;
+  readonly heights: ExampleHeights;
+  /** Platform styles that readers can choose from. */
+  readonly modes: readonly string[];
+}
+
+const deviceModes = ['ios', 'md'];
+
+/** Derives the settings from a config and the measured heights in its data folder. */
+export function makePlaygroundSettings({ baseUrl, components, playground, dataDir }: Config): PlaygroundSettings {
+  return {
+    folder: `${baseUrl}examples/`,
+    prefix: components?.prefix ?? null,
+    module: components?.module ?? null,
+    heights: readHeights(dataDir),
+    modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode)),
+  };
+}
+
+/**
+ * Reads `example-heights.json` from the data folder, a file written by a tool that measures examples in a browser. For a
+ * missing or invalid file the result is empty, and heights are estimated.
+ */
+function readHeights(dataDir: string): ExampleHeights {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(dataDir, 'example-heights.json'), 'utf8'));
+    return isHeights(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isHeights(value: unknown): value is ExampleHeights {
+  if (!isObject(value)) return false;
+  return Object.values(value).every(
+    (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((height) => typeof height === 'number'),
+  );
+}

@@ -1,0 +1,58 @@
+import { isExternal } from '../../../shared/url.ts';
+import type { Domain } from '../../site/graph/domains.ts';
+import { toPublicPath } from '../../site/graph/permalink.ts';
+import type { Site } from '../../site/graph/site.ts';
+
+/** Headers of all responses below a path. */
+export interface HostHeaders {
+  /** With base URL; starts and ends with a slash. */
+  readonly below: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** True when error responses have the headers too. */
+  readonly onErrors: boolean;
+}
+
+/** A path that redirects. */
+export interface HostRedirect {
+  /** With base URL, decoded. */
+  readonly from: string;
+  /** Path with base URL, or absolute URL, encoded. May have a query and a hash. */
+  readonly to: string;
+}
+
+/** Lists the headers of a domain. `headers` are the ones that plugins add. */
+export function listHostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): readonly HostHeaders[] {
+  return [
+    {
+      below: baseUrl,
+      headers: {
+        ...headers,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+      },
+      onErrors: true,
+    },
+    // The names of these files change with their content. A missing one may exist after the next deployment.
+    {
+      below: `${baseUrl}assets/`,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      onErrors: false,
+    },
+  ];
+}
+
+/** Lists the redirects of a domain, once for each spelling of the old path. */
+export function listHostRedirects({ locales }: Domain, { config, redirects }: Site): readonly HostRedirect[] {
+  const own = [...redirects.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
+  return own.flatMap(({ from, isFile, to }) => {
+    const path = toPublicPath(from, config);
+    const spellings = path.endsWith('/') ? [path] : [path, `${path}/`, ...(isFile ? [`${path}.html`] : [])];
+    return spellings.map((spelling) => ({ from: spelling, to: encodeAddress(to) }));
+  });
+}
+
+// Hosts treat `$` as the start of a variable.
+function encodeAddress(to: string): string {
+  const { origin, href } = new URL(to, 'https://site.invalid');
+  return (isExternal(to) ? href : href.slice(origin.length)).replaceAll('$', '%24');
+}

@@ -1,0 +1,64 @@
+import { plainWords } from '../../kernel/text/plain-words.ts';
+
+/** Content reduced to plain values: equal for two sources that differ only in how they are written. */
+export type NormalForm = string | number | boolean | null | readonly NormalForm[];
+
+/** Keys of a syntax tree that describe where and how something is written. */
+const layoutKeys: ReadonlySet<string> = new Set([
+  'start',
+  'end',
+  'loc',
+  'range',
+  'raw',
+  'comments',
+  'tokens',
+  'parent',
+]);
+
+/**
+ * Normalizes JavaScript: its ESTree syntax tree without positions, quotes, parentheses, layout and comments. Empty keys
+ * are left out, so a parser that adds a key does not change stored fingerprints.
+ */
+export function normalizeCode(tree: unknown): NormalForm {
+  if (Array.isArray(tree)) return tree.map(normalizeCode);
+  if (typeof tree === 'string' || typeof tree === 'number' || typeof tree === 'boolean') return tree;
+  if (typeof tree !== 'object' || tree === null) return typeof tree === 'bigint' ? String(tree) : null;
+  const node: Readonly<Record<string, unknown>> = { ...tree };
+  if (node['type'] === 'JSXText') return plainWords(String(node['value']));
+  return Object.keys(node)
+    .filter((key) => !layoutKeys.has(key) && !isEmpty(node[key]))
+    .toSorted()
+    .map((key) => [key, normalizeCode(node[key])]);
+}
+
+/** Returns true when the syntax tree of an expression has only comments. */
+export function isComment(tree: unknown): boolean {
+  return typeof tree === 'object' && tree !== null && 'body' in tree && isEmpty(tree.body);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** Normalizes a run of inline content: joins adjacent texts, then trims the white space at both ends. */
+export function normalizeRun(parts: readonly NormalForm[]): readonly NormalForm[] {
+  const joined: NormalForm[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
+    else joined.push(part);
+  }
+  const lastIndex = joined.length - 1;
+  return joined
+    .map((part, index) => {
+      if (typeof part !== 'string') return part;
+      const text = index === 0 ? plainWords(part).trimStart() : plainWords(part);
+      return index === lastIndex ? text.trimEnd() : text;
+    })
+    .filter((part) => part !== '');
+}
+
+/** Normalizes named values, whatever their order. */
+export function normalizeEntries(entries: readonly (readonly [string, NormalForm])[]): readonly NormalForm[] {
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+}

@@ -1,0 +1,146 @@
+import type { Code, Definition, FootnoteDefinition, Root, RootContent } from 'mdast';
+import type { Directives } from 'mdast-util-directive';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
+import { isJsxElement, type JsxElement } from '../../content/parse/static-jsx.ts';
+import { walkTree } from '../../content/markdown/walk-tree.ts';
+import { plainWords } from '../../kernel/text/plain-words.ts';
+import { isComment, normalizeCode, normalizeEntries, normalizeRun, type NormalForm } from './normal-form.ts';
+
+/** Targets of a page's references, by identifier. */
+interface Targets {
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** Footnotes in the order of their first references. A repeated reference is normalized to its number. */
+  readonly seen: string[];
+}
+
+/**
+ * Normalizes the tree of a page. Words, headings, links, images, code, components and their order count. Their
+ * notation does not: line breaks, markers of lists and emphasis, fences, inline or reference links, padding of tables,
+ * order of attributes, comments. Bold and italic do not count either, because each language puts emphasis its own way.
+ */
+export function normalizeTree(tree: Root): NormalForm {
+  const definitions = new Map<string, Definition>();
+  const footnotes = new Map<string, FootnoteDefinition>();
+  walkTree(tree, (node) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
+    return undefined;
+  });
+  return normalizeNodes(tree.children, { definitions, footnotes, seen: [] });
+}
+
+function normalizeNodes(nodes: readonly RootContent[], targets: Targets): readonly NormalForm[] {
+  return normalizeRun(nodes.flatMap((node) => normalizeNode(node, targets)));
+}
+
+/** Returns a text, one value that starts with the kind of the node, or nothing for a node without content. */
+function normalizeNode(node: RootContent, targets: Targets): readonly NormalForm[] {
+  if (isJsxElement(node)) return [normalizeJsx(node, targets)];
+  const inner = (): readonly NormalForm[] => ('children' in node ? normalizeNodes(node.children, targets) : []);
+  switch (node.type) {
+    case 'text':
+      return [node.value];
+    case 'break':
+      return [' '];
+    case 'emphasis':
+    case 'strong':
+      return node.children.flatMap((child) => normalizeNode(child, targets));
+    case 'paragraph':
+      // MDX wraps components that share a line only with each other in a paragraph.
+      return node.children.every(isJsxOrSpace) ? inner() : [[kindOf(node), ...inner()]];
+    case 'heading':
+      return [['heading', node.depth, ...inner()]];
+    case 'inlineCode':
+      return [['code', plainWords(node.value)]];
+    case 'code':
+      return [['code', node.lang ?? '', plainWords(node.meta ?? '').trim(), codeLines(node)]];
+    case 'link':
+      return [['link', ...normalizeTarget(node), ...inner()]];
+    case 'linkReference':
+      return [['link', ...normalizeTarget(targets.definitions.get(node.identifier)), ...inner()]];
+    case 'image':
+      return [['image', ...normalizeTarget(node), plainWords(node.alt ?? '')]];
+    case 'imageReference':
+      return [['image', ...normalizeTarget(targets.definitions.get(node.identifier)), plainWords(node.alt ?? '')]];
+    case 'footnoteReference':
+      return [normalizeFootnote(node.identifier, targets)];
+    case 'definition':
+    case 'footnoteDefinition':
+      return [];
+    case 'list':
+      return [['list', node.ordered === true ? (node.start ?? 1) : null, ...inner()]];
+    case 'listItem':
+      return [['item', node.checked ?? null, ...inner()]];
+    case 'html':
+      return [plainWords(node.value.replace(/<!--[\s\S]*?-->/g, '')).trim()].filter((html) => html !== '');
+    case 'containerDirective':
+    case 'leafDirective':
+    case 'textDirective':
+      return [['directive', node.name, normalizeDirective(node), ...inner()]];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return normalizeExpression(node.value, node.data?.estree);
+    case 'mdxjsEsm':
+      return [['module', normalizeCode(node.data?.estree)]];
+    default:
+      return [[node.type, ...inner()]];
+  }
+}
+
+function isJsxOrSpace(node: RootContent): boolean {
+  return isJsxElement(node) || (node.type === 'text' && node.value.trim() === '');
+}
+
+function kindOf({ data }: Extract<RootContent, { type: 'paragraph' }>): string {
+  return data !== undefined && 'directiveLabel' in data ? 'label' : 'paragraph';
+}
+
+function codeLines({ value }: Code): string {
+  return value.replace(/[ \t]*\r?$/gm, '').trimEnd();
+}
+
+function normalizeTarget(target: Pick<Definition, 'url' | 'title'> | undefined): readonly NormalForm[] {
+  return [target?.url ?? '', plainWords(target?.title ?? '')];
+}
+
+function normalizeFootnote(identifier: string, targets: Targets): NormalForm {
+  const known = targets.seen.indexOf(identifier);
+  if (known >= 0) return ['footnote', known];
+  targets.seen.push(identifier);
+  return ['footnote', ...normalizeNodes(targets.footnotes.get(identifier)?.children ?? [], targets)];
+}
+
+/** Comments are dropped, unless they set the anchor of their heading. */
+function normalizeExpression(value: string, estree: unknown): readonly NormalForm[] {
+  if (/^\s*\/\*\s*#/.test(value)) return [['id', value.replace(/^\s*\/\*|\*\/\s*$/g, '').trim()]];
+  return isComment(estree) ? [] : [['expression', normalizeCode(estree)]];
+}
+
+function normalizeJsx(node: JsxElement, targets: Targets): NormalForm {
+  const [only, ...others] = node.children;
+  // `<Tab>text</Tab>` and the same element on three lines are equal.
+  const children = only?.type === 'paragraph' && others.length === 0 ? only.children : node.children;
+  return ['component', node.name, normalizeAttributes(node.attributes), ...normalizeNodes(children, targets)];
+}
+
+/** Sorts attributes by name. Spread attributes keep their order, because later ones override earlier ones. */
+function normalizeAttributes(attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[]): NormalForm {
+  const spreads = attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxExpressionAttribute' ? [normalizeCode(attribute.data?.estree)] : [],
+  );
+  const named = attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? [[attribute.name, normalizeValue(attribute)] as const] : [],
+  );
+  return [...normalizeEntries(named), ...spreads];
+}
+
+function normalizeValue({ value }: MdxJsxAttribute): NormalForm {
+  if (typeof value === 'string') return plainWords(value).trim();
+  return value === null || value === undefined ? true : normalizeCode(value.data?.estree);
+}
+
+function normalizeDirective({ attributes }: Directives): NormalForm {
+  const entries = Object.entries(attributes ?? {});
+  return normalizeEntries(entries.map(([name, value]) => [name, plainWords(value ?? '').trim()]));
+}
