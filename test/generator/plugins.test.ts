@@ -58,7 +58,9 @@ describe('the sources without a plugin', () => {
     const folder = join(copy.dir, 'src/generator/plugins', name);
     expect(existsSync(folder)).toBe(true);
     rmSync(folder, { recursive: true });
-    const lists = ['index.ts', 'commands.ts'].map((file) => join(copy.dir, 'src/generator/plugins', file));
+    const lists = ['index.ts', 'commands.ts', 'user-config.ts'].map((file) =>
+      join(copy.dir, 'src/generator/plugins', file),
+    );
     const before = lists.map((file) => readFileSync(file, 'utf8'));
     for (const [index, file] of lists.entries()) writeFileSync(file, withoutPlugin(before[index] ?? '', name));
     try {
@@ -70,8 +72,9 @@ describe('the sources without a plugin', () => {
   });
 });
 
-/** Removes the import of a plugin and its entry in the list. */
-function withoutPlugin(text: string, name: string): string {
+/** Removes the import of a plugin, its entry in the list, and its types. */
+function withoutPlugin(source: string, name: string): string {
+  const text = source.replace(`export type * from './${name}/keys.ts';\n`, '');
   const imported = new RegExp(`^import \\{ (\\w+) \\} from '\\./${name}/[\\w-]+\\.ts';\\n`, 'm').exec(text);
   if (imported === null) return text;
   const [line, id = ''] = imported;
