@@ -6,6 +6,7 @@ import type { LinkView } from '../../../shared/site-view.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkMessages } from './judge-messages.ts';
 import { findOutdated } from './judge-pages.ts';
+import { marksFileName } from './marks.ts';
 import { pairPages } from './pair-pages.ts';
 import { readMarks } from './read-marks.ts';
 
@@ -26,6 +27,7 @@ declare module '../../site/graph/site-facts.ts' {
 /** Marks that tell which text a translation was made from, and notices where the source has changed since. */
 export const translations: Plugin = {
   name: 'translations',
+  hiddenFiles: [marksFileName],
   content: () => import('./content.ts'),
   open({ config, theme, placeOfKey }): PluginPart {
     const sourceLocale = config.locales.length > 1 ? config.defaultLocale : null;
