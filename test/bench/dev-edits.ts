@@ -20,7 +20,7 @@ const server = await startDevServer(config, {
 });
 await server.watching;
 await server.session.settled();
-const { site } = await server.session.site;
+const { site } = await server.session.site();
 const pages = [...site.pagesByFile.values()].slice(0, 20);
 const texts = new Map(
   pages.map(({ outline }) => [outline.file, readFileSync(join(config.siteDir, outline.file), 'utf8')]),

@@ -29,6 +29,8 @@ export interface Plugin {
   readonly startsPrograms?: true;
   /** Keys of the config that the plugin owns. */
   readonly keys?: ConfigKeys;
+  /** Names of hidden files in content folders that the plugin reads; `docs dev` watches them. */
+  readonly hiddenFiles?: readonly string[];
   /** Pages in folders of their own beside the documentation. */
   collections?(config: Config): readonly CollectionConfig[];
   /** Opens the part that sees the site, once for each run of a command. */

@@ -52,12 +52,12 @@ test('a changed title, a picture beside a page and a static file are taken too',
 test('a fault leaves the last good content and is told with its place; it goes when it is mended', async () => {
   const { ask, edit, server } = await serveDev(smallSite);
   await edit({ 'content/sk/guide/install.mdx': page('Inštalácia', 'a { b') });
-  expect(server.session.diagnostics).toMatchObject([
+  expect(server.session.diagnostics()).toMatchObject([
     { code: 'mdx-syntax', severity: 'error', place: { file: 'content/sk/guide/install.mdx', line: 5 } },
   ]);
   expect((await ask('/guide/install')).body).toContain('Prvý krok');
   await edit({ 'content/sk/guide/install.mdx': page('Inštalácia', '## Prvý krok\n\nDobre.') });
-  expect(server.session.diagnostics).toEqual([]);
+  expect(server.session.diagnostics()).toEqual([]);
   expect((await ask('/guide/install')).body).toContain('Dobre.');
 });
 
@@ -68,7 +68,7 @@ test('a broken config leaves the site as it was; a mended one is taken', async (
   expect(judged()).toMatchObject([{ code: 'config-failed', place: { file: 'site.config.ts' } }]);
   expect((await ask('/')).body).toContain('| Kit</title>');
   await edit({ 'site.config.ts': config.replace("'Kit'", "'Box'") });
-  expect(server.session.diagnostics).toEqual([]);
+  expect(server.session.diagnostics()).toEqual([]);
   expect((await ask('/')).body).toContain('| Box</title>');
 });
 

@@ -128,7 +128,7 @@ test('a checkout of another branch, 500 files at once, is read once and ends in 
   const site = await serveDev({ ...files, ...old });
   await site.server.watching;
   const states = new Set<unknown>();
-  const watched = setInterval(() => void site.server.session.site.then((state) => states.add(state)), 5);
+  const watched = setInterval(() => void site.server.session.site().then((state) => states.add(state)), 5);
   // What git does: files change, come and go, one after another.
   for (const [index, name] of names.entries()) {
     if (index % 3 !== 0) rmSync(join(site.dir, `content/sk/old/${name}.mdx`));
@@ -141,6 +141,6 @@ test('a checkout of another branch, 500 files at once, is read once and ends in 
   await site.server.session.settled();
   clearInterval(watched);
   expect(states.size).toBeLessThan(10);
-  expect(site.server.session.diagnostics).toEqual([]);
+  expect(site.server.session.diagnostics()).toEqual([]);
   expect((await site.ask('/guide/page-0')).body).toContain('>New 1<');
 });

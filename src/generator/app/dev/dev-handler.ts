@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (path?.startsWith(`/${devFolder}`)) return answerTool(request, response, parts);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'This server answers GET and HEAD only');
-  const site = await session.site;
+  const site = await session.site();
   // Pages first: after an edit, all other files have to be planned again.
   if (path !== null && site.findRoute(path) === null) {
     const file = await site.findFile(path.slice(1));

@@ -1,12 +1,7 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { addFrames } from '../../kernel/diagnostics/code-frame.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
 import type { Config } from '../../config/config.ts';
-import { sortDiagnostics } from '../../kernel/diagnostics/diagnostic.ts';
 import { listen } from '../serve/listen.ts';
+import { errorsWithFrames } from './dev-diagnostics.ts';
 import { makeDevHandler } from './dev-handler.ts';
 import { DevSession, type SessionEvents } from './dev-session.ts';
 import { makeEventStream } from './event-stream.ts';
@@ -47,32 +42,31 @@ export async function startDevServer(config: Config, options: DevServerOptions):
     onChange: () => events.send(),
     onChecked(diagnostics) {
       options.onChecked(diagnostics);
-      state.watch?.add(session.sources);
+      state.watch?.add(session.sources());
     },
   });
   const events = makeEventStream({
     keyOf: async (path) => (await findDocument(path, session)).key,
-    errors: () => JSON.stringify(errorsWithFrames(session.diagnostics, config.siteDir)),
-    liveKey: () => session.liveKey,
+    errors: () => JSON.stringify(errorsWithFrames(session.diagnostics(), config.siteDir)),
+    liveKey: () => session.liveKey(),
   });
   const allowedHosts = [options.host, ...options.allowedHosts];
   server.on('request', makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
   const startWatch = async (): Promise<void> => {
-    const site = await session.site.catch(() => null);
-    await wait(headStart);
-    await site?.drawing();
+    const site = await session.site().catch(() => null);
+    await site?.drawn(headStart);
     if (state.isClosed) return;
-    const watch = watchSite(session.sources, {
+    const watch = watchSite(session.sources(), {
       since,
       async onChange(paths) {
         await session.change(paths);
-        watch.add(session.sources);
+        watch.add(session.sources());
       },
     });
     state.watch = watch;
     await watch.ready;
     await session.settled();
-    watch.add(session.sources);
+    watch.add(session.sources());
   };
   const watching = startWatch();
   return {
@@ -87,10 +81,4 @@ export async function startDevServer(config: Config, options: DevServerOptions):
       await Promise.all([state.watch?.close(), session.close()]);
     },
   };
-}
-
-/** Errors as the overlay shows them: sorted, each with the lines around its place. */
-function errorsWithFrames(diagnostics: readonly Diagnostic[], siteDir: string): readonly Diagnostic[] {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  return addFrames(sortDiagnostics(errors), (file) => readOrNull(join(siteDir, file)));
 }

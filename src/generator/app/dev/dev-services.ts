@@ -49,12 +49,12 @@ function joinLiveFiles(all: readonly LiveFiles[]): LiveFiles {
 }
 
 /** Files and folders on which every page depends: the config and what it imports, the theme, sources of plugins. */
-function sharedSources({ configSources, themeDir }: Config, services: Services | null): readonly string[] {
+function sharedSources({ configSources, themeDir }: Config, services: Services | undefined): readonly string[] {
   return [...configSources, themeDir, ...(services?.parts ?? []).flatMap(({ watched }) => watched ?? [])];
 }
 
-/** True when every page depends on one of some files (absolute paths). */
-export function areShared(paths: ReadonlySet<string>, config: Config, services: Services | null): boolean {
+/** True when one of some files (absolute paths) is a shared source. */
+export function touchesSharedSource(paths: ReadonlySet<string>, config: Config, services: Services): boolean {
   const sources = sharedSources(config, services);
   return [...paths].some((path) => sources.some((source) => path === source || path.startsWith(source + sep)));
 }
@@ -63,7 +63,7 @@ export function areShared(paths: ReadonlySet<string>, config: Config, services: 
 export function listSources(
   config: Config,
   pages: readonly RenderedPage[],
-  services: DevServices | null,
+  services: DevServices | undefined,
 ): readonly string[] {
   const { siteDir, versions, staticDir, dataDir, collections } = config;
   const ofPages = pages.flatMap(({ inputs, outline }) => [...inputs, ...outline.includes]);

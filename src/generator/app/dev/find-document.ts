@@ -25,7 +25,7 @@ export async function findDocument(path: string | null, session: DevSession): Pr
 }
 
 async function draw(path: string | null, session: DevSession): Promise<FoundDocument> {
-  const site = await session.site;
+  const site = await session.site();
   const route = path === null ? null : site.findRoute(path);
   const shown = route ?? site.notFoundRoute(path ?? '/');
   if (shown === null) throw new Error('The site has no not-found page');

@@ -1,12 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { forgetContent } from '../../content/compile/kept-content.ts';
-import type { SourceFile } from '../../content/crawl/content-file.ts';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { forgetContent, sweepContent } from '../../content/compile/kept-content.ts';
 import type { PageEntry, RenderedPage } from '../../content/compile/page-entry.ts';
 import { crawl, recrawl } from '../../content/crawl/crawl.ts';
+import type { SourceFile } from '../../content/crawl/content-file.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../content/markdown/outline.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { linkSite, type LinkInputs, type ReadSite } from '../pipeline.ts';
-import type { Services } from '../services.ts';
+import type { DevServices } from './dev-services.ts';
 
 /** Content in memory, so that an edit costs only what it changes. */
 interface Content extends LinkInputs {
@@ -14,11 +15,12 @@ interface Content extends LinkInputs {
   readonly entries: ReadonlyMap<string, PageEntry>;
 }
 
-/** A complete site in memory. */
+/** All pages of a site, linked, and the services that read them. */
 export interface Reading extends Content {
   readonly read: ReadSite;
   /** False when pages changed after the site was linked: places in diagnostics may be wrong. */
   readonly isExact: boolean;
+  readonly services: DevServices;
 }
 
 /**
@@ -31,35 +33,43 @@ export type Reach = 'nothing' | 'pages' | 'site';
 const mostSingleChanges = 100;
 
 /** Reads all pages and links the site. */
-export async function readEverything(services: Services): Promise<Reading> {
+export async function readAll(services: DevServices): Promise<Reading> {
   const content = crawl(services.config);
   const { entries, ...compiled } = await compileSources(content.sources, services);
   await Promise.all(services.parts.map(({ ready }) => ready));
-  return relink({ content, entries: byPath(entries), compiled }, services);
+  return link({ content, entries: byPath(entries), compiled }, services);
 }
 
-/** Links the site with all pages. */
-export function relink({ content, entries, compiled }: Content, services: Services): Reading {
-  return { content, entries, compiled, read: linkSite({ content, compiled }, services), isExact: true };
+/** Links the site again, with the pages as they are now. */
+export function relink({ content, entries, compiled, services }: Reading): Reading {
+  return link({ content, entries, compiled }, services);
 }
 
-/**
- * Reads what changed, and links the site again when other pages may show it; `changed` are paths relative to the site's
- * folder.
- */
-export async function readChanges(
-  before: Reading,
-  changed: ReadonlySet<string>,
-  services: Services,
-): Promise<{ readonly reading: Reading; readonly reach: Reach }> {
-  const update = await updateContent(before, changed, services);
-  const { after, reach } = update;
-  // Where nothing changes, the state in use keeps its entries.
-  if (reach !== 'nothing') forgetContent(services.cache, before.compiled.pages, after.compiled.pages);
-  if (reach === 'site') return { reading: relink(after, services), reach };
+function link(content: Content, services: DevServices): Reading {
+  return { ...content, read: linkSite(content, services), isExact: true, services };
+}
+
+/** A reading after an edit. */
+export interface Change {
+  readonly reading: Reading;
+  readonly reach: Reach;
+  readonly affectsLiveFiles: boolean;
+}
+
+/** Reads files that changed (absolute paths), and links the site again when other pages may show the changes. */
+export async function readChanges(before: Reading, paths: ReadonlySet<string>): Promise<Change> {
+  const { services } = before;
+  const { config, cache, live } = services;
+  const changed = new Set([...paths].map((path) => relativePath(config.siteDir, path)));
+  const { after, reach } = await updateContent(before, changed);
+  // Where nothing changes, the state that is served keeps its cache entries.
+  if (reach !== 'nothing') forgetContent(cache, before.compiled.pages, after.compiled.pages);
+  const read = { ...before.read, pages: byPath(after.compiled.pages) };
   return {
-    reading: { ...after, read: { ...before.read, pages: byPath(after.compiled.pages) }, isExact: false },
+    reading: reach === 'site' ? link(after, services) : { ...after, read, isExact: false, services },
     reach,
+    // What live files lack may have been added.
+    affectsLiveFiles: live.diagnostics().length > 0 || live.sources().some((path) => changed.has(path)),
   };
 }
 
@@ -68,7 +78,8 @@ interface Update {
   readonly reach: Reach;
 }
 
-async function updateContent(before: Content, changed: ReadonlySet<string>, services: Services): Promise<Update> {
+async function updateContent(before: Reading, changed: ReadonlySet<string>): Promise<Update> {
+  const { services } = before;
   const { config } = services;
   const content = changed.size > mostSingleChanges ? crawl(config) : recrawl(before.content, changed, config);
   const isStale = ({ path, hash }: SourceFile): boolean => {
@@ -87,7 +98,7 @@ async function updateContent(before: Content, changed: ReadonlySet<string>, serv
   return { after, reach: reachOf({ before, after, changed, fresh, pagesBefore }) };
 }
 
-interface Change {
+interface Comparison {
   readonly before: Content;
   readonly after: Content;
   readonly changed: ReadonlySet<string>;
@@ -95,7 +106,7 @@ interface Change {
   readonly pagesBefore: ReadonlyMap<string, RenderedPage>;
 }
 
-function reachOf({ before, after, changed, fresh, pagesBefore }: Change): Reach {
+function reachOf({ before, after, changed, fresh, pagesBefore }: Comparison): Reach {
   const includes = new Set([...after.entries.values()].flatMap(({ outline }) => outline.includes));
   // An editor may save a page without a change, and a watcher may report a change twice.
   const isSame = (path: string): boolean =>
@@ -116,7 +127,7 @@ function isLocalChange(page: RenderedPage, old: RenderedPage | undefined): boole
 /** What other pages see of a page. Lines and columns are for messages only. */
 function describeOutline(outline: Outline): string {
   const headings = outline.headings.map(({ place, ...heading }: HeadingOutline) => [heading, place.file]);
-  const links = outline.links.map(({ places, ...link }: LinkOutline) => [link, places[0]?.file]);
+  const links = outline.links.map(({ places, ...address }: LinkOutline) => [address, places[0]?.file]);
   return JSON.stringify({ ...outline, headings, links, frontMatterLines: null, references: null, silences: null });
 }
 
@@ -139,15 +150,26 @@ function byPath<Page extends PageEntry>(pages: readonly Page[]): ReadonlyMap<str
   return new Map(pages.map((page) => [page.source.path, page]));
 }
 
+/** Deletes cached content that no page references any more. */
+export function sweep({ compiled, services }: Reading): void {
+  sweepContent(services.cache, compiled.pages);
+}
+
+/** Milliseconds in which the author looks at the first page. */
+const beforeWarmUp = 500;
 const pagesToWarmUp = 32;
 
 /**
  * Compiles some pages and discards the results: a compiler that has just started takes three times as long for a page,
  * and the author's first edits should not wait for that. Yields to other work between two pages.
  */
-export async function warmUp({ content }: Reading, { pool }: Services): Promise<void> {
-  for (const source of content.sources.slice(0, pagesToWarmUp)) {
+export async function warmUp(current: () => Reading | null): Promise<void> {
+  await wait(beforeWarmUp, null, { ref: false });
+  for (const source of current()?.content.sources.slice(0, pagesToWarmUp) ?? []) {
     await nextTurn();
-    await pool.compile([source], () => {});
+    // A page may be gone; reading it reports what is wrong.
+    await current()
+      ?.services.pool.compile([source], () => {})
+      .catch(() => {});
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePath } from '../../../shared/url.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
@@ -21,11 +22,11 @@ export type CompilePage = (file: string) => Promise<RenderedPage | undefined>;
 /** One state of the site, from which requests are answered. Documents and files are made when they are requested. */
 export class ServedSite {
   readonly site: Site;
+  readonly services: DevServices;
   /** What plugins make their files from. */
   readonly context: PlanContext;
   readonly #read: ReadSite;
   readonly #plan: SitePlan;
-  readonly #services: DevServices;
   readonly #compile: CompilePage | undefined;
   /** Pages with their content. A provisional site gains them one by one. */
   readonly #pages: Map<string, RenderedPage>;
@@ -37,7 +38,7 @@ export class ServedSite {
   constructor(read: ReadSite, services: DevServices, compile?: CompilePage) {
     this.#pages = new Map(compile === undefined ? read.pages : []);
     this.#read = { ...read, pages: this.#pages };
-    this.#services = services;
+    this.services = services;
     this.#compile = compile;
     this.#plan = planSite(this.#read, services);
     this.site = read.site;
@@ -69,7 +70,7 @@ export class ServedSite {
     if (ofCore !== undefined) return ofCore;
     // A build writes documents that redirect; here the server redirects.
     if (this.site.redirects.has(normalizePath(`/${path}`))) return null;
-    const { live } = this.#services;
+    const { live } = this.services;
     if (live.owns(path)) return (await live.find(path, this.context)) ?? null;
     const { plugins } = this.#plan;
     const owner = plugins.find((plugin) => plugin.owns?.(path));
@@ -86,15 +87,16 @@ export class ServedSite {
     this.#drawn.clear();
   }
 
-  /** Resolves when the documents requested so far are drawn. */
-  async drawing(): Promise<void> {
+  /** Resolves when the documents requested within some milliseconds are drawn. */
+  async drawn(milliseconds: number): Promise<void> {
+    await wait(milliseconds);
     await Promise.allSettled(this.#drawn.values());
   }
 
   async #drawNow(route: Route): Promise<DrawnDocument> {
     const complete = route.kind === 'page' ? await this.#prepare(route) : route;
     const makeTask = (item: Route) => this.#plan.documents.makeTask(item, null);
-    const [document] = await this.#services.pool.render([complete], makeTask, () => {});
+    const [document] = await this.services.pool.render([complete], makeTask, () => {});
     const html = document?.html ?? '';
     return { html, key: contentHash(html) };
   }
@@ -120,8 +122,8 @@ export class ServedSite {
   }
 
   async #listFiles(plan: PluginPlan | 'core'): Promise<readonly PlannedFile[]> {
-    if (plan === 'core') return planAssets(this.#plan, this.#read, this.#services);
-    await plan.prepare?.(this.#services.pool.runJobs);
+    if (plan === 'core') return planAssets(this.#plan, this.#read, this.services);
+    await plan.prepare?.(this.services.pool.runJobs);
     return (await plan.files?.()) ?? [];
   }
 }

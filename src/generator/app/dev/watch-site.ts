@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { watch } from 'chokidar';
 import { isHidden } from '../../content/crawl/content-file.ts';
-import { marksFileName } from '../../plugins/translations/marks.ts';
+import { builtInPlugins } from '../../plugins/index.ts';
 
 /** How changes are reported. */
 export interface WatchOptions {
@@ -23,6 +23,8 @@ export interface SiteWatch {
 
 /** Watches files and folders, with everything below them. */
 export function watchSite(paths: readonly string[], { since, onChange }: WatchOptions): SiteWatch {
+  const hiddenFiles = new Set(builtInPlugins.flatMap((plugin) => plugin.hiddenFiles ?? []));
+  const isIgnored = (name: string): boolean => isHidden(name) && !hiddenFiles.has(name);
   const changes = new ChangeCollector(onChange);
   const known = new Set(paths);
   /** Files that the watcher reports as new only because they were added to the watch. */
@@ -30,7 +32,7 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
   const watcher = watch([...paths], {
     alwaysStat: true,
     atomic: true,
-    ignored: (path) => !known.has(path) && isHidden(basename(path)) && basename(path) !== marksFileName,
+    ignored: (path) => !known.has(path) && isIgnored(basename(path)),
   });
   const state = { isReady: false };
   watcher.on('all', (event, path, stats) => {

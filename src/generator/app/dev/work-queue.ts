@@ -28,9 +28,11 @@ export class WorkQueue {
     while (this.#timer !== null && (await wait(10, true)));
   }
 
-  close(): void {
+  /** Resolves when the work under way has ended; no further work runs. */
+  async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
+    await this.#last;
   }
 }

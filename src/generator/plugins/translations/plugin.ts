@@ -6,7 +6,7 @@ import type { LinkView } from '../../../shared/site-view.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { reportMissingMessages } from './check-messages.ts';
 import { findOutdated, pairPages } from './check-pages.ts';
-import { readMarks } from './marks.ts';
+import { readMarks, marksFileName } from './marks.ts';
 
 declare module '../../content/markdown/outline.ts' {
   interface PageData {
@@ -25,6 +25,7 @@ declare module '../../site/graph/site-facts.ts' {
 /** Marks that record the source of each translation, and notices on pages whose source has changed since. */
 export const translations: Plugin = {
   name: 'translations',
+  hiddenFiles: [marksFileName],
   content: () => import('./content.ts'),
   open({ config, theme, placeOfKey }): PluginPart {
     const sourceLocale = config.locales.length > 1 ? config.defaultLocale : null;

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { addFrames } from '../../kernel/diagnostics/code-frame.ts';
+import { DiagnosticError, dropRepetitions, sortDiagnostics } from '../../kernel/diagnostics/diagnostic.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { applyLevels } from '../../site/links/apply-levels.ts';
+import { checkSite } from '../pipeline.ts';
+import type { Reading } from './reading.ts';
+
+/** What is wrong with a site under edit, live files left out. */
+export class DevDiagnostics {
+  #ofConfig: readonly Diagnostic[] = [];
+  #ofContent: readonly Diagnostic[] = [];
+  #ofLinks: readonly Diagnostic[] = [];
+
+  get all(): readonly Diagnostic[] {
+    return [...this.#ofConfig, ...this.#ofContent, ...this.#ofLinks];
+  }
+
+  /** True after an invalid config or a failed reading: the state that is served may be older than the files. */
+  get areStale(): boolean {
+    return this.#ofConfig.length > 0;
+  }
+
+  setConfig(diagnostics: readonly Diagnostic[]): void {
+    this.#ofConfig = diagnostics;
+  }
+
+  /** Takes over why a reading or a check failed. */
+  setFailure(error: unknown): void {
+    if (error instanceof DiagnosticError) return this.setConfig(error.diagnostics);
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The site could not be read again: ${reason}`;
+    this.setConfig([{ code: 'dev-failed', severity: 'error', message, hint: 'save any file to try again' }]);
+  }
+
+  /** Takes over what a reading found; links are as in the last check. */
+  setContent({ read }: Reading): void {
+    this.#ofContent = applyLevels(dropRepetitions(read.diagnostics), read.site.config.links);
+  }
+
+  /** Checks all links, and what plugins check. */
+  checkLinks({ read, services }: Reading): void {
+    this.#ofLinks = checkSite({ ...read, diagnostics: [] }, { scope: 'build', parts: services.parts });
+  }
+}
+
+/** Errors as the overlay shows them: sorted, each with the lines around its place. */
+export function errorsWithFrames(diagnostics: readonly Diagnostic[], siteDir: string): readonly Diagnostic[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return addFrames(sortDiagnostics(errors), (file) => readOrNull(join(siteDir, file)));
+}
