@@ -7,8 +7,8 @@ import javascript from 'refractor/javascript';
 import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import pug from 'refractor/pug';
-import { grammars } from './grammars.ts';
 import { escapeHtml } from '../../kernel/text/escape-markup.ts';
+import { grammars } from './grammars.ts';
 
 /**
  * Kinds of tokens, each with a color. Grammars distinguish hundreds of types, but readers only a few colors, and every
