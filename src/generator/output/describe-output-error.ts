@@ -7,8 +7,8 @@ const isFolder = 'a page has the permalink of a file, such as /robots.txt: give 
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'free some disk space and build again',
   EDQUOT: 'free some of your disk quota and build again',
-  EACCES: 'fix the permissions of the folder, or choose another one with --out',
-  EPERM: 'fix the permissions of the folder, or choose another one with --out',
+  EACCES: 'fix the permissions of the folder, or choose a different folder with --out',
+  EPERM: 'fix the permissions of the folder, or choose a different folder with --out',
   EEXIST: isFolder,
   EISDIR: isFolder,
   ENOTDIR: isFolder,

@@ -36,7 +36,7 @@ function guardFolder(outDir: string): Diagnostic | null {
     return isForeign
       ? refuse(
           `${outDir} is not empty and was not created by docs`,
-          'choose another folder with --out, or empty this one yourself',
+          'choose a different folder with --out, or empty this one yourself',
         )
       : null;
   } catch (error) {
@@ -44,7 +44,7 @@ function guardFolder(outDir: string): Diagnostic | null {
       ? null
       : refuse(
           `${outDir} cannot be read: ${codeOf(error)}`,
-          'fix its permissions, or choose another folder with --out',
+          'fix its permissions, or choose a different folder with --out',
         );
   }
 }

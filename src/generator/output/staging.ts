@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } fro
 import { dirname, join } from 'node:path';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { besideOutput, hasExactly, readMarker, writeMarker } from './output-folder.ts';
-import { exchangeFiles, forgetExchange, undoExchange, type FileExchange, linkOrCopy } from './exchange-files.ts';
+import { exchangeFiles, forgetExchange, undoExchange, linkOrCopy, type FileExchange } from './exchange-files.ts';
 
 /** New files, collected beside the old output until they are complete and replace it. */
 export interface Staging {

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { settleAll, forEachConcurrently } from '../kernel/concurrency.ts';
 import type { Pack } from '../kernel/cache/pack.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { hasExactly, readMarker } from './output-folder.ts';
 import { isDocument, type PlannedDocument, type PlannedFile } from '../render/planned-file.ts';
+import { hasExactly, readMarker } from './output-folder.ts';
 import { openStaging, recoverOutput } from './staging.ts';
 
 /** What `writeOutput` needs besides the plan. */

@@ -49,7 +49,7 @@ export async function bundleTheme({
 /** Increase it when `ThemeDescription` changes, so that no older description is used. */
 const descriptionFormat = 8;
 
-// The shared contract is bundled into the theme; package.json stands for the versions of packages.
+// The shared contract is bundled into the theme; package.json determines the versions of packages.
 function hashTheme(themeDir: string): string {
   const folders = [themeDir, join(toolDir, 'src', 'shared')];
   const names = folders.flatMap((folder) => walkFolder(folder).map(({ path }) => join(folder, path)));

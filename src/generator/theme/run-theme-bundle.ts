@@ -5,8 +5,6 @@ import { settleAll } from '../kernel/concurrency.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { browserTargets, describeContents } from '../kernel/esbuild/browser-bundle.ts';
-import type { ThemeDescription } from './theme-bundle.ts';
-import { loadCheckedTheme } from './load-theme.ts';
 import {
   reactEntries,
   reactFromFiles,
@@ -14,6 +12,8 @@ import {
   reactOfTool,
   sharedReactModules,
 } from '../kernel/esbuild/react-instance.ts';
+import type { ThemeDescription } from './theme-bundle.ts';
+import { loadCheckedTheme } from './load-theme.ts';
 
 const entries = {
   main: ['client', 'main.ts'],
@@ -186,7 +186,7 @@ function nameOf(output: string, clientDir: string): string {
 }
 
 /** For pages on `file:` URLs, which cannot preload fonts: late fonts are still shown. */
-export const swapFonts: Plugin = {
+const swapFonts: Plugin = {
   name: 'swap-fonts',
   setup(bundler) {
     bundler.onLoad({ filter: /\.css$/ }, ({ path }) => ({

@@ -75,7 +75,7 @@ it.each([
   ['content/novy', '<site>/content/novy overlaps <site>/content'],
   [
     'moje',
-    '<site>/moje is not empty and was not created by docs (choose another folder with --out, or empty this one yourself)',
+    '<site>/moje is not empty and was not created by docs (choose a different folder with --out, or empty this one yourself)',
   ],
   ['site.config.ts', '<site>/site.config.ts is a file (choose a folder with --out)'],
 ])('refuses to write into %s', async (folder, message) => {

@@ -4,10 +4,10 @@ import { imageSize } from 'image-size';
 import { decodeUrl, isExternal, splitUrl } from '../../../shared/url.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
 import type { Config } from '../../config/config.ts';
-import type { Outline } from '../markdown/outline.ts';
-import { isUnpublished } from '../crawl/content-file.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import type { Outline } from '../markdown/outline.ts';
+import { isUnpublished } from '../crawl/content-file.ts';
 
 /** A file that is copied to the output unchanged. */
 export interface Asset {

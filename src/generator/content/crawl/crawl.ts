@@ -5,18 +5,18 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { codeOf } from '../../kernel/files/read-file.ts';
 import { parseCategoryFile, type CategoryFile } from './category-file.ts';
 import {
-  type ContentFile,
   listContent,
-  type SourceFile,
   classifyFile,
   contentFolders,
   isHidden,
+  type ContentFile,
+  type SourceFile,
 } from './content-file.ts';
-import { contentHash } from '../../kernel/files/hash.ts';
 import { findStrayPages } from './stray-pages.ts';
-import { codeOf } from '../../kernel/files/read-file.ts';
 
 /** Content of the content folders. */
 export interface CrawledContent {

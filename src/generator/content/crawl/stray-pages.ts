@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { isHidden, isPage } from './content-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { isHidden, isPage } from './content-file.ts';
 
 /**
  * Warns about pages outside the folders of locales, and about folders of languages that are not configured: they would

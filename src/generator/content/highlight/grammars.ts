@@ -1,149 +1,73 @@
-import type { Syntax } from 'refractor';
-import apacheconf from 'refractor/apacheconf';
-import bash from 'refractor/bash';
-import basic from 'refractor/basic';
-import batch from 'refractor/batch';
-import c from 'refractor/c';
-import clike from 'refractor/clike';
-import clojure from 'refractor/clojure';
-import cmake from 'refractor/cmake';
-import cpp from 'refractor/cpp';
-import csharp from 'refractor/csharp';
-import css from 'refractor/css';
-import dart from 'refractor/dart';
-import diff from 'refractor/diff';
-import docker from 'refractor/docker';
-import editorconfig from 'refractor/editorconfig';
-import elixir from 'refractor/elixir';
-import erlang from 'refractor/erlang';
-import fsharp from 'refractor/fsharp';
-import git from 'refractor/git';
-import go from 'refractor/go';
-import graphql from 'refractor/graphql';
-import groovy from 'refractor/groovy';
-import handlebars from 'refractor/handlebars';
-import haskell from 'refractor/haskell';
-import hcl from 'refractor/hcl';
-import http from 'refractor/http';
-import ini from 'refractor/ini';
-import java from 'refractor/java';
-import javascript from 'refractor/javascript';
-import json from 'refractor/json';
-import json5 from 'refractor/json5';
-import jsx from 'refractor/jsx';
-import julia from 'refractor/julia';
-import kotlin from 'refractor/kotlin';
-import latex from 'refractor/latex';
-import less from 'refractor/less';
-import lua from 'refractor/lua';
-import makefile from 'refractor/makefile';
-import markdown from 'refractor/markdown';
-import markup from 'refractor/markup';
-import markupTemplating from 'refractor/markup-templating';
-import matlab from 'refractor/matlab';
-import nginx from 'refractor/nginx';
-import objectivec from 'refractor/objectivec';
-import ocaml from 'refractor/ocaml';
-import perl from 'refractor/perl';
-import php from 'refractor/php';
-import powershell from 'refractor/powershell';
-import properties from 'refractor/properties';
-import protobuf from 'refractor/protobuf';
-import pug from 'refractor/pug';
-import python from 'refractor/python';
-import r from 'refractor/r';
-import regex from 'refractor/regex';
-import ruby from 'refractor/ruby';
-import rust from 'refractor/rust';
-import sass from 'refractor/sass';
-import scala from 'refractor/scala';
-import scss from 'refractor/scss';
-import shellSession from 'refractor/shell-session';
-import solidity from 'refractor/solidity';
-import sql from 'refractor/sql';
-import stylus from 'refractor/stylus';
-import swift from 'refractor/swift';
-import toml from 'refractor/toml';
-import tsx from 'refractor/tsx';
-import typescript from 'refractor/typescript';
-import uri from 'refractor/uri';
-import vbnet from 'refractor/vbnet';
-import wasm from 'refractor/wasm';
-import yaml from 'refractor/yaml';
-import zig from 'refractor/zig';
-
-/** Grammars of all supported languages; each has its own aliases. */
-export const grammars: readonly Syntax[] = [
-  apacheconf,
-  bash,
-  basic,
-  batch,
-  c,
-  clike,
-  clojure,
-  cmake,
-  cpp,
-  csharp,
-  css,
-  dart,
-  diff,
-  docker,
-  editorconfig,
-  elixir,
-  erlang,
-  fsharp,
-  git,
-  go,
-  graphql,
-  groovy,
-  handlebars,
-  haskell,
-  hcl,
-  http,
-  ini,
-  java,
-  javascript,
-  json,
-  json5,
-  jsx,
-  julia,
-  kotlin,
-  latex,
-  less,
-  lua,
-  makefile,
-  markdown,
-  markup,
-  markupTemplating,
-  matlab,
-  nginx,
-  objectivec,
-  ocaml,
-  perl,
-  php,
-  powershell,
-  properties,
-  protobuf,
-  pug,
-  python,
-  r,
-  regex,
-  ruby,
-  rust,
-  sass,
-  scala,
-  scss,
-  shellSession,
-  solidity,
-  sql,
-  stylus,
-  swift,
-  toml,
-  tsx,
-  typescript,
-  uri,
-  vbnet,
-  wasm,
-  yaml,
-  zig,
-];
+// The supported languages; each grammar has its own aliases.
+export { default as apacheconf } from 'refractor/apacheconf';
+export { default as bash } from 'refractor/bash';
+export { default as basic } from 'refractor/basic';
+export { default as batch } from 'refractor/batch';
+export { default as c } from 'refractor/c';
+export { default as clike } from 'refractor/clike';
+export { default as clojure } from 'refractor/clojure';
+export { default as cmake } from 'refractor/cmake';
+export { default as cpp } from 'refractor/cpp';
+export { default as csharp } from 'refractor/csharp';
+export { default as css } from 'refractor/css';
+export { default as dart } from 'refractor/dart';
+export { default as diff } from 'refractor/diff';
+export { default as docker } from 'refractor/docker';
+export { default as editorconfig } from 'refractor/editorconfig';
+export { default as elixir } from 'refractor/elixir';
+export { default as erlang } from 'refractor/erlang';
+export { default as fsharp } from 'refractor/fsharp';
+export { default as git } from 'refractor/git';
+export { default as go } from 'refractor/go';
+export { default as graphql } from 'refractor/graphql';
+export { default as groovy } from 'refractor/groovy';
+export { default as handlebars } from 'refractor/handlebars';
+export { default as haskell } from 'refractor/haskell';
+export { default as hcl } from 'refractor/hcl';
+export { default as http } from 'refractor/http';
+export { default as ini } from 'refractor/ini';
+export { default as java } from 'refractor/java';
+export { default as javascript } from 'refractor/javascript';
+export { default as json } from 'refractor/json';
+export { default as json5 } from 'refractor/json5';
+export { default as jsx } from 'refractor/jsx';
+export { default as julia } from 'refractor/julia';
+export { default as kotlin } from 'refractor/kotlin';
+export { default as latex } from 'refractor/latex';
+export { default as less } from 'refractor/less';
+export { default as lua } from 'refractor/lua';
+export { default as makefile } from 'refractor/makefile';
+export { default as markdown } from 'refractor/markdown';
+export { default as markup } from 'refractor/markup';
+export { default as markupTemplating } from 'refractor/markup-templating';
+export { default as matlab } from 'refractor/matlab';
+export { default as nginx } from 'refractor/nginx';
+export { default as objectivec } from 'refractor/objectivec';
+export { default as ocaml } from 'refractor/ocaml';
+export { default as perl } from 'refractor/perl';
+export { default as php } from 'refractor/php';
+export { default as powershell } from 'refractor/powershell';
+export { default as properties } from 'refractor/properties';
+export { default as protobuf } from 'refractor/protobuf';
+export { default as pug } from 'refractor/pug';
+export { default as python } from 'refractor/python';
+export { default as r } from 'refractor/r';
+export { default as regex } from 'refractor/regex';
+export { default as ruby } from 'refractor/ruby';
+export { default as rust } from 'refractor/rust';
+export { default as sass } from 'refractor/sass';
+export { default as scala } from 'refractor/scala';
+export { default as scss } from 'refractor/scss';
+export { default as shellSession } from 'refractor/shell-session';
+export { default as solidity } from 'refractor/solidity';
+export { default as sql } from 'refractor/sql';
+export { default as stylus } from 'refractor/stylus';
+export { default as swift } from 'refractor/swift';
+export { default as toml } from 'refractor/toml';
+export { default as tsx } from 'refractor/tsx';
+export { default as typescript } from 'refractor/typescript';
+export { default as uri } from 'refractor/uri';
+export { default as vbnet } from 'refractor/vbnet';
+export { default as wasm } from 'refractor/wasm';
+export { default as yaml } from 'refractor/yaml';
+export { default as zig } from 'refractor/zig';

@@ -7,8 +7,8 @@ import javascript from 'refractor/javascript';
 import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import pug from 'refractor/pug';
-import { grammars } from './grammars.ts';
 import { escapeHtml } from '../../kernel/text/escape-markup.ts';
+import * as supported from './grammars.ts';
 
 /**
  * Kinds of tokens, each with a color. Grammars distinguish hundreds of types, but readers only a few colors, and every
@@ -45,6 +45,8 @@ function tokenKind(names: readonly string[]): TokenKind | null {
 
 // Other grammars extend these if they are registered, so without them the result would depend on earlier pages.
 for (const grammar of [markup, css, clike, javascript]) refractor.register(grammar);
+
+const grammars: readonly Syntax[] = Object.values(supported);
 
 /** Languages that embed any other language. */
 const hosts: ReadonlySet<Syntax> = new Set([markdown, pug]);

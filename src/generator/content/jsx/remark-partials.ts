@@ -2,9 +2,9 @@ import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
-import { defaultName, findImports, removeImports, type EsmImport, isWithinSite, resolveImport } from './imports.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { attributeValues, isJsxElement, substituteValues } from '../parse/static-jsx.ts';
+import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
 
 /** Reads and parses a partial; null if it does not exist. */
 export type PartialReader = (path: string, importer: PageDraft) => Root | null;

@@ -3,12 +3,12 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
-import { dataProps } from './data-props.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import { defaultName, findImports, removeImports } from './imports.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
+import { dataProps } from './data-props.ts';
+import { defaultName, findImports, removeImports } from './imports.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
 

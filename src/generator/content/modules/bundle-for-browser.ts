@@ -1,16 +1,16 @@
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
+import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
 import type { BrowserBundle } from '../compile/page-files.ts';
 import {
   sharedOptions,
-  type PageBundleOptions,
   fileOfEntry,
   pageEntry,
   pageModules,
+  type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
-import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
 
 /** Bundles a page for the browser. React is imported from the theme's files. */
 export async function bundleForBrowser(module: PageModule, options: PageBundleOptions): Promise<BrowserBundle> {

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { resolve, extname } from 'node:path';
-import { type Message, build, type Metafile, type Plugin } from 'esbuild';
+import { build, type Message, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isCodeFailure, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
-import type { PageExtra } from '../compile/page-files.ts';
-import { describeBundleError } from './describe-bundle-error.ts';
-import {
-  type PageBundleOptions,
-  pageEntry,
-  type PageModule,
-  fileLoaders,
-  sharedOptions,
-  fileOfEntry,
-  pageModules,
-} from './bundle-options.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
+import type { PageExtra } from '../compile/page-files.ts';
+import { describeBundleError } from './describe-bundle-error.ts';
+import {
+  pageEntry,
+  fileLoaders,
+  sharedOptions,
+  fileOfEntry,
+  pageModules,
+  type PageBundleOptions,
+  type PageModule,
+} from './bundle-options.ts';
 
 /** Bundles of the pages whose code compiles, by path of the source, and the errors of all others. */
 export interface BundledPages {

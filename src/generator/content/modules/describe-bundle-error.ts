@@ -1,8 +1,8 @@
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { fileOfEntry } from './bundle-options.ts';
 import { placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
+import { fileOfEntry } from './bundle-options.ts';
 
 /** Converts an error of esbuild to a diagnostic at the author's line. `readSource` returns the text of a page. */
 export function describeBundleError({ text, location }: Message, readSource: (file: string) => string): Diagnostic {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { findRegions } from '../source/regions.ts';
 import { placeAt } from '../../kernel/diagnostics/place.ts';
+import { findRegions } from '../source/regions.ts';
 
 /** Files from which a page was rendered, relative to `siteDir`. */
 export interface RenderedFiles {

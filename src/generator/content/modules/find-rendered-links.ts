@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hole } from '../markdown/holes.ts';
-import type { LinkOutline } from '../markdown/outline.ts';
 import type { Place } from '../../../shared/place.ts';
 import { placeAt } from '../../kernel/diagnostics/place.ts';
+import { hole } from '../markdown/holes.ts';
+import type { LinkOutline } from '../markdown/outline.ts';
 
 /** Rendered HTML after its links were replaced with holes. */
 export interface RenderedLinks {

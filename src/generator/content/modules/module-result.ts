@@ -2,12 +2,12 @@ import { join, sep } from 'node:path';
 import type { Cache } from '../../kernel/cache/cache.ts';
 import type { ContentRef } from '../../kernel/cache/content-store.ts';
 import type { Config } from '../../config/config.ts';
-import type { ContentPart } from '../markdown/content-part.ts';
-import type { Outline } from '../markdown/outline.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
-import type { BrowserBundle, PageExtra } from '../compile/page-files.ts';
 import type { ThemeBundle } from '../../theme/theme-bundle.ts';
+import type { ContentPart } from '../markdown/content-part.ts';
+import type { Outline } from '../markdown/outline.ts';
+import type { BrowserBundle, PageExtra } from '../compile/page-files.ts';
 
 /** What rendering the modules of pages needs. */
 export interface ModuleEnvironment {

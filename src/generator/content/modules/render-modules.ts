@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { readBody } from '../compile/kept-content.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
-import { contentHash } from '../../kernel/files/hash.ts';
 import { isCurrent, readResult, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
 
 /** All pages with their final bodies, and the errors of bundling and rendering modules. */

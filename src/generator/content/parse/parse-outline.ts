@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'mdast';
 import type { Point } from 'unist';
-import { parseMarkdown } from './parse-markdown.ts';
 import type { PageFormat } from '../source/prepare-source.ts';
-import { isJsxElement } from './static-jsx.ts';
 import { keepOutline, type CanSkipCode, type LinePlace } from '../source/outline-source.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { isJsxElement } from './static-jsx.ts';
 
 /** Like `parseMarkdown`, in half the time: the tree lacks prose and code that the outline does not need. */
 export function parseOutline(text: string, format: PageFormat, canSkip: CanSkipCode): Root {

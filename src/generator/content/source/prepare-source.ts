@@ -1,5 +1,5 @@
-import { findRegions, type SourceRegion } from './regions.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { findRegions, type SourceRegion } from './regions.ts';
 
 /** Format of a page: MDX, or Markdown, in which nothing runs as code. */
 export type PageFormat = 'md' | 'mdx';

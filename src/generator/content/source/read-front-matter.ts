@@ -7,8 +7,8 @@ import { frontMatterRules, type FrontMatterRule } from './front-matter-rules.ts'
 import type { FrontMatter } from './front-matter.ts';
 import {
   readPlainEntries,
-  type FrontMatterEntry,
   readYamlEntries,
+  type FrontMatterEntry,
   type FrontMatterProblem,
 } from './front-matter-entries.ts';
 
@@ -28,7 +28,7 @@ const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 export function readFrontMatter(source: string, file: string): SplitSource {
   const match = fence.exec(source);
   if (match === null) return { frontMatter: {}, lines: {}, content: source, diagnostics: findMisplaced(source, file) };
-  const [whole, text = ''] = match;
+  const [block, text = ''] = match;
   const plain = readPlainEntries(text);
   const { entries, problems } = plain === null ? readYamlEntries(text) : { entries: plain, problems: [] };
   const read = readValues(entries);
@@ -43,7 +43,7 @@ export function readFrontMatter(source: string, file: string): SplitSource {
   return {
     frontMatter: read.frontMatter,
     lines: Object.fromEntries(entries.map(({ key, offset }) => [key, placeOf(offset).line])),
-    content: whole.replace(/[^\n]+/g, '') + source.slice(whole.length),
+    content: block.replace(/[^\n]+/g, '') + source.slice(block.length),
     diagnostics: [...invalid, ...entries.flatMap(({ key, offset }) => findTypo(key, placeOf(offset)))],
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { memoByKey } from '../memo.ts';
 import { makeBlobStore, type BlobStore } from './blob-store.ts';
 import { makeContentStore, type ContentStore } from './content-store.ts';
-import { memoByKey } from '../memo.ts';
 import { sweepFolder, isDamagedCache } from './cache-folder.ts';
 import { openPack, type Pack } from './pack.ts';
 
