@@ -5,7 +5,8 @@ import type { Plugin } from '../../plugin-api/plugin.ts';
 import { planDiscovery, viewDiscovery } from './plan-discovery.ts';
 
 /**
- * Files by which search engines, browsers and feed readers find the site: sitemap, robots.txt, web manifest, feed. Config: `discovery.sitemap`, `.robots`, `.manifest`, `.feed`.
+ * Files for search engines, browsers and feed readers: sitemap, robots.txt, web manifest, feed. Config:
+ * `discovery.sitemap`, `.robots`, `.manifest`, `.feed`.
  */
 export const discovery: Plugin = {
   name: 'discovery',
