@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
 import type { Config } from '../../config/config.ts';
-import { onOneOrigin } from '../../config/on-one-origin.ts';
+import { onOneOrigin } from '../../config/concepts/locales.ts';
 import { loadSite } from '../load-site.ts';
 import { DevDiagnostics } from './dev-diagnostics.ts';
 import { listSources, openDevServices, touchesSharedSource, type DevServices } from './dev-services.ts';
