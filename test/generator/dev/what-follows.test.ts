@@ -67,6 +67,19 @@ test('a fault of elements is told when an example is asked for, and goes with th
   await expect.poll(() => site.judged()).toEqual([]);
 });
 
+test('examples that were shown are there when a changed config opens everything again', async () => {
+  const example = '# Domov\n\n```html preview\n<x-button></x-button>\n```\n';
+  const site = await serveDev({ ...files, 'content/sk/index.mdx': example });
+  const [address = ''] = /\/examples\/[\w-]+\.html/.exec((await site.ask('/')).body) ?? [];
+  expect((await site.ask(address)).status).toBe(200);
+  const key = site.server.session.liveKey();
+  expect(key).not.toBe('');
+  await site.edit({ 'site.config.ts': config(`${library} tagline: 'Iné',`), 'index.js': 'export const changed = 1;' });
+  await expect.poll(() => ['', key].includes(site.server.session.liveKey())).toBe(false);
+  expect(site.server.session.diagnostics()).toEqual([]);
+  expect((await site.ask(address)).status).toBe(200);
+});
+
 const theme = `export default {
   components: {}, messages: {}, inlineScripts: [], formTargets: [], socialCard: { scripts: [] },
   renderContent: (nodes: readonly { html: string }[]) => nodes.map(({ html }) => html).join(''),

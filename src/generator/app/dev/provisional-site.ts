@@ -35,6 +35,8 @@ export async function scanContent(config: Config): Promise<LinkInputs> {
 /**
  * Links a site from front matter, so that its first page can be served before all pages are compiled. A page is compiled
  * when it is requested. It lacks git dates and images beside pages.
+ * For 1,000 pages that are not cached, the first page takes 1.1 s instead of 30 s; when they are cached, nothing is
+ * gained (test/bench/dev-first-page.ts).
  */
 export function serveProvisionally(scan: LinkInputs, services: DevServices): ServedSite {
   return new ServedSite(linkSite(scan, services), services, async (file) => {
