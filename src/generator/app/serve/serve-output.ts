@@ -4,7 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { contentType } from '../../kernel/files/content-type.ts';
-import { decodeUrl, joinUrl, splitUrl } from '../../../shared/url.ts';
+import { applyTrailingSlash, decodeUrl, joinUrl, normalizePath, splitUrl } from '../../../shared/url.ts';
 
 /** What a server has to know of a finished site. */
 export interface ServedOutput {
@@ -44,13 +44,22 @@ function nameCharset(response: ServerResponse, path: string): void {
   if (/\.(?:md|txt)$/.test(path)) response.setHeader('Content-Type', contentType(path));
 }
 
-/** The path of a page with the slash that is missing, or without the one that is too much; null where it is right. */
+/** The path by which the config has a page requested, where it is requested by its other file name or slash; else null. */
 function otherWay(url: string, trailingSlash: boolean | undefined, outDir: string): string | null {
   const { path, search } = splitUrl(url);
+  if (path.endsWith('.html')) {
+    const bare = normalizePath(path);
+    const isPage = [`${bare}/index.html`, `${bare}.html`].some((file) => isFile(outDir, file));
+    return isPage && !isFile(outDir, path) ? applyTrailingSlash(bare, trailingSlash) + search : null;
+  }
   if (trailingSlash === undefined || trailingSlash === path.endsWith('/')) return null;
   const way = trailingSlash ? `${path}/` : path.slice(0, -1);
   const file = trailingSlash ? `${way}index.html` : `${way}.html`;
-  return existsSync(join(outDir, decodeUrl(file))) ? way + search : null;
+  return isFile(outDir, file) ? way + search : null;
+}
+
+function isFile(outDir: string, path: string): boolean {
+  return existsSync(join(outDir, decodeUrl(path)));
 }
 
 /** Also true for `..`, however it is encoded. */

@@ -1,12 +1,32 @@
 import type { HostHeaders } from './host-headers.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
+/** What `_redirects` is made from. */
+export interface RedirectRules {
+  readonly redirects: readonly HostRedirect[];
+  /** Other names of pages. */
+  readonly aliases: readonly HostRedirect[];
+}
+
+/** Rules that Cloudflare reads; it ignores the rest. */
+const mostRules = 2_000;
+
 /**
- * The `_redirects` of Netlify and Cloudflare Pages. Netlify serves a file that lies at the old path unless it is told
- * otherwise by `!`, which Cloudflare does not know.
+ * The `_redirects` of Netlify and Cloudflare Pages. With `forced`, which Cloudflare rejects, a redirect takes precedence
+ * over the document that Netlify would serve at the old path. Aliases fill what is left of `mostRules`: without a rule
+ * the not-found page leads on.
  */
-export function writeRedirects(redirects: readonly HostRedirect[], { forced }: { readonly forced: boolean }): string {
-  return redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301${forced ? '!' : ''}\n`).join('');
+export function writeRedirects(
+  { redirects, aliases }: RedirectRules,
+  { forced }: { readonly forced: boolean },
+): string {
+  const rules = redirects.map((rule) => `${writeRule(rule)}${forced ? '!' : ''}\n`);
+  const room = Math.max(0, mostRules - rules.length);
+  return [...rules, ...aliases.slice(0, room).map((rule) => `${writeRule(rule)}\n`)].join('');
+}
+
+function writeRule({ from, to }: HostRedirect): string {
+  return `${encodeURI(from)} ${to} 301`;
 }
 
 /** The `_headers` of Netlify and Cloudflare Pages. */

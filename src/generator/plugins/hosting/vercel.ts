@@ -9,8 +9,10 @@ export interface HostRules {
 }
 
 /** The `vercel.json` of a site, which lies in the folder that is deployed. */
-export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative }: Config): string {
+export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative, baseUrl }: Config): string {
   const isSettled = trailingSlash !== undefined && !relative;
+  // With slashes, or with both ways, pages are files such as `x/y/index.html`: `x/y.html` is answered with them.
+  const hasAliases = trailingSlash !== false && !relative;
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     // Without slashes pages are files such as `x/y.html`.
@@ -20,6 +22,8 @@ export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, 
       destination: escapeNames(to),
       statusCode: 301,
     })),
+    // A file goes before a rewrite.
+    rewrites: hasAliases ? [{ source: `${escapePattern(baseUrl)}(.*)\\.html`, destination: `${baseUrl}$1` }] : [],
     headers: headers.map(({ below, headers: own }) => ({
       source: `${escapePattern(below)}(.*)`,
       headers: Object.entries(own).map(([key, value]) => ({ key, value })),
