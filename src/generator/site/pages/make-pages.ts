@@ -62,7 +62,7 @@ function makeEditionPages(
     if (source === undefined) return makePage(outline, root, context);
     const anchors = inheritAnchors(source, outline);
     if (!isSilenced(outline)) diagnostics.push(...anchors.diagnostics);
-    return { ...makePage(outline, root, context), ...identify(namePage(source).id), headingIds: anchors.ids };
+    return { ...makePage(outline, root, context), ...identify(namePage(source).id), inheritedIds: anchors.ids };
   });
   if (isDefault) return { locale, version, root, pages: own, diagnostics };
 
@@ -89,6 +89,7 @@ function makePage(outline: Outline, root: string, { locale, version, config }: E
     outline,
     fallback: null,
     headingIds: outline.headings.map((heading) => heading.id),
+    inheritedIds: [],
     isFolderIndex: name.isFolderIndex,
     draft: frontMatter.draft ?? false,
     unlisted: frontMatter.unlisted ?? false,
