@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaderSite } from '../support/reader-site.ts';
 
@@ -9,6 +10,16 @@ describe('the layout', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  });
+
+  it('has the sidebar beside the home page too', async () => {
+    const page = await site.open('/');
+    const link = page
+      .getByRole('navigation', { name: 'Bočný panel dokumentácie' })
+      .getByRole('link', { name: 'Inštalácia' });
+    expect((await link.boundingBox())?.x).toBeLessThan(
+      (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0,
+    );
   });
 
   it('names everything in the navbar', async () => {
@@ -65,6 +76,24 @@ describe('the layout', () => {
     expect(await image.boundingBox()).toMatchObject({ width: 280, height: 200 });
   });
 
+  it.each([
+    [996, false],
+    [997, true],
+  ])('at %d px has the menu, the contents list and the ad beside the text: %s', async (width, isBeside) => {
+    const page = await site.open('/guide/install', { viewport: { width, height: 800 } });
+    await page.mouse.move(10, 10);
+    const beside = [
+      page.getByRole('navigation', { name: 'Bočný panel dokumentácie' }),
+      page.getByRole('navigation', { name: 'Na tejto stránke' }).getByRole('link', { name: 'Verzie' }),
+      page.getByRole('complementary', { name: 'Z našej komunity' }).getByRole('img'),
+    ];
+    await expect
+      .poll(() => Promise.all(beside.map((part) => part.isVisible())))
+      .toEqual([isBeside, isBeside, isBeside]);
+    const text = await page.locator('.prose').boundingBox();
+    expect(text?.width).toBeGreaterThan(440);
+  });
+
   it('closes a menu of the navbar by Escape and by a click elsewhere', async () => {
     const page = await site.open('/guide/install');
     const menu = page.locator('.dropdown', { hasText: 'Jazyky' });
@@ -82,8 +111,31 @@ describe('languages', () => {
     const page = await site.open('/guide/install?pm=pnpm#verzie');
     await page.locator('.dropdown summary').click();
     await page.getByRole('link', { name: 'English' }).click();
-    await page.waitForURL('**/en/guide/install?pm=pnpm#verzie');
+    await page.waitForURL('**/en/guide/install?pm=pnpm#versions');
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+    await expect.poll(() => topOf(page, '#versions')).toBeLessThan(140);
+    await page.locator('.dropdown summary').click();
+    await page.getByRole('link', { name: 'Slovensky' }).click();
+    await page.waitForURL('**/guide/install?pm=pnpm#verzie');
+    await expect.poll(() => topOf(page, '#verzie')).toBeLessThan(140);
+  });
+
+  it.each(['#versions', '#verzie'])('share anchors and have their own: %s', async (hash) => {
+    const page = await site.open(`/en/guide/install${hash}`);
+    await expect.poll(() => topOf(page, '#versions')).toBeLessThan(140);
+    expect(await topOf(page, '#versions')).toBeGreaterThan(60);
+    expect(new URL(page.url()).hash).toBe('#versions');
+    const link = page.getByRole('link', { name: 'Direct link to Versions' });
+    expect([await link.getAttribute('href'), await link.getAttribute('id')]).toEqual(['#versions', 'verzie']);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    expect(await contents.getByRole('link', { name: 'Versions' }).getAttribute('href')).toBe('#versions');
+  });
+
+  it('lead to an inherited anchor without JavaScript, below the navbar', async () => {
+    const page = await site.open('/en/guide/install#verzie', { javaScriptEnabled: false });
+    const top = (await page.locator('#versions').boundingBox())?.y;
+    expect(top).toBeGreaterThan(60);
+    expect(top).toBeLessThan(160);
   });
 
   it('show a page that is not translated in its own language, and say so', async () => {
@@ -92,6 +144,9 @@ describe('languages', () => {
     expect(await page.locator('.prose').getAttribute('lang')).toBe('sk');
   });
 });
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
 describe('an unlisted page', () => {
   it('says so, to the reader and to search engines', async () => {

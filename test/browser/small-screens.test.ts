@@ -72,8 +72,15 @@ describe('the menu on a small screen', () => {
     await expect
       .poll(async () => (await menu.locator('[data-sidebar] [aria-current]').boundingBox())?.y)
       .toBeLessThan(240);
-    const close = await menu.getByRole('button', { name: 'Zavrieť navigačný panel' }).boundingBox();
-    expect(close?.y).toBeGreaterThanOrEqual(0);
+    for (const name of ['Zavrieť navigačný panel', '← Späť do hlavnej ponuky']) {
+      const box = await menu.getByRole('button', { name }).boundingBox();
+      expect(box?.y, name).toBeGreaterThanOrEqual(0);
+    }
+    await menu.getByRole('button', { name: '← Späť do hlavnej ponuky' }).press('Enter');
+    expect((await menu.getByRole('link', { name: 'Príručka' }).boundingBox())?.y).toBeGreaterThan(40);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ponuka tejto časti →');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('← Späť do hlavnej ponuky');
   });
 
   it('closes when the window grows', async () => {
@@ -93,6 +100,14 @@ describe('a small screen', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     },
   );
+
+  it('has search in the navbar, and not in the menu', async () => {
+    const page = await site.open('/guide/install', phone);
+    await page.getByRole('button', { name: 'Hľadať' }).waitFor();
+    await openMenu(page);
+    await page.getByRole('button', { name: '← Späť do hlavnej ponuky' }).click();
+    expect(await page.getByRole('dialog').locator('[data-search-open]').count()).toBe(0);
+  });
 
   it('folds the contents list', async () => {
     const page = await site.open('/guide/install', phone);

@@ -1,3 +1,5 @@
+import { barePath } from './bare-path.ts';
+
 /** A page as it came from the server. */
 export interface LoadedPage {
   /** Address after redirects, without a hash. */
@@ -9,8 +11,8 @@ export interface LoadedPage {
 export interface PageLoader {
   /** Rejects when the page cannot be had, or is not a page of this site; null when its policy asks for a document of its own. */
   load(url: URL): Promise<LoadedPage | null>;
-  /** Begins to load a page that the reader is likely to open next. */
-  preload(url: URL): void;
+  /** Begins to load a page that the reader is likely to open next. Calls `onLoad` with a page that this call has begun. */
+  preload(url: URL, onLoad: (page: LoadedPage) => void): void;
 }
 
 /** Pages that were begun and not opened; the oldest give way. */
@@ -30,16 +32,25 @@ export function createPageLoader(): PageLoader {
   };
   return {
     load(url) {
-      const address = url.origin + url.pathname + url.search;
+      const address = bareAddress(url);
       const page = begun.get(address) ?? begin(address);
       begun.delete(address);
       return page;
     },
-    preload(url) {
-      const address = url.origin + url.pathname + url.search;
-      if (!begun.has(address)) void begin(address);
+    preload(url, onLoad) {
+      const address = bareAddress(url);
+      if (begun.has(address)) return;
+      begin(address).then(
+        (page) => page && onLoad(page),
+        () => {},
+      );
     },
   };
+}
+
+/** A plain host knows a page by its bare path only. */
+function bareAddress({ origin, pathname, search }: URL): string {
+  return origin + barePath(pathname, undefined) + search;
 }
 
 async function fetchPage(address: string): Promise<LoadedPage | null> {
