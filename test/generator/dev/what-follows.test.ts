@@ -74,7 +74,10 @@ test('examples that were shown are there when a changed config opens everything 
   expect((await site.ask(address)).status).toBe(200);
   const key = site.server.session.liveKey();
   expect(key).not.toBe('');
-  await site.edit({ 'site.config.ts': config(`${library} tagline: 'Iné',`), 'index.js': 'export const changed = 1;' });
+  const tagline = (text: string): string => config(`${library} tagline: '${text}',`);
+  await site.edit({ 'site.config.ts': tagline('Iné'), 'index.js': 'export const changed = 1;' });
+  // Opened again before the examples are bundled.
+  await site.edit({ 'site.config.ts': tagline('Ešte iné') });
   await expect.poll(() => ['', key].includes(site.server.session.liveKey())).toBe(false);
   expect(site.server.session.diagnostics()).toEqual([]);
   expect((await site.ask(address)).status).toBe(200);
