@@ -25,6 +25,7 @@ import type { Plugin, PushChanges } from '../plugin-api/plugin.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { findCode } from './untrusted/find-code.ts';
 import { findEscapes } from './untrusted/find-escapes.ts';
+import { findHostFiles } from './untrusted/find-host-files.ts';
 import { guardConfig } from './untrusted/guard-config.ts';
 
 /** What a build is asked for. */
@@ -90,7 +91,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, async (cache) => {
       const active = untrusted ? plugins.filter(({ startsPrograms }) => startsPrograms !== true) : plugins;
-      const run = { cache, progress, jobs, outDir, drafts: 'omit', plugins: active } as const;
+      const run = { cache, progress, jobs, outDir, untrusted, drafts: 'omit', plugins: active } as const;
       return build(await openServices(config, run), { request, outDir });
     });
   } catch (error) {
@@ -142,7 +143,8 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
   const { request, outDir } = run;
   try {
     const read = await readSite(services);
-    const diagnostics = sortDiagnostics(checkSite(read, { scope: 'build', parts }));
+    const refusals = services.untrusted === true ? findHostFiles(read.assets.files, parts, config.siteDir) : [];
+    const diagnostics = sortDiagnostics([...checkSite(read, { scope: 'build', parts }), ...refusals]);
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
     const lockFile = join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`);
     return await withLock(lockFile, () => publish({ read, diagnostics, run }, services), {

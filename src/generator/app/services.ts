@@ -27,6 +27,8 @@ export interface Run {
   readonly drafts: SiteFacts['drafts'];
   /** How much of each page is compiled. Default: `whole`. */
   readonly extent?: PageExtent;
+  /** True for a site by untrusted authors: nothing of it runs. Default: false. */
+  readonly untrusted?: boolean;
   /** Folder of the output. Default: none is written. */
   readonly outDir?: string;
   /** Features of the site. Default: all that the tool brings. */

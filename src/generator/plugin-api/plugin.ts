@@ -82,6 +82,11 @@ export interface PluginPart extends SitePart {
   plan?(context: PlanContext): PluginPlan;
   /** Files for the web host of a domain; they are not copied to other domains. */
   domainFiles?(domain: Domain, site: Site): readonly PlannedFile[];
+  /**
+   * Names by which web hosts find files with rules for a site, and folders of such files, with a slash at the end. An
+   * untrusted site must not have static files of these names.
+   */
+  readonly hostFiles?: readonly string[];
   /** Files that `docs dev` bundles when one is requested, and again when their sources change. */
   live?(onChange: () => void): LiveFiles;
   /** Absolute files and folders that every page depends on: `docs dev` reads everything again when one changes. */

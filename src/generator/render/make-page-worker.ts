@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { openContents } from '../kernel/cache/cache.ts';
 import { makePageCompiler } from '../content/compile/compile-page.ts';
 import { nothingKept, readBody, writeContents } from '../content/compile/kept-content.ts';
 import type { CompiledEntry, ContentForms } from '../content/compile/page-entry.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { readOrNull } from '../kernel/files/read-file.ts';
+import { readOrNull, readWithin } from '../kernel/files/read-file.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import { loadTheme } from '../theme/load-theme.ts';
 import type { OpenParts, PageWorker, RenderedDocument, RenderTask, Timed, WorkerSetup } from './page-worker.ts';
@@ -23,7 +23,7 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
   const theme = await loadTheme(setup.themeServerFile);
   const store = { contents: openContents(setup.siteDir) };
   const { parts, jobs } = await openParts(setup, theme);
-  const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
+  const readText = readWithin(setup.siteDir);
   const compilePage = makePageCompiler({ ...setup, theme, parts, readText });
   const hashOf = (name: string, locale: string): string | null =>
     parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null;

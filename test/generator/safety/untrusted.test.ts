@@ -2,6 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { loadSite } from '../../../src/generator/app/load-site.ts';
+import { readSite } from '../../../src/generator/app/pipeline.ts';
+import { openServices } from '../../../src/generator/app/services.ts';
+import { openCache } from '../../../src/generator/kernel/cache/cache.ts';
+import { silentProgress } from '../../../src/generator/kernel/progress.ts';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
@@ -93,9 +98,70 @@ it('refuses every way out of the folder', async () => {
       'content/static/deep/secret.txt',
       'other/snippet.js',
     ].map(
-      (path) => `${path}:1:1 outside-file This symbolic link leads out of the site (replace it with the file itself)`,
+      (path) =>
+        `${path}:1:1 outside-file This symbolic link leads out of the site or into a hidden folder (replace it with the file itself)`,
     ),
   });
+});
+
+it('refuses code that a byte order mark or reserved characters hide from a reader', async () => {
+  const site = makeStranger({
+    'content/sk/index.md': '# Domov\n',
+    'content/sk/a.md': '\uFEFF---\nformat: mdx\n---\n\na\n',
+    'content/sk/b.md': '---\nformat\uFDD0: md\nformat: mdx\n---\n\nb\n',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('failed');
+  expect(messages.map((line) => line.split(' (')[0])).toEqual([
+    'content/sk/a.md:2:1 untrusted-code `format: mdx` makes the page code',
+    'content/sk/b.md:3:1 untrusted-code `format: mdx` makes the page code',
+  ]);
+});
+
+it('runs no module, whatever was checked before', async () => {
+  const { dir } = makeTestSite({ 'content/sk/index.mdx': 'export const a = globalThis.ran = true;\n\n{a}\n' });
+  const { value: config } = await loadSite(dir);
+  if (config === null) throw new Error('The config is wrong.');
+  const cache = openCache(dir, { isEmpty: true });
+  const services = await openServices(config, {
+    cache,
+    progress: silentProgress,
+    drafts: 'omit',
+    jobs: 1,
+    untrusted: true,
+  });
+  const { diagnostics } = await readSite(services);
+  await services.close();
+  expect(diagnostics.map(({ code }) => code)).toEqual(['untrusted-code']);
+  expect('ran' in globalThis).toBe(false);
+});
+
+it('follows no link into a hidden folder, whose own links could lead out', async () => {
+  const outside = writeSite({ 'secret.txt': 'secret' });
+  const site = makeStranger({ 'content/sk/index.md': '# Domov\n', 'content/static/a.txt': 'a', '.h/b.txt': 'b' });
+  symlinkSync(outside, join(site.dir, '.h/k'));
+  symlinkSync('../../.h', join(site.dir, 'content/static/y'));
+  mkdirSync(join(site.dir, '.git'));
+  symlinkSync('../../.git', join(site.dir, 'content/static/g'));
+  const { status, messages } = await site.build();
+  expect([status, messages.map((line) => line.split(' ')[0])]).toEqual([
+    'failed',
+    ['content/static/g:1:1', 'content/static/y:1:1'],
+  ]);
+});
+
+it('refuses files that a web host reads as rules', async () => {
+  const rules = ['_headers', '_redirects', 'nginx/redirects.conf', 'docs/.htaccess'];
+  const files = Object.fromEntries(rules.map((path) => [`content/static/${path}`, 'root /;']));
+  const site = makeStranger({ 'content/sk/index.md': '# Domov\n', 'content/static/headers.txt': 'fine', ...files });
+  const { status, messages } = await site.build();
+  expect([status, messages.map((line) => line.split(' (')[0])]).toEqual([
+    'failed',
+    ['_headers', '_redirects', 'docs/.htaccess', 'nginx/redirects.conf'].map(
+      (path) => `content/static/${path}:1:1 untrusted-code A web host would read rules for the site from this file`,
+    ),
+  ]);
+  expect(site.exists('index.html')).toBe(false);
 });
 
 it('shows nothing of what a way out leads to', async () => {
@@ -162,6 +228,6 @@ it('believes no output that lies in the folder: its list of files, and its links
 
   symlinkSync(outside, join(site.dir, 'out'));
   expect((await site.build({ outDir: join(site.dir, 'out/new') })).messages).toEqual([
-    'out:1:1 outside-file This symbolic link leads out of the site (replace it with the file itself)',
+    'out:1:1 outside-file This symbolic link leads out of the site or into a hidden folder (replace it with the file itself)',
   ]);
 });

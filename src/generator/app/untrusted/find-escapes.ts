@@ -5,8 +5,9 @@ import { relativePath, realPath } from '../../kernel/files/paths.ts';
 import { isUnpublished } from '../../content/crawl/content-file.ts';
 
 /**
- * Reports symbolic links that lead out of an untrusted folder, be it to a page, an image, data or a
- * translation. Call it before reading anything in the folder. Skips `outDir`, as the build deletes it.
+ * Reports symbolic links of an untrusted folder that lead out of it or into a part that is not walked: a hidden folder,
+ * `node_modules`, whose links could lead out. Call it before reading anything in the folder. Skips `outDir`, as the
+ * build deletes it.
  */
 export function findEscapes(siteDir: string, outDir: string): readonly Diagnostic[] {
   const site = resolve(siteDir);
@@ -19,12 +20,12 @@ interface Bounds {
   readonly outDir: string;
 }
 
-/** Does not follow links within the root: the walk visits their targets anyway. */
+/** Does not follow links to walked parts of the root: the walk visits their targets anyway. */
 function escapesBelow(folder: string, bounds: Bounds): readonly string[] {
   return list(folder).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (path === bounds.outDir || entry.name === 'node_modules') return [];
-    if (entry.isSymbolicLink()) return leadsOut(path, bounds.root) ? [path] : [];
+    if (entry.isSymbolicLink()) return leadsAway(path, bounds.root) ? [path] : [];
     return entry.isDirectory() && !isUnpublished(entry.name) ? escapesBelow(path, bounds) : [];
   });
 }
@@ -38,16 +39,17 @@ function list(folder: string): readonly Dirent[] {
   }
 }
 
-function leadsOut(path: string, root: string): boolean {
+function leadsAway(path: string, root: string): boolean {
   const real = realPath(path);
-  return real !== root && !real.startsWith(root + sep);
+  if (real === root) return false;
+  return !real.startsWith(root + sep) || relativePath(root, real).split('/').some(isUnpublished);
 }
 
 function describeEscape(file: string): Diagnostic {
   return {
     code: 'outside-file',
     severity: 'error',
-    message: 'This symbolic link leads out of the site',
+    message: 'This symbolic link leads out of the site or into a hidden folder',
     hint: 'replace it with the file itself',
     place: { file, line: 1, column: 1 },
     // A code frame would show lines of the file outside, and logs may be public.

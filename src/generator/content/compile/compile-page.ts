@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import { reservedCharacters } from '../markdown/holes.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
 import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
@@ -45,7 +44,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       context.theme.renderContent(nodes, { locale, messages: context.messages[locale] ?? {} });
   const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
   const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
-    const split = readFrontMatter(cleanText(text), source.path);
+    const split = readFrontMatter(text, source.path);
     const { text: interfaceText } = labelsIn(source.locale);
     const page = infoOf(source, split, { text: interfaceText, components });
     const { tree, file, draft } = read(source, { split, extent, page });
@@ -104,10 +103,6 @@ function infoOf(
   texts: Pick<PageInfo, 'text' | 'components'>,
 ): PageInfo {
   return { file: path, locale, collection, frontMatter, ...texts };
-}
-
-function cleanText(text: string): string {
-  return text.replace(/^\uFEFF/, '').replace(reservedCharacters, '\uFFFD');
 }
 
 const emptyContent: PageContent = { body: { html: '', head: '', module: null }, forms: {}, facts: {} };

@@ -13,9 +13,6 @@ const letters = { link: 'l', heading: 'h', inherited: 'i', width: 'w', height: '
 >;
 const kinds: Readonly<Record<string, HoleKind>> = { l: 'link', h: 'heading', i: 'inherited', w: 'width', t: 'height' };
 
-/** Noncharacters that the tool uses as marks; a source must not hold them. */
-export const reservedCharacters = /[\uFDD0-\uFDEF]/g;
-
 const attributeHole = / [\w-]+="\uFDD0([lhiwt])(\d+)\uFDD1"/g;
 const anyHole = /\uFDD0([lhiwt])(\d+)\uFDD1/g;
 

@@ -16,6 +16,8 @@ export interface ModuleEnvironment {
   readonly cache: Cache;
   /** Hash of tool, theme and config, as for compiling. */
   readonly contextKey: string;
+  /** True for a site by untrusted authors: no module of a page runs, whatever was checked before. */
+  readonly untrusted?: boolean;
   /** Opens the plugins' parts that read drawn HTML. */
   contentParts(): Promise<readonly ContentPart[]>;
 }

@@ -15,6 +15,8 @@ export async function renderModules(
   pages: readonly PageEntry[],
   environment: ModuleEnvironment,
 ): Promise<RenderedPages> {
+  if (environment.untrusted === true)
+    return { pages: pages.map(withoutModule), diagnostics: pages.flatMap(describeRefusal) };
   const { cache, config } = environment;
   const results = new Map<PageEntry, ModuleResult>();
   const stale: PageEntry[] = [];
@@ -38,8 +40,20 @@ export async function renderModules(
   return { pages: pages.map((page) => withResult(page, results.get(page), environment)), diagnostics };
 }
 
+function withoutModule(page: PageEntry): RenderedPage {
+  return { ...page, chunk: null, inputs: [], extras: [] };
+}
+
+function describeRefusal({ hasModule, source }: PageEntry): readonly Diagnostic[] {
+  if (!hasModule) return [];
+  const place = { file: source.path, line: 1, column: 1 };
+  const message = 'The page is code, and the code of an untrusted site does not run';
+  const hint = 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it';
+  return [{ code: 'untrusted-code', severity: 'error', message, hint, place }];
+}
+
 function withResult(page: PageEntry, result: ModuleResult | undefined, environment: ModuleEnvironment): RenderedPage {
-  if (result === undefined) return { ...page, chunk: null, inputs: [], extras: [] };
+  if (result === undefined) return withoutModule(page);
   const { outline, body, chunk, inputs, extras } = result;
   const cacheKeys = [...page.cacheKeys, keyOf(page, environment)];
   return { ...page, cacheKeys, outline, body, chunk, inputs: Object.keys(inputs), extras };

@@ -24,8 +24,15 @@ export interface SplitSource {
 
 const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** Splits a source and validates its front matter. Reports `invalid-front-matter` and `unknown-front-matter`. */
-export function readFrontMatter(source: string, file: string): SplitSource {
+/** Noncharacters that the tool uses as marks. */
+const reservedCharacters = /[\uFDD0-\uFDEF]/g;
+
+/**
+ * Splits a source and validates its front matter. Reports `invalid-front-matter` and `unknown-front-matter`. A byte order
+ * mark and reserved characters are removed here, once for every reader: what is checked is the very text that is compiled.
+ */
+export function readFrontMatter(written: string, file: string): SplitSource {
+  const source = written.replace(/^\uFEFF/, '').replace(reservedCharacters, '\uFFFD');
   const match = fence.exec(source);
   if (match === null) return { frontMatter: {}, lines: {}, content: source, diagnostics: findMisplaced(source, file) };
   const [block, text = ''] = match;

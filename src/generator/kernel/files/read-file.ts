@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 /** Text of a file; null if it cannot be read. */
 export function readOrNull(path: string): string | null {
@@ -10,9 +10,15 @@ export function readOrNull(path: string): string | null {
   }
 }
 
-/** Returns a reader of text files in a folder, by their relative paths; it returns null for a file that cannot be read. */
+/**
+ * Returns a reader of text files in a folder, by their relative paths; it returns null for a file that cannot be read,
+ * and for a path that leaves the folder.
+ */
 export function readWithin(folder: string): (path: string) => string | null {
-  return (path) => readOrNull(join(folder, path));
+  return (path) => {
+    const file = join(folder, path);
+    return file.startsWith(folder + sep) ? readOrNull(file) : null;
+  };
 }
 
 /** System code of an error, such as `EACCES`; `unknown` for an error without one. */
