@@ -8,6 +8,7 @@ import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/
 import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { countOf } from '../kernel/text/format-number.ts';
 import type { RunJobs } from '../render/page-pool.ts';
 import type { Documents } from '../render/plan-documents.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
@@ -121,8 +122,8 @@ export interface PluginPlan {
   find?(path: string, dev: DevPages): Promise<PlannedFile | undefined>;
   /** Called when the output is in place. `isUnchanged`: all pages came from the cache. */
   written?(result: { readonly isUnchanged: boolean }): void;
-  /** Sends records to a service. */
-  readonly push?: (request: PushRequest) => Promise<StageResult<PushChanges | null>>;
+  /** Sends records to a service; absent where there is no service, or no key that may write to it. */
+  readonly push?: Push;
   /** Explains files to the build's report. */
   report?(): Promise<FileReport>;
 }
@@ -152,14 +153,18 @@ export interface LiveFiles {
   close(): void;
 }
 
+/** Sends a site's records to a service. */
+export interface Push {
+  /** Names the records in the summary of a build: `Search`. */
+  readonly label: string;
+  /** Resolves to what changed, or to null when the service rejected the records. */
+  send(options: PushOptions): Promise<StageResult<PushChanges | null>>;
+}
+
 /** How records are sent to a service. */
-export interface PushRequest {
-  /** Key that may write; it is used for the calls and is not kept. */
-  readonly writeKey: string;
-  /** True: ask what would change, and change nothing. */
+export interface PushOptions {
+  /** True: find out what would change, and change nothing. */
   readonly dryRun: boolean;
-  /** Milliseconds after which a host that does not answer is given up. Default: 15,000. */
-  readonly timeout?: number;
 }
 
 /** What a push changed, or would change. */
@@ -169,6 +174,11 @@ export interface PushChanges {
   readonly removed: readonly string[];
   /** Names of settings. */
   readonly settings: readonly string[];
+}
+
+/** Summarizes a push: `2 records added, 1 changed, 0 removed, 3 settings`. */
+export function describeChanges({ added, changed, removed, settings }: PushChanges): string {
+  return `${countOf(added.length, 'record')} added, ${changed.length} changed, ${removed.length} removed, ${countOf(settings.length, 'setting')}`;
 }
 
 /** What a build's report shows of a plugin's files. */

@@ -5,7 +5,7 @@ import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput } from '../../kernel/progress.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import { formatBytes } from '../../kernel/text/format-number.ts';
-import { describeChanges, readWriteKey } from '../../plugins/search/command.ts';
+import { describeChanges } from '../../plugin-api/plugin.ts';
 import type { BuildOutcome } from '../build-site.ts';
 import { reportForms, type ReportForm } from '../report/build-report.ts';
 import { timeStages } from '../report/time-stages.ts';
@@ -76,7 +76,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     outDir: out,
     configFile: config,
     useCache: cache,
-    writeKey: push ? readWriteKey() : undefined,
+    push,
     progress: clock,
   });
   printReport(diagnostics, { format, siteDir: resolve(siteDir) });
@@ -119,7 +119,7 @@ function printSummary({ written, pushed, diagnostics, milliseconds, memory }: Bu
     `Pages     ${perLocale.join(', ')} (${pages.size - cached} compiled, ${cached} from the cache)`,
     `Files     ${sizes.size} in ${relative(process.cwd(), outDir) || '.'} (${written.written} written)`,
     `Size      HTML ${sizeOf('.html')}, JavaScript ${sizeOf('.js')}, CSS ${sizeOf('.css')}`,
-    ...(pushed === null ? [] : [`Search    pushed: ${describeChanges(pushed)}`]),
+    ...pushed.map(({ label, changes }) => `${label.padEnd(9)} pushed: ${describeChanges(changes)}`),
     `Warnings  ${summarize(diagnostics).warnings}`,
     `Took      ${(milliseconds / 1000).toFixed(2)} s, peak memory ${formatBytes(memory)}`,
   ];

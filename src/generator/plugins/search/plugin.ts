@@ -18,6 +18,7 @@ import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
 import { planOpenSearch } from './open-search.ts';
 import { planSearch } from './plan-search.ts';
 import { sectionsForm } from './sections-form.ts';
+import { readWriteKey } from './write-key.ts';
 
 declare module '../../site/graph/route.ts' {
   interface RouteKinds {
@@ -85,6 +86,7 @@ export const search: Plugin = {
           sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache)) as readonly PageSection[],
         });
         const { push } = provider;
+        const writeKey = readWriteKey();
         return {
           owns: (path) => path.startsWith('search/') || /(?:^|\/)opensearch\.xml$/.test(path),
           prepare: plan.prepare,
@@ -92,7 +94,10 @@ export const search: Plugin = {
           written({ isUnchanged }) {
             if (!isUnchanged) segments.keepOnly(plan.derivedKeys());
           },
-          ...(push === null ? {} : { push: (request) => push(plan.records(), request) }),
+          ...(push !== null &&
+            writeKey !== undefined && {
+              push: { label: 'Search', send: ({ dryRun }) => push(plan.records(), { dryRun, writeKey }) },
+            }),
         };
       },
     };
