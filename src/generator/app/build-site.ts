@@ -190,10 +190,7 @@ function unbuilt(status: 'refused' | 'failed', diagnostics: readonly Diagnostic[
 }
 
 /** After the output is in place: readers must not find pages that do not exist yet. */
-async function pushRecords(
-  { plugins }: SitePlan,
-  { progress }: Services,
-): Promise<StageResult<readonly Pushed[]>> {
+async function pushRecords({ plugins }: SitePlan, { progress }: Services): Promise<StageResult<readonly Pushed[]>> {
   const pushed: Pushed[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { push } of plugins) {

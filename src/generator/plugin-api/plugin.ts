@@ -5,6 +5,7 @@ import type { ConfigKeys } from '../config/keys.ts';
 import type { CollectionConfig, Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/content-part.ts';
+import type { FrontMatterKeys } from '../content/source/front-matter-rules.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
@@ -18,6 +19,7 @@ import type { Site } from '../site/graph/site.ts';
 import type { DocumentSources } from '../site/graph/document-sources.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';
+import type { StarterPart } from './starter.ts';
 
 /**
  * A feature. It contributes typed values and never changes what others contribute, so that every cache key can name
@@ -30,12 +32,16 @@ export interface Plugin {
   readonly startsPrograms?: true;
   /** Keys of the config that the plugin owns. */
   readonly keys?: ConfigKeys;
+  /** Front matter keys that the plugin reads. Two plugins that read the same key contribute the same rule. */
+  readonly frontMatter?: FrontMatterKeys;
   /** Names of hidden files in content folders that the plugin reads; `docs dev` watches them. */
   readonly hiddenFiles?: readonly string[];
   /** Pages in folders of their own beside the documentation. */
   collections?(config: Config): readonly CollectionConfig[];
   /** Opens the part that sees the site, once for each run of a command. */
   open?(context: PluginContext): PluginPart | Promise<PluginPart>;
+  /** Loads what the plugin adds to a new site. */
+  starter?(): Promise<{ readonly starter: StarterPart }>;
   /** Loads the module that runs where pages are compiled, on this thread or on others. */
   content?(): Promise<ContentModule>;
 }

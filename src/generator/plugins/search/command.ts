@@ -1,9 +1,11 @@
+import { Option } from 'commander';
 import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import {
   examples,
   type Command,
   type CommandContext,
+  type CommandLine,
   type ExitCode,
   type SiteReading,
 } from '../../plugin-api/command.ts';
@@ -12,7 +14,7 @@ import type { SearchPushResult } from './provider.ts';
 import { readWriteKey, writeKeyName } from './write-key.ts';
 
 /** `docs search`: commands for the hosted search index of a site. */
-export const searchCommand: Command = {
+const searchCommand: Command = {
   declare(program, context) {
     program
       .command('search')
@@ -27,6 +29,16 @@ export const searchCommand: Command = {
       .action(async (siteDir: string, options: CommandOptions) => {
         context.finish(await pushSite(siteDir, options, context));
       });
+  },
+};
+
+/** `docs search`, and the option of `docs build` that leaves the hosted index as it is. */
+export const searchCommandLine: CommandLine = {
+  commands: [searchCommand],
+  extensions: {
+    build: {
+      options: [new Option('--no-push', `do not upload search records, even if ${writeKeyName} is set`)],
+    },
   },
 };
 

@@ -12,6 +12,7 @@ import { placeInLocale } from '../../site/make-locale-routes.ts';
 import { versionFacet } from '../../site/views/page-view.ts';
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { searchKeys } from './keys.ts';
+import { searchFrontMatter } from './front-matter.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { makeSearchProvider } from './make-provider.ts';
 import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
@@ -35,6 +36,7 @@ export interface SearchRoute extends RouteBase {
 /** The search of a site, in static files or at a service, and its OpenSearch description. Config: `search`. Front matter: `synonyms`. */
 export const search: Plugin = {
   name: 'search',
+  frontMatter: searchFrontMatter,
   keys: searchKeys,
   content: () => import('./content.ts'),
   open({ config, cache }): PluginPart {

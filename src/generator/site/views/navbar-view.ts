@@ -4,6 +4,7 @@ import type { NavbarItemConfig } from '../../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { firstHref } from './cards.ts';
 import { textIn } from '../../config/locale-text.ts';
+import type { LocaleText } from '../../config/schema/localized.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
 
@@ -14,6 +15,12 @@ interface NavbarContext {
   /** Edition whose pages the navbar falls back to: the latest of the same locale. */
   readonly latest: Edition;
   readonly site: Site;
+}
+
+/** What is known of an item of any type, whatever plugins there are. */
+interface TypedItem {
+  readonly type: string;
+  readonly label?: LocaleText;
 }
 
 /** The navbar of one page; entries of pages that are drafts or unlisted are left out. */
@@ -57,11 +64,12 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
     }
     default: {
       // A menu of the theme has no label; any other item is of a plugin's type and leads to the route with that key.
+      const { type, label: words }: TypedItem = item;
       if (!('label' in item)) return [{ type: item.type, position }];
-      const target = latest.routesByKey.get(item.type);
+      const target = latest.routesByKey.get(type);
       if (target === undefined) return [];
       const active = isWithin(route.path, target.path, context.site);
-      const label = textIn(edition.locale.key, item.label);
+      const label = textIn(edition.locale.key, words);
       return [{ type: 'link', label, href: encodePath(target.permalink), position, active, external: false }];
     }
   }
