@@ -22,6 +22,20 @@ export interface Command {
   declare(program: Program, context: CommandContext): void;
 }
 
+/** What a plugin adds to the command line. Every call of `docs` loads it: actions import what they need dynamically. */
+export interface CommandLine {
+  readonly commands?: readonly Command[];
+  /** Additions to commands of the tool, by the command's name. */
+  readonly extensions?: Readonly<Record<string, CommandExtension>>;
+}
+
+/** What a plugin adds to a command that is not its own. */
+export interface CommandExtension {
+  readonly options: readonly Option[];
+  /** Calls for the end of the help. */
+  readonly examples?: readonly string[];
+}
+
 /** What the program offers to the action of a command. */
 export interface CommandContext {
   /** Sets the exit code. Each action calls it once. */

@@ -1,5 +1,6 @@
 import type { ThemeServer } from '../../../shared/theme.ts';
 import type { MagicComment } from '../../config/config.ts';
+import type { FrontMatterRules } from '../source/front-matter-rules.ts';
 import type { ContentPart } from './content-part.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface PageContext {
   readonly theme: ThemeServer;
   /** Interface texts of the site by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Front matter keys of the core and of plugins. */
+  readonly frontMatterRules: FrontMatterRules;
   /** What plugins add, in their order. */
   readonly parts: readonly ContentPart[];
   /** Text of a file by its path relative to the site's folder, or null when it does not exist. */

@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../site/graph/route.ts';
 import { isOfExamples, openElements, planExamples, type ExampleSource } from './playground/plan-examples.ts';
 import { apiKeys } from './keys.ts';
+import { apiFrontMatter } from './front-matter.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary } from './check-library.ts';
 import type { ApiSetup } from './content.ts';
@@ -20,8 +21,10 @@ declare module '../../content/markdown/outline.ts' {
 /** The reference of documented elements, and live examples. Config: `components`, `playground`. Front matter: `tag`. */
 export const api: Plugin = {
   name: 'api',
+  frontMatter: apiFrontMatter,
   keys: apiKeys,
   content: () => import('./content.ts'),
+  starter: () => import('./starter.ts'),
   open({ config, theme, parts }): PluginPart {
     const { components } = config;
     const { value: loaded, diagnostics } = loadLibrary(config);

@@ -1,6 +1,7 @@
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
 import { discoveryKeys } from './keys.ts';
+import { discoveryFrontMatter } from './front-matter.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { planDiscovery, viewDiscovery } from './plan-discovery.ts';
 
@@ -10,6 +11,7 @@ import { planDiscovery, viewDiscovery } from './plan-discovery.ts';
  */
 export const discovery: Plugin = {
   name: 'discovery',
+  frontMatter: discoveryFrontMatter,
   keys: discoveryKeys,
   open: () => ({
     siteView: ({ locale }, site) => ({ discovery: viewDiscovery(findEdition(site, locale.key, null), site) }),

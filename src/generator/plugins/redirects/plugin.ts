@@ -1,4 +1,5 @@
 import { redirectsKeys } from './keys.ts';
+import { redirectsFrontMatter } from './front-matter.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { listRedirects } from './make-redirects.ts';
@@ -7,6 +8,7 @@ import { planRedirects } from './plan-redirects.ts';
 /** Addresses that moved. Config: `redirects`. Front matter: `redirect_from`. */
 export const redirects: Plugin = {
   name: 'redirects',
+  frontMatter: redirectsFrontMatter,
   keys: redirectsKeys,
   open: ({ theme }) => ({
     redirects: listRedirects,

@@ -12,12 +12,14 @@ import { placeInLocale } from '../../site/make-locale-routes.ts';
 import { versionFacet } from '../../site/views/page-view.ts';
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { searchKeys } from './keys.ts';
+import { searchFrontMatter } from './front-matter.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { makeSearchProvider } from './make-provider.ts';
 import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
 import { planOpenSearch } from './open-search.ts';
 import { planSearch } from './plan-search.ts';
 import { sectionsForm } from './sections-form.ts';
+import { readWriteKey } from './write-key.ts';
 
 declare module '../../site/graph/route.ts' {
   interface RouteKinds {
@@ -34,6 +36,7 @@ export interface SearchRoute extends RouteBase {
 /** The search of a site, in static files or at a service, and its OpenSearch description. Config: `search`. Front matter: `synonyms`. */
 export const search: Plugin = {
   name: 'search',
+  frontMatter: searchFrontMatter,
   keys: searchKeys,
   content: () => import('./content.ts'),
   open({ config, cache }): PluginPart {
@@ -85,6 +88,7 @@ export const search: Plugin = {
           sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache)) as readonly PageSection[],
         });
         const { push } = provider;
+        const writeKey = readWriteKey();
         return {
           owns: (path) => path.startsWith('search/') || /(?:^|\/)opensearch\.xml$/.test(path),
           prepare: plan.prepare,
@@ -92,7 +96,10 @@ export const search: Plugin = {
           written({ isUnchanged }) {
             if (!isUnchanged) segments.keepOnly(plan.derivedKeys());
           },
-          ...(push === null ? {} : { push: (request) => push(plan.records(), request) }),
+          ...(push !== null &&
+            writeKey !== undefined && {
+              push: { label: 'Search', send: ({ dryRun }) => push(plan.records(), { dryRun, writeKey }) },
+            }),
         };
       },
     };

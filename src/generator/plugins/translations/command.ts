@@ -2,11 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
+import {
+  examples,
+  type Command,
+  type CommandContext,
+  type CommandLine,
+  type ExitCode,
+} from '../../plugin-api/command.ts';
 import type { Accepted, Acceptance } from './accept-pages.ts';
 
 /** `docs i18n`: commands that keep translations up to date with their sources. */
-export const i18nCommand: Command = {
+const i18nCommand: Command = {
   declare(program, context) {
     const i18n = program
       .command('i18n')
@@ -43,6 +49,9 @@ export const i18nCommand: Command = {
       });
   },
 };
+
+/** `docs i18n`. */
+export const translationsCommandLine: CommandLine = { commands: [i18nCommand] };
 
 interface StatusOptions {
   /** Prints one JSON object with `tallies` and `translations`. */

@@ -27,6 +27,7 @@ export const translations: Plugin = {
   name: 'translations',
   hiddenFiles: [marksFileName],
   content: () => import('./content.ts'),
+  starter: () => import('./starter.ts'),
   open({ config, theme, placeOfKey }): PluginPart {
     const sourceLocale = config.locales.length > 1 ? config.defaultLocale : null;
     return {
