@@ -82,7 +82,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     push,
     progress: clock,
   });
-  printReport(diagnostics, { format, siteDir: resolve(siteDir) });
+  await printReport(diagnostics, { format, siteDir: resolve(siteDir) });
   if (written === null) return exitCodes[status];
   const run = {
     written,

@@ -76,8 +76,8 @@ export interface ChunkReport extends Weight {
   readonly path: string;
   /** Number of pages whose first view loads it. */
   readonly pages: number;
-  /** What loads it if no page and no other file does. */
-  readonly purpose: 'search' | 'islands' | 'redirects' | 'examples' | null;
+  /** What loads it if no page and no other file does, such as `islands`; plugins name theirs. */
+  readonly purpose: string | null;
   /** Files that import it statically. */
   readonly importedBy: readonly string[];
   /** Files that import it dynamically. */
