@@ -1,5 +1,5 @@
 import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { countOf } from '../../kernel/text/format-number.ts';
+import { countOf } from '../../kernel/text.ts';
 import type { Config } from '../../config/config.ts';
 import {
   examples,
