@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandLines } from '../../src/generator/plugins/commands.ts';
+import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
-import { gatherFrontMatter } from '../../src/generator/plugins/open-parts.ts';
 import { keysOfType } from './config-types.ts';
 
 const root = new URL('../../', import.meta.url);

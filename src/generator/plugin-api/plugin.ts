@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { countOf } from '../kernel/text.ts';
 import type { Place } from '../../shared/place.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import type { ConfigKeys } from '../config/keys.ts';
@@ -10,7 +11,6 @@ import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 import type { CodeTable } from '../kernel/diagnostics/codes.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
-import { countOf } from '../kernel/text/format-number.ts';
 import type { RunJobs } from '../render/page-pool.ts';
 import type { Documents } from '../render/plan-documents.ts';
 import type { PlannedFile } from '../render/planned-file.ts';

@@ -1,5 +1,4 @@
-import { countOf, formatBytes } from '../../kernel/text/format-number.ts';
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
+import { countOf, formatBytes, escapeHtml } from '../../kernel/text.ts';
 import type { BuildReport, ChunkReport, PageReport, Reuse } from './build-report.ts';
 import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
 

@@ -7,9 +7,10 @@ import type { BundleContents, FileContents } from '../../kernel/esbuild/browser-
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { describeProblem } from '../reporters/json.ts';
 import { listDomains } from '../../site/graph/domains.ts';
+import type { StageTime } from '../../kernel/progress.ts';
 import { toolDir, toolVersion } from '../../kernel/tool.ts';
 import type { FileReport } from '../../plugin-api/plugin.ts';
-import type { BuildReport, ChunkReport, ReportForm, StageReport } from './build-report.ts';
+import type { BuildReport, ChunkReport, ReportForm } from './build-report.ts';
 import { drawReport } from './draw-report.ts';
 import { reportChunks, traceChunks, type PathOf } from './trace-chunks.ts';
 import { makeScale } from './weigh-files.ts';
@@ -19,7 +20,7 @@ import { islandContents, readFinishedPages, weighPage } from './weigh-page.ts';
 export interface ReportFacts {
   readonly written: NonNullable<BuildOutcome['written']>;
   readonly diagnostics: readonly Diagnostic[];
-  readonly stages: readonly StageReport[];
+  readonly stages: readonly StageTime[];
   readonly milliseconds: number;
   /** Peak memory of the process, in bytes. */
   readonly memory: number;

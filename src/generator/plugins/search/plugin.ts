@@ -1,5 +1,5 @@
 import type { SearchView } from '../../../shared/site-view.ts';
-import { latestVersion } from '../../config/latest-version.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
