@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/kept-content.ts';
 import { loadSite } from './load-site.ts';
@@ -13,8 +14,6 @@ import {
   type StageResult,
 } from '../kernel/diagnostics/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { describeOutputError } from '../output/describe-output-error.ts';
-import { guardOutput } from '../output/guard-output.ts';
 import { withLock } from '../output/with-lock.ts';
 import { deleteOutput } from '../output/staging.ts';
 import type { WriteResult } from '../output/write-output.ts';
@@ -24,9 +23,8 @@ import { builtInPlugins } from '../plugins/index.ts';
 import type { Plugin, Push, PushChanges } from '../plugin-api/plugin.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { findCode } from './untrusted/find-code.ts';
-import { findEscapes } from './untrusted/find-escapes.ts';
 import { findHostFiles } from './untrusted/find-host-files.ts';
-import { guardConfig } from './untrusted/guard-config.ts';
+import { findEscapes, guardConfig } from './untrusted/find-escapes.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {

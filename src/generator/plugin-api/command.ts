@@ -45,7 +45,7 @@ export interface CommandContext {
   /** Loads the config of a site. Prints what is wrong with it and returns null when it has errors: the exit code is 2. */
   loadConfig(siteDir: string, print?: Omit<PrintOptions, 'siteDir'>): Promise<Config | null>;
   /** Sorts and prints the diagnostics of a run. Call it once. */
-  printReport(diagnostics: readonly Diagnostic[], options: PrintOptions): Summary;
+  printReport(diagnostics: readonly Diagnostic[], options: PrintOptions): Promise<Summary>;
   /**
    * Reads a site as a build does and calls `review` with the result instead of rendering it. What was compiled stays in
    * the cache for the next run. Throws a `DiagnosticError` when the theme cannot be bundled.

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { countOf } from '../kernel/text.ts';
 import type { Place } from '../../shared/place.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import type { ConfigKeys } from '../config/keys.ts';
@@ -8,8 +9,8 @@ import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/
 import type { FrontMatterKeys } from '../content/source/front-matter-rules.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
+import type { CodeTable } from '../kernel/diagnostics/codes.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
-import { countOf } from '../kernel/text/format-number.ts';
 import type { RunJobs } from '../render/page-pool.ts';
 import type { Documents } from '../render/plan-documents.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
@@ -32,6 +33,8 @@ export interface Plugin {
   readonly startsPrograms?: true;
   /** Keys of the config that the plugin owns. */
   readonly keys?: ConfigKeys;
+  /** Codes of diagnostics that only this plugin reports, with a description. */
+  readonly codes?: CodeTable;
   /** Front matter keys that the plugin reads. Two plugins that read the same key contribute the same rule. */
   readonly frontMatter?: FrontMatterKeys;
   /** Names of hidden files in content folders that the plugin reads; `docs dev` watches them. */
@@ -194,10 +197,12 @@ export function describeChanges({ added, changed, removed, settings }: PushChang
 
 /** What a build's report shows of a plugin's files. */
 export interface FileReport {
-  /** Folder of the bundled files within the output, with a slash at the end. */
-  readonly folder: string;
-  readonly contents: BundleContents;
-  /** True for files that only this plugin's documents load. */
+  /** What the files are for, as a word for the JSON form: `examples`. */
+  readonly purpose: string;
+  /** When the files load, in English: `in the documents of live examples`. */
+  readonly reason: string;
+  /** True for files that load only then. */
   owns(path: string): boolean;
-  readonly purpose: 'examples';
+  /** Files that the plugin bundles; `folder` is within the output, with a slash at the end. */
+  readonly bundle?: { readonly folder: string; readonly contents: BundleContents };
 }

@@ -1,7 +1,7 @@
 import { interfaceText } from '../content/markdown/page-context.ts';
-import { coreFrontMatter, type FrontMatterRules } from '../content/source/front-matter-rules.ts';
 import { readWithin } from '../kernel/files/read-file.ts';
 import type { OpenParts } from '../render/page-worker.ts';
+import { gatherFrontMatter } from '../plugin-api/gather.ts';
 import { builtInPlugins } from './index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 
@@ -23,11 +23,6 @@ export function openContentParts(plugins: readonly Plugin[]): OpenParts {
       jobs: Object.assign({}, ...modules.map(({ module }) => module?.jobs)),
     };
   };
-}
-
-/** Rules for the front matter keys of the core and of some plugins. */
-export function gatherFrontMatter(plugins: readonly Plugin[]): FrontMatterRules {
-  return Object.assign({}, coreFrontMatter, ...plugins.map(({ frontMatter }) => frontMatter));
 }
 
 /** Opens the parts of the plugins that come with the tool. */

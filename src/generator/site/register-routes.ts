@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 import { frontMatterPlace } from './graph/front-matter-place.ts';
 import type { PageRoute, Route } from './graph/route.ts';
-import { stripNumberPrefixes } from '../content/crawl/number-prefix.ts';
 import type { SiteFacts } from './graph/site-facts.ts';
 
 /** What routes are judged by. */

@@ -1,14 +1,13 @@
 import { relative, resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { formatBytes } from '../../kernel/text.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { createProgress, terminalOutput } from '../../kernel/progress.ts';
+import { createProgress, terminalOutput, timeStages } from '../../kernel/progress.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
-import { formatBytes } from '../../kernel/text/format-number.ts';
 import { describeChanges } from '../../plugin-api/plugin.ts';
 import type { BuildOutcome } from '../build-site.ts';
 import { reportForms, type ReportForm } from '../report/build-report.ts';
-import { timeStages } from '../report/time-stages.ts';
 import { printReport } from '../reporters/print-report.ts';
 import { extensionOf, formatOption, outOption, strictOption } from './options.ts';
 
@@ -82,7 +81,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     push,
     progress: clock,
   });
-  printReport(diagnostics, { format, siteDir: resolve(siteDir) });
+  await printReport(diagnostics, { format, siteDir: resolve(siteDir) });
   if (written === null) return exitCodes[status];
   const run = {
     written,

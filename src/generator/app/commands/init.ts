@@ -64,7 +64,7 @@ async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCo
   if (choices === null) return refuse('No files were written.');
   const { value: files, diagnostics } = planStarter(gatherStarter(choices, folder), plugins);
   if (diagnostics.length > 0) {
-    printReport(diagnostics, { format: 'pretty', siteDir: process.cwd() });
+    await printReport(diagnostics, { format: 'pretty', siteDir: process.cwd() });
     return 2;
   }
   for (const [path, text] of Object.entries(files)) {

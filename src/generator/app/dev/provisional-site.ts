@@ -9,7 +9,7 @@ import { compileSources } from '../../content/modules/compile-sources.ts';
 import type { FrontMatterRules } from '../../content/source/front-matter-rules.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
-import { gatherFrontMatter } from '../../plugins/open-parts.ts';
+import { gatherFrontMatter } from '../../plugin-api/gather.ts';
 import { linkSite, type LinkInputs } from '../pipeline.ts';
 import type { DevServices } from './dev-services.ts';
 import { ServedSite } from './served-site.ts';

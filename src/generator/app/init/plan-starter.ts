@@ -4,7 +4,7 @@ import type { FrontMatterRules } from '../../content/source/front-matter-rules.t
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { quote, type StarterPart } from '../../plugin-api/starter.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
-import { gatherFrontMatter } from '../../plugins/open-parts.ts';
+import { gatherFrontMatter } from '../../plugin-api/gather.ts';
 import type { Starter } from './starter.ts';
 
 /** What plugins bring to a new site. */

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 
 /** HTML of inline Markdown, for titles that become properties of a component. */
 export function inlineHtml(children: readonly PhrasingContent[]): string {

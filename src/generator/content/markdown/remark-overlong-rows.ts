@@ -1,6 +1,6 @@
 import type { Root, Table } from 'mdast';
 import type { VFile } from 'vfile';
-import { countOf } from '../../kernel/text/format-number.ts';
+import { countOf } from '../../kernel/text.ts';
 import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
 import { walkTree } from './walk-tree.ts';
 

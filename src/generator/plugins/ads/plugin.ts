@@ -1,4 +1,4 @@
-import { textIn } from '../../config/locale-text.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { originOf } from '../../site/graph/core-sources.ts';
 import { addressIn } from '../../site/views/site-view.ts';
 import { adsKeys } from './keys.ts';

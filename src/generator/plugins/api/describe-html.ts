@@ -4,9 +4,9 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 import { walkTree } from '../../content/markdown/walk-tree.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 
 /** Records the target of a link in a description and returns the address for the HTML. */
 export type NoteAddress = (url: string) => string;

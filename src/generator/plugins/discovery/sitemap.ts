@@ -1,5 +1,5 @@
 import { encodePath, joinUrl } from '../../../shared/url.ts';
-import { escapeXml } from '../../kernel/text/escape-markup.ts';
+import { escapeXml } from '../../kernel/text.ts';
 import { pageUrl } from '../../site/graph/page-url.ts';
 import { editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';

@@ -1,6 +1,6 @@
 import { listPublished } from '../../site/pages/list-published.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import { textIn } from '../../config/locale-text.ts';
 import { sectionOf } from '../../site/views/section-of.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';

@@ -60,7 +60,7 @@ async function pushSite(
     return 2;
   }
   const { value, diagnostics } = await reviewSite(config, (reading) => push(reading, { dryRun }));
-  const summary = printReport(diagnostics, { format, siteDir: config.siteDir });
+  const summary = await printReport(diagnostics, { format, siteDir: config.siteDir });
   if (value !== null) {
     if (dryRun) process.stdout.write(listChanges(value));
     process.stderr.write(`${dryRun ? 'Would push' : 'Pushed'}: ${describeChanges(value)}\n`);

@@ -83,7 +83,7 @@ async function printStatus(
   else {
     process.stdout.write(formatTallies(tallies, config.locales));
     if (found.length > 0) process.stdout.write('\n');
-    printReport(found, { format: 'pretty', siteDir: config.siteDir });
+    await printReport(found, { format: 'pretty', siteDir: config.siteDir });
   }
   return isFailure(summarize(found), { strict }) ? 1 : 0;
 }
@@ -106,7 +106,7 @@ async function accept(
   const folders = readMarks(config);
   // Writing the file anew would lose lines that cannot be read.
   if (isFailure(summarize(folders.diagnostics), { strict: false })) {
-    printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
+    await printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
     return 1;
   }
   const accepted = await reviewSite(config, (reading) =>

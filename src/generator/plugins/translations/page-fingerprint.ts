@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../../content/source/front-matter.ts';
+import { plainWords } from '../../kernel/text.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { plainWords } from '../../kernel/text/plain-words.ts';
 import { normalizeEntries, type NormalForm } from './normal-form.ts';
 import { normalizeTree } from './normalize-tree.ts';
 

@@ -3,6 +3,7 @@ import type { Site } from '../../site/graph/site.ts';
 import { findLocaleTwin } from '../../site/views/alternates.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
+import { translationsCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { reportMissingMessages } from './check-messages.ts';
 import { findOutdated, pairPages } from './check-pages.ts';
@@ -25,6 +26,7 @@ declare module '../../site/graph/site-facts.ts' {
 /** Marks that record the source of each translation, and notices on pages whose source has changed since. */
 export const translations: Plugin = {
   name: 'translations',
+  codes: translationsCodes,
   hiddenFiles: [marksFileName],
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),

@@ -1,6 +1,6 @@
 import { resolveLink } from '../links/resolve-link.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { LinkOrigin } from '../links/resolved-link.ts';
-import { latestVersion } from '../../config/latest-version.ts';
 import { makeSidebar } from './make-sidebars.ts';
 import type { Sidebar, SidebarNode } from '../graph/sidebar.ts';
 import type { Edition, Site } from '../graph/site.ts';

@@ -1,9 +1,9 @@
 import type { NavbarItemView } from '../../../shared/page-view.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
 import type { LocaleText, NavbarItemConfig } from '../../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { firstHref } from './cards.ts';
-import { textIn } from '../../config/locale-text.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
 

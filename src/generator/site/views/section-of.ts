@@ -1,6 +1,6 @@
 import { findEdition } from '../graph/find-edition.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { findSidebar } from '../graph/find-sidebar.ts';
-import { textIn } from '../../config/locale-text.ts';
 import { makeNavbar } from './navbar-view.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';

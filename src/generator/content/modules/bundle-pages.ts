@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { resolve, extname } from 'node:path';
-import { build, type Message, type Metafile, type Plugin } from 'esbuild';
+import { resolve, extname, join, relative } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { isCodeFailure, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
+import { describeBundleError } from './describe-module-error.ts';
+import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
-import type { PageExtra } from '../compile/page-files.ts';
-import { describeBundleError } from './describe-bundle-error.ts';
+import { reactOfTool, reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
+import type { PageExtra, BrowserBundle } from '../compile/page-files.ts';
 import {
   pageEntry,
   fileLoaders,
@@ -18,48 +19,34 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
+import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 
-/** Bundles of the pages whose code compiles, by path of the source, and the errors of all others. */
-export interface BundledPages {
-  readonly bundles: ReadonlyMap<string, ServerBundle>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Bundles pages for rendering on the server. Errors in some pages do not affect the others. */
-export async function bundlePages(modules: readonly PageModule[], options: PageBundleOptions): Promise<BundledPages> {
+/** Bundles pages for rendering on the server, by path of the source. Errors in some pages do not affect the others. */
+export async function bundlePages(
+  modules: readonly PageModule[],
+  options: PageBundleOptions,
+): Promise<StageResult<ReadonlyMap<string, ServerBundle>>> {
+  const readSource = (file: string): string => readFileSync(resolve(options.siteDir, file), 'utf8');
   const diagnostics: Diagnostic[] = [];
   // esbuild does not report which pages import a broken file. Once it is replaced with an empty one, it is among their inputs.
   const emptied = new Set<string>();
   let remaining = modules;
   for (;;) {
-    const bundled = await tryBundling(remaining, { ...options, emptied });
+    const bundled = await bundleForServer(remaining, { ...options, emptied }).catch((error: unknown) => {
+      if (!isCodeFailure(error)) throw error;
+      return error;
+    });
     if (!('errors' in bundled)) {
       const bundles = bundled.filter(({ inputs }) => !inputs.some((input) => emptied.has(input)));
-      return { bundles: new Map(bundles.map((bundle) => [bundle.file, bundle])), diagnostics };
+      return { value: new Map(bundles.map((bundle) => [bundle.file, bundle])), diagnostics };
     }
-    diagnostics.push(...bundled.errors.map((message) => describe(message, options.siteDir)));
+    diagnostics.push(...bundled.errors.map((message) => describeBundleError(message, readSource)));
     // esbuild checks named imports only if there are no other errors, so another pass may find more.
     const broken = new Set(bundled.errors.map(({ location }) => location?.file ?? ''));
     const isKnown = [...broken].every((file) => emptied.has(resolve(options.siteDir, file)));
-    if (isKnown) return { bundles: new Map(), diagnostics };
+    if (isKnown) return { value: new Map(), diagnostics };
     for (const file of broken) emptied.add(resolve(options.siteDir, file));
     remaining = remaining.filter(({ file }) => !broken.has(pageEntry(file)));
-  }
-}
-
-function describe(message: Message, siteDir: string): Diagnostic {
-  return describeBundleError(message, (file) => readFileSync(resolve(siteDir, file), 'utf8'));
-}
-
-async function tryBundling(
-  modules: readonly PageModule[],
-  options: Parameters<typeof bundleForServer>[1],
-): Promise<readonly ServerBundle[] | BuildFailure> {
-  try {
-    return await bundleForServer(modules, options);
-  } catch (error) {
-    if (!isCodeFailure(error)) throw error;
-    return error;
   }
 }
 
@@ -107,13 +94,14 @@ function emptyFiles(files: ReadonlySet<string>): Plugin {
   };
 }
 
-/** Returns the hash of an input, by its path relative to the site folder. */
-type HashOf = (input: string) => string | null;
-
 function describeBundle(
   file: string,
   output: string,
-  { metafile, options, hashOf }: { metafile: Metafile; options: PageBundleOptions; hashOf: HashOf },
+  {
+    metafile,
+    options,
+    hashOf,
+  }: { metafile: Metafile; options: PageBundleOptions; hashOf: (input: string) => string | null },
 ): ServerBundle {
   const { inputs: sources = {}, cssBundle } = metafile.outputs[output] ?? {};
   const inputs = Object.keys(sources);
@@ -133,12 +121,40 @@ function describeBundle(
 }
 
 /** Names of the assets emitted for the inputs. Of several equal inputs, esbuild reports only one, so hashes are compared. */
-function assetsOf(inputs: readonly string[], metafile: Metafile, hashOf: HashOf): string[] {
+function assetsOf(
+  inputs: readonly string[],
+  { outputs }: Metafile,
+  hashOf: (input: string) => string | null,
+): string[] {
   const wanted = new Set(inputs.filter((input) => extname(input) in fileLoaders).map(hashOf));
-  return Object.entries(metafile.outputs)
-    .filter(
-      ([name, { inputs: own }]) =>
-        extname(name) in fileLoaders && Object.keys(own).some((input) => wanted.has(hashOf(input))),
-    )
-    .map(([name]) => name);
+  const isEmitted = (name: string): boolean =>
+    Object.keys(outputs[name]?.inputs ?? {}).some((input) => wanted.has(hashOf(input)));
+  return Object.keys(outputs).filter((name) => extname(name) in fileLoaders && isEmitted(name));
+}
+
+/** Bundles a page for the browser. React is imported from the theme's files. */
+export async function bundleForBrowser(module: PageModule, options: PageBundleOptions): Promise<BrowserBundle> {
+  const files = Object.fromEntries(
+    Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
+  );
+  const { outputFiles, metafile } = await build({
+    ...sharedOptions(options),
+    entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
+    platform: 'browser',
+    target: [...browserTargets],
+    minify: true,
+    // Escapes would hide the holes in the text.
+    charset: 'utf8',
+    write: false,
+    ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
+    plugins: [pageModules([module], options.siteDir), options.arePlain ? reactInReach : reactFromFiles(files)],
+  });
+  const contents = describeContents(metafile, {
+    nameOf: (output) => relative(options.outDir, resolve(options.siteDir, output)),
+    moduleOf: (input) => fileOfEntry(input) ?? input,
+  });
+  return {
+    text: outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '',
+    contents: contents['page.js'] ?? { modules: {}, imports: [], laterImports: [] },
+  };
 }
