@@ -29,8 +29,13 @@ export interface PageRoute extends RouteBase {
   readonly outline: Outline;
   /** Locale of the text, when it is not the page's own. */
   readonly fallback: string | null;
-  /** Final anchors of `outline.headings`, by the same index. */
+  /** Anchors of `outline.headings`, by the same index. */
   readonly headingIds: readonly string[];
+  /**
+   * Of a translation, the anchors of the headings that its headings translate, by the same index: they lead to them too.
+   * Null where there is none, where it is the same, and where the page has that id elsewhere. Empty for all other pages.
+   */
+  readonly inheritedIds: readonly (string | null)[];
   /** True for the index of a folder: relative addresses start below its path, not beside it. */
   readonly isFolderIndex: boolean;
   readonly draft: boolean;
