@@ -44,7 +44,7 @@ function nameCharset(response: ServerResponse, path: string): void {
   if (/\.(?:md|txt)$/.test(path)) response.setHeader('Content-Type', contentType(path));
 }
 
-/** URL of a page by its other file name or with its other slash, as the config has it requested; null if the URL is right. */
+/** URL by which the config has a page requested, for a request by its other file name or slash; null if the URL is right. */
 function otherForm(url: string, trailingSlash: boolean | undefined, outDir: string): string | null {
   const { path, search } = splitUrl(url);
   if (path.endsWith('.html')) {
@@ -53,9 +53,9 @@ function otherForm(url: string, trailingSlash: boolean | undefined, outDir: stri
     return isPage && !isFile(outDir, path) ? applyTrailingSlash(bare, trailingSlash) + search : null;
   }
   if (trailingSlash === undefined || trailingSlash === path.endsWith('/')) return null;
-  const way = trailingSlash ? `${path}/` : path.slice(0, -1);
-  const file = trailingSlash ? `${way}index.html` : `${way}.html`;
-  return isFile(outDir, file) ? way + search : null;
+  const other = trailingSlash ? `${path}/` : path.slice(0, -1);
+  const file = trailingSlash ? `${other}index.html` : `${other}.html`;
+  return isFile(outDir, file) ? other + search : null;
 }
 
 function isFile(outDir: string, path: string): boolean {

@@ -53,9 +53,8 @@ export function listHostRedirects({ locales }: Domain, { config, redirects }: Si
 }
 
 /**
- * Lists redirects to each page from the file name that it could have too: from `/x.html` where `x/index.html` is
- * written, and the other way round. None where another file has that name, or where links name files because the site
- * works under any path.
+ * Lists a redirect to each page from its other possible file name: from `/x.html` where `x/index.html` is written, and
+ * the reverse. Leaves out names that another file has. Empty for a site that works under any path: its links name files.
  */
 export function listPageAliases(
   { locales }: Domain,

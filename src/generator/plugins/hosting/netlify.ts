@@ -1,19 +1,19 @@
 import type { HostHeaders, HostRedirect } from './host-rules.ts';
 
-/** What `_redirects` is made from. */
+/** The rules in `_redirects`. */
 export interface RedirectRules {
   readonly redirects: readonly HostRedirect[];
-  /** Other names of pages. */
+  /** Other file names of pages. */
   readonly aliases: readonly HostRedirect[];
 }
 
-/** Rules that Cloudflare reads; it ignores the rest. */
+/** Maximum number of rules that Cloudflare reads. It ignores the rest. */
 const mostRules = 2_000;
 
 /**
- * The `_redirects` of Netlify and Cloudflare Pages. With `forced`, which Cloudflare rejects, a redirect takes precedence
- * over the document that Netlify would serve at the old path. Aliases fill what is left of `mostRules`: without a rule
- * the not-found page leads on.
+ * Writes the `_redirects` file of Netlify and Cloudflare Pages. `forced` adds the `!` that makes Netlify prefer the
+ * redirect to a file at the old path. Cloudflare does not support it. Aliases fill the room that `mostRules` leaves: a
+ * page without one is found by the script of the not-found page.
  */
 export function writeRedirects(
   { redirects, aliases }: RedirectRules,

@@ -14,7 +14,7 @@ const pageMap = `map $uri $docs_page {
 `;
 
 /**
- * Maps for nginx: from old paths to new ones, and from file names to pages. The query of a request is kept where the new
+ * Writes two nginx maps: of the redirects, and from file names to pages. The query of a request is kept when the new
  * address has none.
  */
 export function writeNginxMap(redirects: readonly HostRedirect[]): string {

@@ -19,13 +19,14 @@ export function planHosting(
   const redirects = listHostRedirects(domain, site);
   const headers = listHostHeaders(site.config.baseUrl, pluginHeaders);
   const aliases = listPageAliases(domain, site);
+  const hasRules = redirects.length + aliases.length > 0;
   const readsLists = hosts.has('netlify') || hosts.has('cloudflare');
   const forced = !hosts.has('cloudflare');
   const hasRedirects = redirects.length + aliases.length > 0;
   const files: PlannedFile[] = [];
   const plan = (name: string, text: string): void => void files.push(plannedText(domain.folder + name, text));
   if (readsLists) plan('_headers', writeHeaders(headers));
-  if (readsLists && hasRedirects) plan('_redirects', writeRedirects({ redirects, aliases }, { forced }));
+  if (readsLists && hasRules) plan('_redirects', writeRedirects({ redirects, aliases }, { forced }));
   if (hosts.has('vercel')) plan('vercel.json', writeVercel({ redirects, headers }, site.config));
   if (hosts.has('nginx')) plan('nginx/headers.conf', writeNginxHeaders(headers));
   if (hosts.has('nginx')) plan('nginx/redirects.conf', writeNginxMap(redirects));

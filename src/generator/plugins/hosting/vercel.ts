@@ -10,7 +10,7 @@ export interface HostRules {
 /** Writes the `vercel.json` for the deployed folder of a site. */
 export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative, baseUrl }: Config): string {
   const isSettled = trailingSlash !== undefined && !relative;
-  // With slashes, or with both ways, pages are files such as `x/y/index.html`: `x/y.html` is answered with them.
+  // Pages are files such as `x/y/index.html`, which also answer for `x/y.html`.
   const hasAliases = trailingSlash !== false && !relative;
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -21,7 +21,7 @@ export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, 
       destination: escapeNames(to),
       statusCode: 301,
     })),
-    // A file goes before a rewrite.
+    // A file has precedence over a rewrite.
     rewrites: hasAliases ? [{ source: `${escapePattern(baseUrl)}(.*)\\.html`, destination: `${baseUrl}$1` }] : [],
     headers: headers.map(({ below, headers: own }) => ({
       source: `${escapePattern(below)}(.*)`,

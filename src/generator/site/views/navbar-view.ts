@@ -40,8 +40,8 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
         page.key === route.key || (ownSidebar !== undefined && ownSidebar === edition.sidebarOf.get(page.key));
       const label = textIn(edition.locale.key, item.label);
       const versions = inVersions(context, ({ pagesById }) => {
-        const twin = pagesById.get(item.id);
-        return twin === undefined || twin.unlisted ? undefined : encodePath(twin.permalink);
+        const counterpart = pagesById.get(item.id);
+        return counterpart === undefined || counterpart.unlisted ? undefined : encodePath(counterpart.permalink);
       });
       return [
         { type: 'link', label, href: encodePath(page.permalink), position, active, external: false, ...versions },
