@@ -22,7 +22,6 @@ export function planHosting(
   const hasRules = redirects.length + aliases.length > 0;
   const readsLists = hosts.has('netlify') || hosts.has('cloudflare');
   const forced = !hosts.has('cloudflare');
-  const hasRedirects = redirects.length + aliases.length > 0;
   const files: PlannedFile[] = [];
   const plan = (name: string, text: string): void => void files.push(plannedText(domain.folder + name, text));
   if (readsLists) plan('_headers', writeHeaders(headers));
