@@ -1,36 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { decodeUrl } from '../../../shared/url.ts';
-import type { BuildOutcome } from '../build-site.ts';
-import type { BundleContents, FileContents } from '../../kernel/esbuild/browser-bundle.ts';
-import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { describeProblem } from '../reporters/json.ts';
-import { listDomains } from '../../site/graph/domains.ts';
-import type { StageTime } from '../../kernel/progress.ts';
-import { toolDir, toolVersion } from '../../kernel/tool.ts';
-import type { BuildReport, ChunkReport, ReportForm } from './build-report.ts';
-import { drawReport } from './draw-report.ts';
-import { reportChunks, traceChunks, type PathOf } from './trace-chunks.ts';
-import { makeScale } from './weigh-files.ts';
-import { islandContents, readFinishedPages, weighPage } from './weigh-page.ts';
+import { countOf, formatBytes, escapeHtml } from '../../kernel/text.ts';
+import { toolDir } from '../../kernel/tool.ts';
+import { gatherReport, type BuildReport, type ReportFacts } from './build-report.ts';
+import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
 
-/** What a report describes, besides the output itself. */
-export interface ReportFacts {
-  readonly written: NonNullable<BuildOutcome['written']>;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly stages: readonly StageTime[];
-  readonly milliseconds: number;
-  /** Peak memory of the process, in bytes. */
-  readonly memory: number;
-}
+const slowest = 10;
+
+type PageReport = BuildReport['pages'][number];
+type ChunkReport = BuildReport['chunks'][number];
 
 /** Writes the report of a build next to its cache, where it is neither committed nor published. Returns the path of the file. */
-export async function writeReport(facts: ReportFacts, form: ReportForm): Promise<string> {
+export async function writeReport(facts: ReportFacts, form: 'html' | 'json'): Promise<string> {
   const report = await gatherReport(facts);
   const file = join(facts.written.read.site.config.siteDir, '.docs', `report.${form}`);
-  const assets = { style: readBundled('report-page-style.css'), script: readBundled('report-page.js') };
-  writeFileSync(file, form === 'html' ? drawReport(report, assets) : `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(file, form === 'html' ? drawReport(report) : `${JSON.stringify(report, null, 2)}\n`);
   return file;
 }
 
@@ -38,88 +22,150 @@ function readBundled(name: string): string {
   return readFileSync(join(toolDir, 'dist', name), 'utf8');
 }
 
-async function gatherReport(facts: ReportFacts): Promise<BuildReport> {
-  const { written, diagnostics, stages, milliseconds, memory } = facts;
-  const { outDir, sizes, read, plan, services } = written;
-  const { site, pages, cached } = read;
-  const { theme, pool } = services;
-  const { baseUrl } = site.config;
-  const folders = listDomains(site.config).map(({ folder }) => folder);
-  const pathOf = makePathOf(baseUrl, folders);
-  const finished = readFinishedPages(site, outDir);
-  const ofPlugins = (await Promise.all(plan.plugins.map((plugin) => plugin.report?.()))).filter(
-    (part) => part !== undefined,
-  );
-  const bundled = new Map([
-    ...folders.flatMap((folder) => placed(theme.contents, `${folder}assets/`)),
-    ...ofPlugins.flatMap(({ contents, folder: below }) =>
-      folders.flatMap((folder) => placed(contents, folder + below)),
-    ),
-    ...islandContents(finished, { pages, pathOf }),
-  ]);
-  const graph = traceChunks(bundled, pathOf);
-  const scale = makeScale(outDir);
-  const islandFiles = theme.islandScript === null ? [] : [`${baseUrl}assets/${theme.islandScript}`];
-  const weighed = finished.map((page) => weighPage(page, { graph, scale, pathOf, times: pool.times, islandFiles }));
-  const purposes = new Map<string, ChunkReport['purpose']>([
-    [`assets/${theme.searchScript}`, 'search'],
-    [`assets/${theme.islandScript}`, 'islands'],
-    [`assets/${theme.redirectScript}`, 'redirects'],
-    [`assets/${theme.frameScript}`, 'examples'],
-  ]);
-  const purposeOf = (file: string): ChunkReport['purpose'] => {
-    const path = file.slice(folderOf(file, folders).length);
-    return ofPlugins.find(({ owns }) => owns(path))?.purpose ?? purposes.get(path) ?? null;
-  };
-  const documents = finished.length + site.notFound.length;
-  return {
-    tool: toolVersion,
-    site: { title: site.config.title[site.config.defaultLocale] ?? '', url: site.config.url },
-    milliseconds,
-    memory,
-    stages,
-    cache: {
-      pages: { made: pages.size - cached, kept: cached },
-      documents: { made: pool.times.drawn.size, kept: documents - pool.times.drawn.size },
-      files: { made: written.written, kept: sizes.size - written.written },
-    },
-    weights: weighKinds(sizes),
-    pages: weighed.map(({ report }) => report).toSorted((a, b) => b.gzip - a.gzip),
-    chunks: reportChunks({ paths: sizes.keys(), graph, scale, loads: countLoads(weighed), purposeOf }),
-    diagnostics: diagnostics.map(describeProblem),
-    summary: summarize(diagnostics),
-  };
+/** Draws a report as one self-contained document, in English like everything the tool prints. */
+function drawReport(report: BuildReport): string {
+  const { site, tool, chunks, pages, summary } = report;
+  const sections = [
+    drawFacts(report),
+    section('stages', 'Time by stage', drawStages(report)),
+    section('slow', 'Slowest pages', drawSlowest(pages)),
+    section('pages', `Pages (${pages.length})`, drawPages(pages)),
+    section('chunks', `Scripts and style sheets (${chunks.length})`, drawChunks(chunks)),
+    section('problems', `Warnings and errors (${summary.warnings + summary.errors})`, drawProblems(report)),
+  ];
+  const title = `Build of ${escapeHtml(site.title)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${readBundled('report-page-style.css')}</style>
+</head>
+<body>
+<header><h1>${title}</h1><p>${escapeHtml(site.url)} · docs ${tool}</p></header>
+<main>
+${sections.join('\n')}
+</main>
+<script type="module">${readBundled('report-page.js')}</script>
+</body>
+</html>
+`;
 }
 
-function placed(contents: BundleContents, folder: string): readonly [string, FileContents][] {
-  return Object.entries(contents).map(([name, file]) => [folder + name, file]);
+function section(id: string, title: string, content: string): string {
+  return `<section id="${id}"><h2>${title}</h2>${content}</section>`;
 }
 
-/** Folder of the domain that an output file belongs to. */
-function folderOf(path: string, folders: readonly string[]): string {
-  return folders.find((folder) => path.startsWith(folder)) ?? '';
+function drawFacts({ milliseconds, memory, cache, weights, summary }: BuildReport): string {
+  const facts = [
+    ['Time', formatTime(milliseconds)],
+    ['Peak memory', formatBytes(memory)],
+    ['Pages', describeReuse(cache.pages, 'compiled')],
+    ['Documents', describeReuse(cache.documents, 'rendered')],
+    ['Files', describeReuse(cache.files, 'written')],
+    ['HTML', formatBytes(weights.html)],
+    ['JavaScript', formatBytes(weights.js)],
+    ['CSS', formatBytes(weights.css)],
+    ['Other files', formatBytes(weights.other)],
+    ['Warnings', String(summary.warnings)],
+  ];
+  return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
 
-function makePathOf(baseUrl: string, folders: readonly string[]): PathOf {
-  const origin = 'https://output.invalid';
-  return (address, from) => {
-    const folder = folderOf(from, folders);
-    const { origin: found, pathname } = new URL(address, origin + baseUrl + from.slice(folder.length));
-    return found === origin && pathname.startsWith(baseUrl) ? folder + decodeUrl(pathname.slice(baseUrl.length)) : null;
-  };
+function describeReuse({ made, kept }: BuildReport['cache']['pages'], verb: string): string {
+  return `${made} ${verb}, ${kept} kept`;
 }
 
-function countLoads(weighed: readonly { readonly files: readonly string[] }[]): ReadonlyMap<string, number> {
-  const loads = new Map<string, number>();
-  for (const path of weighed.flatMap(({ files }) => files)) loads.set(path, (loads.get(path) ?? 0) + 1);
-  return loads;
+function drawStages({ stages }: BuildReport): string {
+  const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds));
+  return drawTable({
+    columns: ['Stage', 'Time', ''],
+    isSortable: false,
+    rows: stages.map(({ name, milliseconds }) => [
+      textCell(name),
+      timeCell(milliseconds),
+      { html: `<progress max="${longest}" value="${milliseconds}" aria-hidden="true"></progress>` },
+    ]),
+  });
 }
 
-function weighKinds(sizes: ReadonlyMap<string, number>): BuildReport['weights'] {
-  const weights = { html: 0, js: 0, css: 0, other: 0 };
-  for (const [path, size] of sizes) {
-    const kind = /\.(html|js|css)$/.exec(path)?.[1];
-    weights[kind === 'html' || kind === 'js' || kind === 'css' ? kind : 'other'] += size;
-  }
-  return weights;
+function drawSlowest(pages: readonly PageReport[]): string {
+  const timed = pages.filter((page) => timeOf(page) > 0).toSorted((a, b) => timeOf(b) - timeOf(a));
+  if (timed.length === 0)
+    return '<p>Every page came from the cache. <code>docs build --no-cache --report</code> compiles and times all of them.</p>';
+  return drawTable({
+    columns: ['Page', 'Compiled in', 'Rendered in'],
+    isSortable: false,
+    rows: timed.slice(0, slowest).map((page) => [pageCell(page), timeCell(page.compileTime), timeCell(page.drawTime)]),
+  });
+}
+
+function timeOf({ compileTime, drawTime }: PageReport): number {
+  return (compileTime ?? 0) + (drawTime ?? 0);
+}
+
+function drawPages(pages: readonly PageReport[]): string {
+  const table = drawTable({
+    columns: ['Page', 'First view, gzip', 'HTML', 'JavaScript', 'CSS', 'Compiled in', 'Rendered in'],
+    isSortable: true,
+    rows: pages.map((page) => [
+      pageCell(page),
+      bytesCell(page.gzip),
+      bytesCell(page.html.bytes),
+      bytesCell(page.js.bytes),
+      bytesCell(page.css.bytes),
+      timeCell(page.compileTime),
+      timeCell(page.drawTime),
+    ]),
+  });
+  return `<p>Everything the first view of a page loads, except images and fonts. A page without times came from the cache.</p>${table}`;
+}
+
+function pageCell({ path, file }: PageReport): Cell {
+  return { html: `${escapeHtml(path)}${file === null ? '' : `<br><small>${escapeHtml(file)}</small>`}` };
+}
+
+function drawChunks(chunks: readonly ChunkReport[]): string {
+  return drawTable({
+    columns: ['File', 'Size', 'gzip', 'Pages that load it', 'Loaded'],
+    isSortable: true,
+    rows: chunks.map((chunk) => [
+      textCell(chunk.path),
+      bytesCell(chunk.bytes),
+      bytesCell(chunk.gzip),
+      countCell(chunk.pages),
+      { html: drawReasons(chunk), value: chunk.modules.length },
+    ]),
+  });
+}
+
+const purposes = {
+  search: 'when a reader searches',
+  islands: 'by pages whose code runs in the browser',
+  redirects: 'in the documents of moved pages',
+  examples: 'in the documents of live examples',
+} as const;
+
+function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkReport): string {
+  const importers = [
+    ...(purpose === null ? [] : [purposes[purpose]]),
+    ...importedBy.map((path) => `with ${escapeHtml(path)}`),
+    ...laterImportedBy.map((path) => `later, by ${escapeHtml(path)}`),
+  ];
+  const reasons = importers.length === 0 ? '' : `<p>${importers.join('; ')}</p>`;
+  if (modules.length === 0) return reasons;
+  const items = modules.map(({ path, bytes }) => `<li>${formatBytes(bytes)} ${escapeHtml(path)}</li>`);
+  return `${reasons}<details><summary>${countOf(modules.length, 'module')}</summary><ol>${items.join('')}</ol></details>`;
+}
+
+function drawProblems({ diagnostics }: BuildReport): string {
+  if (diagnostics.length === 0) return '<p>None.</p>';
+  const items = diagnostics.map(({ severity, code, message, hint, file, line, column }) => {
+    const place = file === null ? '' : `<code>${escapeHtml(`${file}:${line}:${column}`)}</code> `;
+    const advice = hint === null ? '' : `<br><small>${escapeHtml(hint)}</small>`;
+    return `<li>${place}${severity} <code>${code}</code> ${escapeHtml(message)}${advice}</li>`;
+  });
+  return `<ul>${items.join('\n')}</ul>`;
 }
