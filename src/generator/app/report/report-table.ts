@@ -7,7 +7,7 @@ export interface Cell {
 }
 
 /** A table of the report. */
-export interface Table {
+interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   /** True if readers can sort the table by its columns. */
