@@ -29,7 +29,7 @@ import { findEscapes, guardConfig } from './untrusted/find-escapes.ts';
 export interface BuildRequest {
   /** Folder of the content, and of `site.config.ts` unless `configFile` names another. */
   readonly siteDir: string;
-  /** Config of the site where it is not in `siteDir`: the theme and the code of elements are read beside it. */
+  /** Config of the site where it is not in `siteDir`: its theme and code are read beside it. */
   readonly configFile?: string;
   /** True: `siteDir` is a stranger's. Nothing in it is run, believed, or followed out of it. Default: false. */
   readonly untrusted?: boolean;

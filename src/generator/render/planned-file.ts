@@ -8,6 +8,8 @@ export interface PlannedFile {
   /** Changes when anything changes that the file is made from. */
   readonly key: string;
   readonly content: PlannedContent;
+  /** Key of the locale whose domain needs the file; null for all domains. Default: the locale of its folder. */
+  readonly locale?: string | null;
 }
 
 /** Where a file's bytes come from: made when they are needed, at once or in a while, copied, or drawn by the renderer straight into the new output. */
