@@ -8,7 +8,7 @@ interface Shown {
   key: string;
   /** Its HTML before scripts changed it; null until it is known. */
   source: Document | null;
-  /** Key of what its live examples show; empty until the server has told one. */
+  /** Key of what its live examples show; empty until the server has sent one. */
   live: string;
   events: EventSource | null;
 }

@@ -34,7 +34,7 @@ export function isDocument(file: PlannedFile): file is PlannedDocument {
   return file.content.kind === 'document';
 }
 
-/** Files by their path. Of two that claim one path the first stands. */
+/** Files by their path. Of two with the same path, the first is kept. */
 export function firstByPath(files: readonly PlannedFile[]): ReadonlyMap<string, PlannedFile> {
   return new Map(files.map((file) => [file.path, file] as const).toReversed());
 }
