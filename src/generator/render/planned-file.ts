@@ -8,6 +8,8 @@ export interface PlannedFile {
   /** Changes when anything changes that the file is made from. */
   readonly key: string;
   readonly content: PlannedContent;
+  /** Key of the locale whose domain needs the file; null for all domains. Default: the locale of its folder. */
+  readonly locale?: string | null;
 }
 
 /** Where a file's bytes come from: made when they are needed, at once or in a while, copied, or drawn by the renderer straight into the new output. */
@@ -32,7 +34,7 @@ export function isDocument(file: PlannedFile): file is PlannedDocument {
   return file.content.kind === 'document';
 }
 
-/** Files by their path. Of two that claim one path the first stands. */
+/** Files by their path. Of two with the same path, the first is kept. */
 export function firstByPath(files: readonly PlannedFile[]): ReadonlyMap<string, PlannedFile> {
   return new Map(files.map((file) => [file.path, file] as const).toReversed());
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openContent } from '../../../src/generator/plugins/csp/content.ts';
+import { openContent as openForeignNotation } from '../../../src/generator/plugins/foreign-notation/content.ts';
 import { makeSilentCode } from '../../../src/generator/content/compile/silent-code.ts';
 import type { ThemeServer } from '../../../src/shared/theme.ts';
 
@@ -7,7 +8,7 @@ import type { ThemeServer } from '../../../src/shared/theme.ts';
 function silentWith(draw: (language: string) => string, defaultLanguage = 'text'): (language: string) => boolean {
   const renderContent: ThemeServer['renderContent'] = ([node]) =>
     node !== undefined && 'props' in node ? draw(String(node.props['language'])) : '';
-  return makeSilentCode({ theme: { renderContent }, defaultLanguage, parts: [openContent()] });
+  return makeSilentCode({ theme: { renderContent }, defaultLanguage, parts: [openContent(), openForeignNotation()] });
 }
 
 test('code of a known language is silent, and code without one when the default is known', () => {

@@ -87,7 +87,7 @@ async function answerTool(
       return events.connect(request, response, {
         path: readSitePath(searchParams.get('path') ?? '', baseUrl),
         key: searchParams.get('key') ?? '',
-        examples: searchParams.get('examples') ?? '',
+        live: searchParams.get('live') ?? '',
       });
     case 'open': {
       // A page of another site must not start programs, and it cannot set this header.

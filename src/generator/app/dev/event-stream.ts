@@ -7,7 +7,7 @@ export interface OpenPage {
   /** Key of the document that the browser shows. */
   readonly key: string;
   /** Key of the live files that it shows; empty until it received one. */
-  readonly examples: string;
+  readonly live: string;
 }
 
 /** The current state, with which open pages are compared. */
@@ -31,10 +31,10 @@ export function makeEventStream(current: CurrentState) {
     const sent = pages.get(response);
     if (sent === undefined) return;
     const errors = current.errors();
-    const examples = current.liveKey() || sent.examples;
+    const live = current.liveKey() || sent.live;
     if (errors !== sent.errors) write(response, 'errors', errors);
-    if (examples !== sent.examples) write(response, 'examples', examples);
-    pages.set(response, { ...sent, errors, examples });
+    if (live !== sent.live) write(response, 'live', live);
+    pages.set(response, { ...sent, errors, live });
     const key = await current.keyOf(sent.path);
     const latest = pages.get(response);
     if (latest === undefined || key === latest.key) return;

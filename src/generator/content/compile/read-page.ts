@@ -3,6 +3,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
 import type { PageInfo } from '../markdown/content-part.ts';
+import { matchOpenings } from '../source/outline-source.ts';
 import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
@@ -39,6 +40,7 @@ export function makePageReader(context: PageContext): PageReader {
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
   const isSilent = makeSilentCode(context);
+  const openings = matchOpenings(context.parts.flatMap(({ outlineCode }) => outlineCode?.components ?? []));
   const readAs = (format: PageFormat, source: SourceFile, { split, extent, page }: ReadOptions): ReadPage => {
     const draft = makeDraft({
       file: source.path,
@@ -56,7 +58,7 @@ export function makePageReader(context: PageContext): PageReader {
     }
     try {
       const text = prepareSource(split.content, format);
-      const tree = extent === 'whole' ? parseMarkdown(text, format) : parseOutline(text, format, isSilent);
+      const tree = extent === 'whole' ? parseMarkdown(text, format) : parseOutline(text, format, isSilent, openings);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       if (extent === 'whole')

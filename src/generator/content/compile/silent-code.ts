@@ -5,16 +5,16 @@ import type { CanSkipCode } from '../source/outline-source.ts';
 import { findAnchors } from './find-anchors.ts';
 import { languageNames } from '../highlight/highlight.ts';
 
-/** Another tool's sign, of which a plugin warns where it stands in Markdown. */
-const foreign = 'mdx-code-block';
-
 interface SilentCodeOptions {
   readonly theme: Pick<ThemeServer, 'renderContent'>;
   readonly defaultLanguage: string;
   readonly parts: readonly ContentPart[];
 }
 
-/** Code is silent when its language is known, and when nothing that the theme draws around it is named or a fact to a plugin. */
+/**
+ * Code is silent when its language is known and no plugin reads it, and when nothing that the theme draws around it is
+ * named or a fact to a plugin.
+ */
 export function makeSilentCode({ theme, defaultLanguage, parts }: SilentCodeOptions): CanSkipCode {
   const draw = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
@@ -25,9 +25,10 @@ export function makeSilentCode({ theme, defaultLanguage, parts }: SilentCodeOpti
       return null;
     }
   };
+  const read = new Set(parts.flatMap(({ outlineCode }) => outlineCode?.languages ?? []));
   return memoByKey((written) => {
     const language = written === '' ? defaultLanguage.toLowerCase() : written;
-    const html = language === foreign || !languageNames.has(language) ? null : draw(language);
+    const html = read.has(language) || !languageNames.has(language) ? null : draw(language);
     if (html === null) return false;
     return (
       findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)
