@@ -13,8 +13,7 @@ import { planDocuments, themeAssets, type Documents } from '../render/plan-docum
 import { firstByPath, planCopy, type PlannedFile } from '../render/planned-file.ts';
 import { listDomains } from '../site/graph/domains.ts';
 import type { Site } from '../site/graph/site.ts';
-import { applyLevels } from '../site/links/apply-levels.ts';
-import { checkLinks, type LinkCheck } from '../site/links/check-links.ts';
+import { applyLevels, checkLinks, type LinkCheck } from '../site/links/check-links.ts';
 import { makeSite } from '../site/make-site.ts';
 import type { Services } from './services.ts';
 

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { openAddressMemory } from '../site/links/external/address-memory.ts';
+import { openAddressMemory } from '../site/links/external/address-cache.ts';
 import { checkExternal } from '../site/links/external/check-external.ts';
 import { findFixes } from '../site/links/fix/find-fixes.ts';
-import type { ChangedFile } from '../site/links/fix/format-diff.ts';
-import { planChanges } from '../site/links/fix/plan-changes.ts';
+import { type ChangedFile, planChanges } from '../site/links/fix/plan-changes.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { reviewSite } from './review-site.ts';
 

@@ -13,7 +13,7 @@ import { openContentParts } from '../plugins/open-parts.ts';
 import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
 import type { WorkerSetup } from '../render/page-worker.ts';
-import type { SiteFacts } from '../site/graph/site-facts.ts';
+import type { SiteFacts } from '../site/graph/site.ts';
 import { bundleTheme } from '../theme/bundle-theme.ts';
 import { loadTheme } from '../theme/load-theme.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';

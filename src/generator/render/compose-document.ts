@@ -1,20 +1,20 @@
 import type { ContentView } from '../../shared/page-view.ts';
 import type { AssetsView } from '../../shared/site-view.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
-import { pageOrigin } from '../site/links/page-origin.ts';
+import { pageOrigin } from '../site/links/link.ts';
 import { resolveLink } from '../site/links/resolve-link.ts';
 import { memoByKey } from '../kernel/memo.ts';
 import { findEdition } from '../site/graph/find-edition.ts';
-import { generatedContent } from '../site/views/generated-content.ts';
-import { mountOf, type Mount } from '../site/graph/mount.ts';
-import { makePageView } from '../site/views/page-view.ts';
+import { generatedContent, makePageView } from '../site/views/page-view.ts';
+import { mountOf, type Mount, relativeAddress } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import { makeSiteView } from '../site/views/site-view.ts';
 import type { Edition, Site } from '../site/graph/site.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
-import { fillChunk } from './page-chunk.ts';
 import type { RenderTask } from './page-worker.ts';
-import type { DocumentParts } from './render-document.ts';
+import { type DocumentParts, holeValue } from './render-document.ts';
+import { fillScript } from '../content/markdown/holes.ts';
+import { contentHash } from '../kernel/files/hash.ts';
 
 /** What the documents of a site are made from. */
 export interface DocumentInputs {
@@ -81,4 +81,20 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
     return href;
   });
   return { hrefs, sizes, headingIds: page.headingIds };
+}
+
+/** The script of an interactive page: its name is made from its final text, so it can be cached for ever. Null for any other page. */
+export function fillChunk(
+  { chunk }: RenderedPage,
+  parts: DocumentParts,
+  mount: Mount,
+): { readonly name: string; readonly text: string } | null {
+  if (chunk === null) return null;
+  const filled = fillScript(chunk.text, (kind, index) => {
+    const value = holeValue(parts, kind, index);
+    return kind === 'link' && value !== null ? relativeAddress(value, mount) : value;
+  });
+  // Files that the page's code imports.
+  const text = filled.replaceAll(`"${mount.baseUrl}assets/`, `"${mount.root}assets/`);
+  return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openContents } from '../kernel/cache/cache.ts';
 import { makePageCompiler } from '../content/compile/compile-page.ts';
-import { nothingKept, readBody, writeContents } from '../content/compile/kept-content.ts';
+import { nothingKept, readBody, writeContents } from '../content/compile/stored-content.ts';
 import type { CompiledEntry, ContentForms } from '../content/compile/page-entry.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';

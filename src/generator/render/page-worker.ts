@@ -1,10 +1,9 @@
 import type { PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { ContentPart, Jobs } from '../content/markdown/content-part.ts';
+import type { ContentPart, Jobs, PageExtent } from '../content/markdown/page-context.ts';
 import type { ContentRef } from '../kernel/cache/content-store.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { MagicComment } from '../config/config.ts';
-import type { PageExtent } from '../content/markdown/page-context.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { DocumentParts } from './render-document.ts';
 

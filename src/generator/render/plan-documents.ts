@@ -1,14 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SiteView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';
 import { plannedMade, type PlannedFile } from './planned-file.ts';
-import { mountOf } from '../site/graph/mount.ts';
-import { documentFile } from '../site/graph/permalink.ts';
+import { mountOf, documentFile } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { makeComposer, type ComposedDocument, type DocumentInputs } from './compose-document.ts';
-import { fillChunk, planExtras } from './page-chunk.ts';
+import { makeComposer, type ComposedDocument, type DocumentInputs, fillChunk } from './compose-document.ts';
 import type { RenderTask } from './page-worker.ts';
 import type { DocumentParts } from './render-document.ts';
 
@@ -85,4 +85,13 @@ function planChunks(
   const chunk = fillChunk(page, partsOf(route), mountOf(route, site));
   const extras = planExtras(page, site.config);
   return chunk === null ? extras : [...extras, plannedMade(`assets/${chunk.name}`, chunk.name, () => chunk.text)];
+}
+
+/** What the code of a page brings along. Styles lie beside the pictures and fonts that they name. */
+function planExtras({ extras }: RenderedPage, { baseUrl, relative }: Config): readonly PlannedFile[] {
+  return extras.map(({ from, name }): PlannedFile => {
+    const path = `assets/${name}`;
+    if (!relative || !name.endsWith('.css')) return { path, key: name, content: { kind: 'copy', from } };
+    return plannedMade(path, name, () => readFileSync(from, 'utf8').replaceAll(`${baseUrl}assets/`, './'));
+  });
 }

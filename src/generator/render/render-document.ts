@@ -1,8 +1,8 @@
 import type { ContentView, PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { PageBody } from '../content/compile/page-body.ts';
-import { relativize } from './relativize.ts';
+import type { PageBody } from '../content/compile/page-entry.ts';
 import { fillHoles, type HoleKind } from '../content/markdown/holes.ts';
+import { relativeAddress, type Mount } from '../site/graph/permalink.ts';
 
 /** What fills the holes of a page's HTML. */
 export interface DocumentParts {
@@ -38,4 +38,19 @@ function fillContent(content: ContentView, body: PageBody, parts: DocumentParts)
   if (content.kind !== 'document') return content;
   const fill = (html: string): string => fillHoles(html, (kind, index) => holeValue(parts, kind, index));
   return { ...content, html: fill(body.html), head: (content.head ?? '') + fill(body.head) };
+}
+
+const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const address = /(?<=\s(?:href|src|poster|action|formaction)=["'])\/(?!\/)[^"']*/gi;
+const addressList = /(?<=\ssrcset=["'])[^"']*/gi;
+
+/** Makes the addresses in a document relative, so that they hold wherever its site lies. */
+export function relativize(html: string, mount: Mount): string {
+  return html.replace(tag, (text) =>
+    text
+      .replace(address, (found) => relativeAddress(found, mount))
+      .replace(addressList, (list) =>
+        list.replace(/(?<=^|,\s*)\/(?!\/)\S*/g, (found) => relativeAddress(found, mount)),
+      ),
+  );
 }

@@ -3,11 +3,10 @@ import type { Config } from '../config/config.ts';
 import { contentFolders } from '../content/crawl/content-file.ts';
 import type { CategoryMeta } from '../content/crawl/category-file.ts';
 import type { Edition, EditionPages } from './graph/site.ts';
-import { makeSidebars, sidebarPath } from './sidebars/make-sidebars.ts';
+import { makeSidebars, sidebarPath, chooseSidebars } from './sidebars/make-sidebars.ts';
 import type { SitePart } from './graph/site-part.ts';
 import { placeInEdition } from './graph/permalink.ts';
 import type { SidebarContext, UnknownItem } from './sidebars/sidebar-context.ts';
-import { chooseSidebars } from './sidebars/choose-sidebars.ts';
 import type { Sidebar } from './graph/sidebar.ts';
 import type { PageRoute, Route, SidebarRoute } from './graph/route.ts';
 

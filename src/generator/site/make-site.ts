@@ -3,17 +3,16 @@ import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
 import { resolveLink } from './links/resolve-link.ts';
 import { findEdition } from './graph/find-edition.ts';
-import type { EditionPages, Site, SiteRedirect } from './graph/site.ts';
-import type { SiteFacts } from './graph/site-facts.ts';
+import type { EditionPages, Site, SiteRedirect, SiteFacts } from './graph/site.ts';
 import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
-import { makeNotFoundRoutes } from './make-locale-routes.ts';
-import { checkPageNames } from './pages/check-page-names.ts';
-import { checkPageReferences } from './pages/check-page-references.ts';
+import { placeInLocale } from './graph/permalink.ts';
+import type { NotFoundRoute } from './graph/route.ts';
+import { checkPageNames, checkPageReferences } from './pages/check-pages.ts';
 import { makePages } from './pages/make-pages.ts';
 import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
-import { checkUnknownItems } from './sidebars/check-unknown-items.ts';
-import { resolveSidebarLinks } from './sidebars/resolve-sidebar-links.ts';
+import { checkUnknownItems } from './sidebars/resolve-sidebar-items.ts';
+import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
 import { indexCategoryFiles } from './sidebars/sidebar-context.ts';
 import type { SitePart } from './graph/site-part.ts';
 
@@ -116,4 +115,14 @@ function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
       return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
     }),
   );
+}
+
+/** The not-found page of every locale. */
+function makeNotFoundRoutes(config: Config): readonly NotFoundRoute[] {
+  return config.locales.map((locale) => ({
+    kind: 'not-found',
+    key: 'not-found',
+    ...placeInLocale('404.html', { locale, config }),
+    title: '',
+  }));
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { frontMatterPlace } from './graph/front-matter-place.ts';
+import { frontMatterPlace } from '../content/markdown/outline.ts';
 import type { PageRoute, Route } from './graph/route.ts';
 import { stripNumberPrefixes } from '../content/crawl/number-prefix.ts';
-import type { SiteFacts } from './graph/site-facts.ts';
+import type { SiteFacts } from './graph/site.ts';
 
 /** What routes are judged by. */
 export interface RegisterInput {

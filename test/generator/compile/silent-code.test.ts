@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openContent } from '../../../src/generator/plugins/csp/content.ts';
-import { makeSilentCode } from '../../../src/generator/content/compile/silent-code.ts';
+import { makeSilentCode } from '../../../src/generator/content/compile/read-page.ts';
 import type { ThemeServer } from '../../../src/shared/theme.ts';
 
 /** A theme of which only code is drawn, by its language. */

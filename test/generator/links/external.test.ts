@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAddressMemory } from '../../../src/generator/site/links/external/address-memory.ts';
+import { openAddressMemory } from '../../../src/generator/site/links/external/address-cache.ts';
 import { checkExternal } from '../../../src/generator/site/links/external/check-external.ts';
 import { createProgress } from '../../../src/generator/kernel/progress.ts';
 import { writeSite } from '../../support/write-site.ts';

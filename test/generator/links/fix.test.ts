@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCli } from '../../../src/generator/cli.ts';
-import { applyFixes } from '../../../src/generator/site/links/fix/apply-fixes.ts';
-import { formatDiff } from '../../../src/generator/site/links/fix/format-diff.ts';
-import { planChanges } from '../../../src/generator/site/links/fix/plan-changes.ts';
+import { applyFixes, formatDiff, planChanges } from '../../../src/generator/site/links/fix/plan-changes.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 const config = `export default {

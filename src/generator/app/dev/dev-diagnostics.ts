@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { addFrames } from '../../kernel/diagnostics/code-frame.ts';
 import { DiagnosticError, dropRepetitions, sortDiagnostics } from '../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
-import { applyLevels } from '../../site/links/apply-levels.ts';
+import { applyLevels } from '../../site/links/check-links.ts';
 import { checkSite } from '../pipeline.ts';
 import type { Reading } from './reading.ts';
 

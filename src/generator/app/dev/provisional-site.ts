@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../config/config.ts';
 import { listContent, type SourceFile } from '../../content/crawl/content-file.ts';
-import { nothingKept } from '../../content/compile/kept-content.ts';
+import { nothingKept } from '../../content/compile/stored-content.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { readContent, toSource, recrawl } from '../../content/crawl/crawl.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { forgetContent, sweepContent } from '../../content/compile/kept-content.ts';
+import { forgetContent, sweepContent } from '../../content/compile/stored-content.ts';
 import type { PageEntry, RenderedPage } from '../../content/compile/page-entry.ts';
 import { crawl, recrawl } from '../../content/crawl/crawl.ts';
 import type { SourceFile } from '../../content/crawl/content-file.ts';

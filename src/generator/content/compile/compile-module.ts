@@ -4,11 +4,11 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf } from '../markdown/page-draft.ts';
 import { drawContent, type Draw } from './draw-content.ts';
-import type { PageContent } from './page-body.ts';
+import type { PageContent } from './page-entry.ts';
 import { htmlOptions, type ContentLabels } from './page-chain.ts';
-import { readTree, type TreeReading } from './read-tree.ts';
 import { rehypeHoist } from './rehype-hoist.ts';
 import { takeHead } from './take-head.ts';
+import type { ContentPart, PageInfo } from '../markdown/page-context.ts';
 
 /** What a module needs besides its tree. */
 export interface ModuleOptions extends TreeReading {
@@ -38,4 +38,19 @@ export function compileModule(tree: Root, file: VFile, options: ModuleOptions): 
   const program = processor.runSync(tree as never, file);
   const code = processor.stringify(program, file);
   return { body: { html: '', head: found.head, module: { code, runs } }, ...found.content };
+}
+
+/** What plugins read a finished tree with. */
+export interface TreeReading {
+  readonly parts: readonly ContentPart[];
+  readonly page: PageInfo;
+}
+
+/** Lets every plugin read the finished tree of a page: its facts, and the forms of the content that it keeps. */
+export function readTree(tree: HtmlRoot, { parts, page }: TreeReading): Pick<PageContent, 'forms' | 'facts'> {
+  const forms = parts.flatMap((part) => Object.entries(part.forms ?? {}));
+  return {
+    facts: Object.assign({}, ...parts.map((part) => part.readTree?.(tree, page))),
+    forms: Object.fromEntries(forms.map(([name, write]) => [name, write(tree, page)])),
+  };
 }

@@ -4,20 +4,17 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { reservedCharacters } from '../markdown/holes.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
-import type { PageContext, PageExtent } from '../markdown/page-context.ts';
+import type { PageContext, PageExtent, PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { readFrontMatter, type SplitSource } from '../source/read-front-matter.ts';
-import type { PageInfo } from '../markdown/content-part.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
-import { compileModule, type ModuleOptions } from './compile-module.ts';
+import { compileModule, type ModuleOptions, readTree } from './compile-module.ts';
 import { toContentNodes } from './content-tree.ts';
-import { drawContent } from './draw-content.ts';
+import { drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
 import { makeOutline } from './make-outline.ts';
-import type { PageContent } from './page-body.ts';
+import type { PageContent } from './page-entry.ts';
 import { htmlChain, labelsOf } from './page-chain.ts';
-import { readTree } from './read-tree.ts';
 import { holdsJsx, makePageReader } from './read-page.ts';
-import { renderEachOnce, type RenderNodes } from './render-each-once.ts';
 import { takeHead } from './take-head.ts';
 
 /** A page on its own: what others see of it, what it shows, and what is wrong with it. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ContentNode, ContentProps } from '../../../shared/content.ts';
 import { isElsewhere } from '../../../shared/url.ts';
-import type { HastComponent } from '../markdown/component-node.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 
 /**
  * Cuts a page's tree into finished runs of HTML and the components between them. An element around a component is

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Link, List, ListItem, Parents, Table } from 'mdast';
-import type { HastComponent, MdastComponent } from '../markdown/component-node.ts';
+import type { HastComponent, MdastComponent } from '../markdown/tree.ts';
 
 /** How Markdown's nodes become HTML's where the theme draws them: components stay components, tables become one. */
 export const htmlHandlers: Handlers = {

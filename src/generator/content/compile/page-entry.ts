@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { BrowserBundle, PageExtra } from './page-files.ts';
 import type { ContentRef } from '../../kernel/cache/content-store.ts';
 import type { PageExtent } from '../markdown/page-context.ts';
-import type { Outline, PageData } from '../markdown/outline.ts';
+import type { Outline, PageData, PageFacts } from '../markdown/outline.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
+import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 
 /** A page's content, to be shown and in the further forms of plugins; each is read when it is needed. */
 export interface ContentForms<Kind> {
@@ -47,4 +47,46 @@ export interface RenderedPage extends PageEntry {
   readonly inputs: readonly string[];
   /** Files that the page's code brings along. */
   readonly extras: readonly PageExtra[];
+}
+
+/** Bundle of an interactive page for the browser. */
+export interface BrowserBundle {
+  readonly text: string;
+  readonly contents: FileContents;
+}
+
+/** An asset that a page's code imports, such as an image or a style sheet. */
+export interface PageExtra {
+  /** Absolute path. */
+  readonly from: string;
+  /** Name in the output's `assets` folder. */
+  readonly name: string;
+  /** Hash of its bytes; null if the file cannot be read. */
+  readonly hash: string | null;
+}
+
+/** What a page shows, apart from all that depends on other pages: its HTML has holes. */
+export interface PageBody {
+  readonly html: string;
+  /** HTML that the author placed in the document's head. */
+  readonly head: string;
+  /** Set when the page needs code to run; then `html` is empty until the module has rendered. */
+  readonly module: PageModuleSource | null;
+}
+
+/** The JavaScript of a page that needs code to run. */
+export interface PageModuleSource {
+  /** A module whose default export is the page component. It imports what the page imports. */
+  readonly code: string;
+  /** Static stretches of the content, which the component receives instead of carrying them. */
+  readonly runs: readonly string[];
+}
+
+/** A page's content: to be shown, and in the further forms of plugins. */
+export interface PageContent {
+  readonly body: PageBody;
+  /** By the form's name; empty when only the outline is compiled. */
+  readonly forms: Readonly<Record<string, string>>;
+  /** Facts from the finished tree. */
+  readonly facts: Partial<PageFacts>;
 }

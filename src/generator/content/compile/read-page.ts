@@ -2,16 +2,19 @@ import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
-import type { PageInfo } from '../markdown/content-part.ts';
+import type { PageInfo, PageContext, PageExtent, ContentPart } from '../markdown/page-context.ts';
 import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
-import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { parseOutline } from '../parse/parse-outline.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import { jsxChain, markdownChain, partialsChain } from './page-chain.ts';
-import { makeSilentCode } from './silent-code.ts';
+import type { ThemeServer } from '../../../shared/theme.ts';
+import { memoByKey } from '../../kernel/memo.ts';
+import type { CanSkipCode } from '../source/outline-source.ts';
+import { findAnchors } from './make-outline.ts';
+import { languageNames } from '../highlight/highlight.ts';
 
 /** How a page is read. */
 export interface ReadOptions {
@@ -93,4 +96,34 @@ export function makePageReader(context: PageContext): PageReader {
 /** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when they need code to run. */
 export function holdsJsx(node: Root | RootContent): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
+}
+
+/** Another tool's sign, of which a plugin warns where it stands in Markdown. */
+const foreign = 'mdx-code-block';
+
+interface SilentCodeOptions {
+  readonly theme: Pick<ThemeServer, 'renderContent'>;
+  readonly defaultLanguage: string;
+  readonly parts: readonly ContentPart[];
+}
+
+/** Code is silent when its language is known, and when nothing that the theme draws around it is named or a fact to a plugin. */
+export function makeSilentCode({ theme, defaultLanguage, parts }: SilentCodeOptions): CanSkipCode {
+  const draw = (language: string): string | null => {
+    const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
+    try {
+      return theme.renderContent([block], { locale: 'en', messages: {} });
+    } catch {
+      // The page that holds it will say so.
+      return null;
+    }
+  };
+  return memoByKey((written) => {
+    const language = written === '' ? defaultLanguage.toLowerCase() : written;
+    const html = language === foreign || !languageNames.has(language) ? null : draw(language);
+    if (html === null) return false;
+    return (
+      findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
-import type { HastComponent } from '../markdown/component-node.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 
 type HtmlNode = RootContent | ElementContent;
 

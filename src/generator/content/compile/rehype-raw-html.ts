@@ -4,7 +4,7 @@ import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { HastComponent } from '../markdown/component-node.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 import { isNoted, noteLink, noteSourceSet } from '../markdown/note-link.ts';
 import { draftOf, placeOf } from '../markdown/page-draft.ts';
 

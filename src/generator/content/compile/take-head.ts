@@ -1,7 +1,7 @@
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { HastComponent } from '../markdown/component-node.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 import { hole } from '../markdown/holes.ts';
 import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
 

@@ -76,3 +76,8 @@ export interface Outline {
   /** Rules silenced by a comment in the page, with the comment's place. */
   readonly silences: readonly Suppression[];
 }
+
+/** The line of a front-matter key, or the beginning of the file when the key is not there. */
+export function frontMatterPlace(outline: Outline, key: string): Place {
+  return { file: outline.file, line: outline.frontMatterLines[key] ?? 1, column: 1 };
+}

@@ -1,12 +1,12 @@
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import type { MdastComponent } from './component-node.ts';
-import { inlineHtml } from './inline-html.ts';
+import { type MdastComponent, walkTree } from './tree.ts';
 import { draftOf, reportAt } from './page-draft.ts';
-import { walkTree } from './walk-tree.ts';
 
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
@@ -51,6 +51,12 @@ function titleProps(label: Paragraph | null, otherTitle: string | null): Record<
   const title = toString(label);
   const isPlain = label.children.every((child) => child.type === 'text');
   return isPlain ? { title } : { title, titleHtml: inlineHtml(label.children) };
+}
+
+/** HTML of inline Markdown, for titles that become properties of a component. */
+function inlineHtml(children: readonly PhrasingContent[]): string {
+  const hast = toHast({ type: 'paragraph', children: [...children] });
+  return hast.type === 'element' ? toHtml(hast.children) : toHtml(hast);
 }
 
 function reportUnknown(node: ContainerDirective, file: VFile): void {

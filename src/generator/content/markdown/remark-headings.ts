@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Root } from 'mdast';
+import type { Heading, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { hole } from './holes.ts';
-import { headingHtml } from './inline-html.ts';
+import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
-import { walkTree } from './walk-tree.ts';
+import { walkTree } from './tree.ts';
 
 /** `{#id}` of classic tools, `{ #id .class }` and `{: #id}` of Python-Markdown, `[#id]` of Nextra; `[#12]` is an issue. */
 const classicId = /\s*(?:\{:?\s*#([^{}\s]+)(?:\s[^{}]*)?\}|\[#([a-z][^[\]\s]*)\])\s*$/i;
@@ -80,4 +80,20 @@ function reportDuplicate(draft: PageDraft, node: Heading, id: string): void {
     message: `The id "${id}" is given to two headings of the page`,
     hint: 'give one of them another id',
   });
+}
+
+const tags: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
+
+/** HTML of a heading for contents lists: links lose their address, images go, only `code`, `em`, `strong` and `del` stay. */
+function headingHtml(children: readonly RootContent[]): string {
+  return children.map(headingPart).join('');
+}
+
+function headingPart(node: RootContent): string {
+  if (node.type === 'text') return escapeHtml(node.value);
+  if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
+  if (!('children' in node)) return '';
+  const inner = headingHtml(node.children);
+  const tag = tags[node.type];
+  return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;
 }

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { draftOf } from './page-draft.ts';
-import { walkTree } from './walk-tree.ts';
+import { walkTree } from './tree.ts';
 
 /** Turns the marks by which other tools place a contents list, `[[toc]]`, `[[_TOC_]]` and `[TOC]`, into `TOCInline`. */
 export function remarkTocMark() {

@@ -6,7 +6,7 @@ import { placeAt } from '../../kernel/diagnostics/place.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
 import { findRegions } from '../source/regions.ts';
-import { walkTree } from './walk-tree.ts';
+import { walkTree } from './tree.ts';
 
 const endOfBlock = /^[ \t>]*:{3,}[ \t]*\r?$/;
 const startOfFence = /^(?:`{3}|~{3})/;

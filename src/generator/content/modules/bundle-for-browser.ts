@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
-import type { BrowserBundle } from '../compile/page-files.ts';
+import type { BrowserBundle } from '../compile/page-entry.ts';
 import {
   sharedOptions,
   fileOfEntry,

@@ -7,7 +7,7 @@ import { memoByKey } from '../../kernel/memo.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
-import type { PageExtra } from '../compile/page-files.ts';
+import type { PageExtra } from '../compile/page-entry.ts';
 import { describeBundleError } from './describe-bundle-error.ts';
 import {
   pageEntry,

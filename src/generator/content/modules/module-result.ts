@@ -5,9 +5,9 @@ import type { Config } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import type { ThemeBundle } from '../../theme/theme-bundle.ts';
-import type { ContentPart } from '../markdown/content-part.ts';
+import type { ContentPart } from '../markdown/page-context.ts';
 import type { Outline } from '../markdown/outline.ts';
-import type { BrowserBundle, PageExtra } from '../compile/page-files.ts';
+import type { BrowserBundle, PageExtra } from '../compile/page-entry.ts';
 
 /** What rendering the modules of pages needs. */
 export interface ModuleEnvironment {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { readBody } from '../compile/kept-content.ts';
+import { readBody } from '../compile/stored-content.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
 import { isCurrent, readResult, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
 

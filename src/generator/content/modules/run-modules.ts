@@ -5,10 +5,8 @@ import type { PageModule as LoadedModule, ThemeServer } from '../../../shared/th
 import { modulesDirOf } from '../../kernel/cache/cache.ts';
 import { notKept } from '../../kernel/cache/content-store.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
-import type { PageEntry } from '../compile/page-entry.ts';
-import { findAnchors } from '../compile/find-anchors.ts';
-import type { PageBody } from '../compile/page-body.ts';
-import { readDrawnFacts } from '../compile/make-outline.ts';
+import type { PageEntry, PageBody } from '../compile/page-entry.ts';
+import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
 import { bundleForBrowser } from './bundle-for-browser.ts';
 import { bundlePages, type ServerBundle } from './bundle-for-server.ts';
 import { missingDefaultExport } from './describe-bundle-error.ts';

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
-import { walkTree } from '../../content/markdown/walk-tree.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 

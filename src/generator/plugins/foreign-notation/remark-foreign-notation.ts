@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, reportAt } from '../../content/markdown/page-draft.ts';
-import { walkTree } from '../../content/markdown/walk-tree.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
 
 /** How a paragraph begins that another tool would not show as text, what it is called, and what to write here. */
 interface Notation {

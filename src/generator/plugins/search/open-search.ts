@@ -3,8 +3,7 @@ import { isExternal, joinUrl } from '../../../shared/url.ts';
 import { escapeXml } from '../../kernel/text/escape-markup.ts';
 import { findLocaleRoute } from '../../site/graph/find-edition.ts';
 import { textIn } from '../../config/locale-text.ts';
-import { pageUrl } from '../../site/graph/page-url.ts';
-import { localeFolder, originOf } from '../../site/graph/permalink.ts';
+import { pageUrl, localeFolder, originOf } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 
 /** Plans the OpenSearch description of every locale. */

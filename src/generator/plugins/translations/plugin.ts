@@ -1,6 +1,6 @@
 import { hrefFrom } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { findLocaleTwin } from '../../site/views/alternates.ts';
+import { findLocaleTwin } from '../../site/views/counterparts.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
@@ -15,7 +15,7 @@ declare module '../../content/markdown/outline.ts' {
   }
 }
 
-declare module '../../site/graph/site-facts.ts' {
+declare module '../../site/graph/site.ts' {
   interface SiteFacts {
     /** Paths of translations whose source has changed since, relative to the site folder. */
     readonly outdated?: ReadonlySet<string>;

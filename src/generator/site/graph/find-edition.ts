@@ -1,6 +1,7 @@
 import { latestVersion } from '../../config/latest-version.ts';
 import type { Route } from './route.ts';
 import type { Edition, Site } from './site.ts';
+import type { Sidebar } from './sidebar.ts';
 
 /** The edition of a locale and version; routes without a version belong to the latest one. */
 export function findEdition(site: Site, locale: string, version: string | null): Edition {
@@ -18,4 +19,9 @@ export function findLocaleRoute(key: string, locale: string, { routes }: Pick<Si
 /** The same route in another edition, if it has one. */
 export function findTwin(route: Route, edition: Edition): Route | undefined {
   return edition.routesByKey.get(route.key);
+}
+
+/** The sidebar that a document shows; null for none. */
+export function findSidebar({ key }: Route, { sidebars, sidebarOf }: Edition): Sidebar | null {
+  return sidebars.get(sidebarOf.get(key) ?? '') ?? null;
 }

@@ -1,7 +1,7 @@
 import { applyTrailingSlash, decodeUrl, encodePath, joinUrl, normalizePath } from '../../../shared/url.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
-import type { PageRoute, Route } from './route.ts';
-import type { Edition } from './site.ts';
+import type { NotFoundRoute, PageRoute, Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
 
 /** Path of an edition's root within the site, without a slash at its end; empty for the site's root. */
 export function editionRoot(locale: LocaleConfig, version: VersionConfig | null): string {
@@ -93,4 +93,47 @@ export function pathOfUrl(url: string, { url: siteUrl, baseUrl, locales }: Confi
     .toSorted((a, b) => b.root.length - a.root.length)[0];
   if (own === undefined) return null;
   return normalizePath(editionRoot(own, null) + inSite.slice(own.root.length));
+}
+
+/** Resolves `.` and `..` of a path against a base that ends with a slash; the result has no slash at its end. */
+export function resolvePath(path: string, base: string): string {
+  const segments: string[] = [];
+  for (const segment of (path.startsWith('/') ? path : base + path).split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}
+
+/** Absolute address of a document. */
+export function pageUrl({ permalink, locale }: Pick<Route, 'permalink' | 'locale'>, site: Site): string {
+  return new URL(encodePath(permalink), originOf(locale, site.config)).href;
+}
+
+/** Where a document lies in its site. */
+export interface Mount {
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** The way from the document to the site's root: `./`, `../`; the base URL where addresses are not relative. */
+  readonly root: string;
+}
+
+/** Where the document of a route lies. The not-found page may be shown at any path: its addresses are never relative. */
+export function mountOf({ kind, path }: Pick<Route, 'kind' | 'path'>, { config }: Pick<Site, 'config'>): Mount {
+  const { baseUrl, relative } = config;
+  return { baseUrl, root: relative && kind !== 'not-found' ? rootFrom(path, config) : baseUrl };
+}
+
+/** An address with base URL as one from the document; any other stays as it is. */
+export function relativeAddress(href: string, { baseUrl, root }: Mount): string {
+  return href.startsWith(baseUrl) && !href.startsWith('//') ? root + href.slice(baseUrl.length) : href;
+}
+
+/** What a document that a locale has once takes from its name: `search`, `404.html`. */
+export function placeInLocale(
+  name: string,
+  { locale, config }: { readonly locale: Config['locales'][number]; readonly config: Config },
+): Pick<NotFoundRoute, 'path' | 'permalink' | 'locale' | 'version'> {
+  const path = `${editionRoot(locale, null)}/${name}`;
+  return { path, permalink: toPermalink(path, config), locale: locale.key, version: null };
 }

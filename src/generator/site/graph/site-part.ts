@@ -9,8 +9,7 @@ import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { PageRoute, Route } from './route.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { SiteFacts } from './site-facts.ts';
-import type { Edition, EditionPages, Site, SiteRedirect } from './site.ts';
+import type { SiteFacts, Edition, EditionPages, Site, SiteRedirect } from './site.ts';
 
 /** How much is checked: what a build reports, or also what a review of the texts reports. */
 export type CheckScope = 'build' | 'review';

@@ -2,7 +2,9 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { NotFoundRoute, PageRoute, Route } from './route.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { Place } from '../../../shared/place.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
+import type { CategoryFile } from '../../content/crawl/category-file.ts';
 
 /** The pages of one locale of one version. */
 export interface EditionPages {
@@ -68,4 +70,21 @@ export interface Site {
   readonly pageFiles: ReadonlySet<string>;
   /** Schemes of addresses that `namedPages` resolves, without the colon. */
   readonly schemes: ReadonlySet<string>;
+}
+
+/**
+ * What the site graph needs besides outlines and config; all paths are unencoded and use `/`. A plugin adds its own
+ * facts by declaration merging, as optional properties.
+ */
+export interface SiteFacts {
+  /** Every `_category_` file of the content. */
+  readonly categories: readonly CategoryFile[];
+  /** Files of the output that are not pages, as paths without base URL: `/img/logo.svg`, `/sitemap.xml`. */
+  readonly staticFiles: ReadonlySet<string>;
+  /** Files beside the pages: path relative to the site's folder → path in the output without base URL. */
+  readonly assets: ReadonlyMap<string, string>;
+  /** Drafts are pages while authors preview them, and do not exist in a published site. */
+  readonly drafts: 'show' | 'omit';
+  /** Where a key of the config stands: `['sidebars', 'docs', 2]`. */
+  readonly placeOfKey: (keyPath: KeyPath) => Place | undefined;
 }

@@ -2,16 +2,16 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { Route } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
-import { applySilences } from './apply-silences.ts';
-import { checkOrphans } from './check-orphans.ts';
-import { checkReferences } from './check-references.ts';
+import { applySilences } from './apply-suppressions.ts';
+import { checkOrphans, checkReferences } from './review-pages.ts';
 import { collectLinks } from './collect-links.ts';
 import { makeTargetHints } from './hint-target.ts';
-import { judgeLanguage, judgeLink } from './judge-link.ts';
+import { judgeLanguage, judgeLink } from './check-link.ts';
 import { reportLink, reportPage, type LinkProblemReport } from './link-problem.ts';
 import { makeAnchorLookup } from './page-anchors.ts';
 import { resolveLink } from './resolve-link.ts';
 import type { CheckScope, SitePart } from '../graph/site-part.ts';
+import type { Config, Level } from '../../config/config.ts';
 
 const judgedByBuild: readonly DiagnosticCode[] = [
   'broken-link',
@@ -59,4 +59,29 @@ export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): D
   const judged = new Set([...(scope === 'review' ? judgedByReview : judgedByBuild), ...codes]);
   if (external !== undefined) judged.add('broken-external-link');
   return applySilences([...reports, ...(external ?? [])], judged, site);
+}
+
+/** The codes whose weight the site's config decides, and the key that does. */
+const keyOfCode: ReadonlyMap<string, Exclude<keyof Config['links'], 'silence'>> = new Map<
+  DiagnosticCode,
+  Exclude<keyof Config['links'], 'silence'>
+>([
+  ['broken-link', 'brokenLinks'],
+  ['broken-markdown-link', 'brokenMarkdownLinks'],
+  ['broken-anchor', 'brokenAnchors'],
+  ['broken-image', 'brokenImages'],
+  ['duplicate-route', 'duplicateRoutes'],
+]);
+
+/** Gives link problems the weight that the config says and leaves out the ignored kinds; other problems stay as they are. */
+export function applyLevels(diagnostics: readonly Diagnostic[], links: Config['links']): Diagnostic[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const key = keyOfCode.get(diagnostic.code);
+    return key === undefined ? [diagnostic] : weigh(diagnostic, links[key]);
+  });
+}
+
+function weigh(diagnostic: Diagnostic, level: Level): Diagnostic[] {
+  if (level === 'ignore') return [];
+  return [{ ...diagnostic, severity: level === 'error' ? 'error' : 'warning' }];
 }

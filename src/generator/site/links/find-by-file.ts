@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
-import { docPathOf, moveBetween } from '../graph/doc-path.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import type { Found, LinkOrigin, LinkTarget } from './resolved-link.ts';
+import type { Found, LinkOrigin, LinkTarget } from './link.ts';
 
 /** Finds the page of an `.md` or `.mdx` file: beside the origin's file, else from the top of the content or the site. */
 export function findMarkdown(path: string, origin: LinkOrigin, site: Site): Found {
@@ -108,4 +107,22 @@ function textEditionOf({ locale, version, page }: LinkOrigin, site: Site): Editi
 
 function textDirOf(origin: LinkOrigin, site: Site): string {
   return textEditionOf(origin, site).contentDir;
+}
+
+/** Folders of the texts of an edition. */
+type TextFolders = Pick<Edition, 'contentDir' | 'collectionDirs'>;
+
+/** What an outline calls `docPath`, of a path below the site's folder, extension included; null for what is no text of the edition. */
+export function docPathOf(file: string, { contentDir, collectionDirs }: TextFolders): string | null {
+  for (const [name, dir] of collectionDirs) if (file.startsWith(`${dir}/`)) return name + file.slice(dir.length);
+  return file.startsWith(`${contentDir}/`) ? file.slice(contentDir.length + 1) : null;
+}
+
+/** The path that a file beside the texts of one edition has beside those of another. */
+export function moveBetween(file: string, from: TextFolders, to: TextFolders): string {
+  for (const [name, dir] of from.collectionDirs) {
+    const there = to.collectionDirs.get(name);
+    if (there !== undefined && file.startsWith(`${dir}/`)) return there + file.slice(dir.length);
+  }
+  return file.startsWith(`${from.contentDir}/`) ? to.contentDir + file.slice(from.contentDir.length) : file;
 }

@@ -1,10 +1,9 @@
 import { normalizePath } from '../../../shared/url.ts';
-import { resolvePath } from '../graph/resolve-path.ts';
-import { localeRoot } from '../graph/permalink.ts';
+import { resolvePath, localeRoot } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
 import { findAsset, findPageByDocPath, namesFile, pathsBeside } from './find-by-file.ts';
-import type { Found, LinkOrigin, LinkTarget } from './resolved-link.ts';
+import type { Found, LinkOrigin, LinkTarget } from './link.ts';
 
 /**
  * Finds what a path leads to that begins with a slash: first within the origin's own language, then a static file,

@@ -5,7 +5,7 @@ import { toWrittenPath } from '../graph/permalink.ts';
 import type { Site } from '../graph/site.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { makePathFinder, type PathFinder } from './make-path-finder.ts';
-import type { LinkOrigin, ResolvedLink } from './resolved-link.ts';
+import type { LinkOrigin, ResolvedLink } from './link.ts';
 
 /** Names the target that a broken link most likely meant, as a hint. */
 export type TargetHints = (link: ResolvedLink, origin: LinkOrigin) => string | undefined;

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import type { Site } from '../graph/site.ts';
-import type { Verdict } from './judge-link.ts';
-import type { LinkUse } from './link-use.ts';
+import type { Verdict } from './check-link.ts';
+import type { LinkUse } from './link.ts';
 
 /** A problem with what silences are compared to. */
 export interface LinkProblemReport {

@@ -6,7 +6,7 @@ import type { Site } from '../graph/site.ts';
 import { findByPath, findRelative, findWhole } from './find-by-path.ts';
 import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
 import { anchorOnPage } from './page-anchors.ts';
-import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
+import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './link.ts';
 
 const literal = 'pathname://';
 

@@ -1,7 +1,7 @@
 import { normalizePath } from '../../../shared/url.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
 import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
-import { resolvePath } from '../graph/resolve-path.ts';
+import { resolvePath } from '../graph/permalink.ts';
 import type { CollectionName } from '../graph/site-part.ts';
 
 /** How a page is called and where it lives within its edition. */

@@ -1,9 +1,8 @@
 import type { CategoryMeta } from '../../content/crawl/category-file.ts';
-import { makeCategoryIndex } from './category-index.ts';
+import { makeCategoryIndex, finishCategory, pageNode } from './sidebar-node.ts';
 import { standsForFolder } from '../pages/page-name.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
 import { folderKey, type SidebarContext } from './sidebar-context.ts';
-import { finishCategory, pageNode } from './sidebar-node.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
 

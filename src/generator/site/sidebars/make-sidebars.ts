@@ -1,13 +1,18 @@
 import type { SidebarView } from '../../../shared/page-view.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
-import type { EditionPages } from '../graph/site.ts';
+import type { EditionPages, Edition, Site } from '../graph/site.ts';
 import { toHref } from '../graph/permalink.ts';
 import { resolveSidebarItems } from './resolve-sidebar-items.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 import { orderSidebar } from './sidebar-order.ts';
-import { countItems, viewItems } from './sidebar-view.ts';
-import type { Sidebar } from '../graph/sidebar.ts';
-import { largestWholeSidebar } from './window-sidebar.ts';
+import { countItems, viewItems, largestWholeSidebar } from './sidebar-view.ts';
+import type { Sidebar, SidebarNode } from '../graph/sidebar.ts';
+import { resolveLink } from '../links/resolve-link.ts';
+import type { LinkOrigin } from '../links/link.ts';
+import { latestVersion } from '../../config/latest-version.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
 
 /** What a site without `sidebars` in its config gets. */
 const sidebarFromFolders: Readonly<Record<string, readonly SidebarItemConfig[]>> = {
@@ -46,4 +51,56 @@ export function makeSidebar(
 /** Path within its edition of the page that shows a whole sidebar. */
 export function sidebarPath(id: string): string {
   return `/_sidebar/${id}`;
+}
+
+/** Applies the link rules to the sidebars' own links, which can be done only when all routes are known. */
+export function resolveSidebarLinks(edition: Edition, site: Site): Edition {
+  const version = latestVersion(site.config)?.name ?? edition.version.name;
+  const origin: LinkOrigin = { locale: edition.locale.key, version, page: null };
+  const resolve = (sidebar: Sidebar): Sidebar => {
+    if (!sidebar.items.some(holdsLocalLink)) return sidebar;
+    const items = sidebar.items.map((node) => resolveNode(node, origin, site));
+    return makeSidebar({ ...sidebar, items }, edition, site.config);
+  };
+  return { ...edition, sidebars: new Map([...edition.sidebars].map(([id, sidebar]) => [id, resolve(sidebar)])) };
+}
+
+function holdsLocalLink(node: SidebarNode): boolean {
+  if (node.type === 'category') return node.items.some(holdsLocalLink);
+  return node.type === 'extra' && node.view.type === 'link' && node.view.external === false;
+}
+
+function resolveNode(node: SidebarNode, origin: LinkOrigin, site: Site): SidebarNode {
+  if (node.type === 'category') return { ...node, items: node.items.map((item) => resolveNode(item, origin, site)) };
+  if (node.type !== 'extra' || node.view.type !== 'link' || node.view.external !== false) return node;
+  return { ...node, view: { ...node.view, href: resolveLink(node.view.href, origin, site).href } };
+}
+
+/** Which sidebar each page of an edition shows, by the route's key. */
+export interface SidebarChoice {
+  readonly sidebarOf: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A page shows the sidebar that its front matter names, else the last one that it stands in. */
+export function chooseSidebars(edition: EditionPages, sidebars: ReadonlyMap<string, Sidebar>): SidebarChoice {
+  const sidebarOf = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const sidebar of sidebars.values()) for (const key of sidebar.trails.keys()) sidebarOf.set(key, sidebar.id);
+  for (const page of edition.pages) {
+    const { displayed_sidebar: displayed } = page.outline.frontMatter;
+    if (displayed === undefined) continue;
+    if (displayed === null) sidebarOf.delete(page.key);
+    else if (sidebars.has(displayed)) sidebarOf.set(page.key, displayed);
+    else if (page.fallback === null) {
+      diagnostics.push({
+        code: 'unknown-page',
+        severity: 'error',
+        message: `there is no sidebar "${displayed}"`,
+        hint: didYouMean(displayed, [...sidebars.keys()]),
+        place: frontMatterPlace(page.outline, 'displayed_sidebar'),
+      });
+    }
+  }
+  return { sidebarOf, diagnostics };
 }

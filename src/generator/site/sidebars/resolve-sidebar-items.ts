@@ -1,12 +1,15 @@
 import { isExternal } from '../../../shared/url.ts';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../../config/config.ts';
 import { autogenerate } from './autogenerate.ts';
-import { makeCategoryIndex } from './category-index.ts';
+import { makeCategoryIndex, finishCategory, pageNode } from './sidebar-node.ts';
 import { textIn } from '../../config/locale-text.ts';
-import type { SidebarContext } from './sidebar-context.ts';
-import { finishCategory, pageNode } from './sidebar-node.ts';
+import type { SidebarContext, UnknownItem } from './sidebar-context.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { formatKeyPath } from '../../config/schema/problem.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import type { Site } from '../graph/site.ts';
 
 /** Where a list of sidebar items stands in the config; the first key after `sidebars` is the sidebar's id. */
 export type SidebarKeyPath = readonly [root: 'sidebars', sidebar: string, ...rest: (string | number)[]];
@@ -91,4 +94,27 @@ function findPage(id: string, keyPath: SidebarKeyPath, context: SidebarContext):
   const page = context.pagesById.get(id);
   if (page === undefined && !context.drafts.has(id)) context.unknown.push({ keyPath, name: id });
   return page ?? null;
+}
+
+/**
+ * Reports sidebar items that no locale and no version has: all editions share one config, so an item that one of
+ * them lacks is simply left out there. `unknown` holds one list an edition.
+ */
+export function checkUnknownItems(unknown: readonly (readonly UnknownItem[])[], site: Site): Diagnostic[] {
+  const [first = [], ...others] = unknown;
+  const elsewhere = others.map((items) => new Set(items.map(pathOf)));
+  const ids = site.editions.flatMap((edition) => [...edition.pagesById.keys()]);
+  return first
+    .filter((item) => elsewhere.every((paths) => paths.has(pathOf(item))))
+    .map(({ keyPath, name }) => ({
+      code: 'unknown-sidebar-item',
+      severity: 'error',
+      message: `${formatKeyPath(keyPath)} names "${name}", which is no page and no folder with pages`,
+      hint: didYouMean(name.replace(/\.mdx?$/, ''), ids),
+      place: site.facts.placeOfKey(keyPath),
+    }));
+}
+
+function pathOf(item: UnknownItem): string {
+  return item.keyPath.join('\n');
 }

@@ -1,6 +1,6 @@
 import type { PageView, TocItem } from '../../../shared/page-view.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
-import { pageOrigin } from '../links/page-origin.ts';
+import { pageOrigin } from '../links/link.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { cardsAround } from './cards.ts';
 import type { Sidebar } from '../graph/sidebar.ts';

@@ -6,6 +6,7 @@ import { firstHref } from './cards.ts';
 import { textIn } from '../../config/locale-text.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
+import { findEdition, findSidebar } from '../graph/find-edition.ts';
 
 /** Where a navbar is drawn. */
 interface NavbarContext {
@@ -85,4 +86,14 @@ function resolve(
 function isWithin(here: string, there: string, { config }: Site): boolean {
   const isHome = config.locales.some((locale) => there === `/${locale.path}`);
   return isHome ? here === there : `${here}/`.startsWith(`${there}/`);
+}
+
+/** Name of the part of the site in which a page stands: its sidebar's category, else what the navbar calls it, else the site. */
+export function sectionOf(route: Route, edition: Edition, site: Site): string {
+  const sidebar = findSidebar(route, edition);
+  const category = sidebar?.namesSections === true ? sidebar.trails.get(route.key)?.[0]?.label : undefined;
+  if (category !== undefined) return category;
+  const latest = findEdition(site, route.locale, null);
+  const area = makeNavbar({ route, edition, latest, site }).find((item) => item.type === 'link' && item.active);
+  return area?.type === 'link' ? area.label : textIn(edition.locale.key, site.config.title);
 }

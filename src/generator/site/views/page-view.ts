@@ -1,21 +1,17 @@
+import { cardsAround } from './cards.ts';
 import type { ContentView, PageView, SidebarView } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
-import { findLocaleTwin, makeAlternates } from './alternates.ts';
+import { findLocaleTwin, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
 import { viewAuthored, viewGenerated } from './authored-view.ts';
-import { makeBreadcrumbs } from './breadcrumbs.ts';
-import { findEdition } from '../graph/find-edition.ts';
-import { findSidebar } from '../graph/find-sidebar.ts';
-import { mountOf } from '../graph/mount.ts';
+import { makeBreadcrumbs, findNeighbours } from './navigation.ts';
+import { findEdition, findSidebar } from '../graph/find-edition.ts';
+import { mountOf, pageUrl } from '../graph/permalink.ts';
 import { makeNavbar } from './navbar-view.ts';
-import { findNeighbours } from './neighbours.ts';
-import { pageUrl } from '../graph/page-url.ts';
-import { viewItems } from '../sidebars/sidebar-view.ts';
+import { viewItems, windowSidebar } from '../sidebars/sidebar-view.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import type { SitePart } from '../graph/site-part.ts';
-import { makeVersionLinks, makeVersionView } from './versions-view.ts';
-import { windowSidebar } from '../sidebars/window-sidebar.ts';
 
 /** What stands in a document beside what the site graph knows of it. */
 export interface PageParts {
@@ -86,4 +82,24 @@ export function facetOf(route: Route): string {
 /** The `docusaurus_tag` of the pages of a version. */
 export function versionFacet(version: string): string {
   return `docs-default-${version}`;
+}
+
+/** The content of a document that no author wrote; empty for a page, whose content is its own. */
+export function generatedContent(route: Route, site: Site, parts: readonly SitePart[]): ContentView {
+  const edition = findEdition(site, route.locale, route.version);
+  if (route.kind === 'category-index') {
+    const sidebar = edition.sidebars.get(route.sidebar);
+    return { kind: 'category-index', cards: sidebar ? cardsAround(route.key, sidebar) : [] };
+  }
+  if (route.kind === 'sidebar') return { kind: 'sidebar', sidebar: completeSidebar(route.sidebar, edition) };
+  if (route.kind === 'not-found') return { kind: 'not-found' };
+  for (const part of parts) {
+    const content = part.content?.(route, site);
+    if (content !== undefined) return content;
+  }
+  return { kind: 'document', html: '' };
+}
+
+function completeSidebar(id: string, edition: Edition): SidebarView {
+  return edition.sidebars.get(id)?.whole ?? { id, items: [] };
 }

@@ -5,10 +5,9 @@ import type { SitePart } from '../../graph/site-part.ts';
 import { toolVersion } from '../../../kernel/tool.ts';
 import { collectLinks } from '../collect-links.ts';
 import { reportLink, type LinkProblemReport } from '../link-problem.ts';
-import type { LinkUse } from '../link-use.ts';
-import type { AddressMemory } from './address-memory.ts';
-import type { AskOptions } from './ask-address.ts';
-import { askAddresses } from './ask-addresses.ts';
+import type { LinkUse } from '../link.ts';
+import type { AddressMemory } from './address-cache.ts';
+import { type AskOptions, askAddresses } from './request-address.ts';
 
 /** What a check of other sites needs. */
 export interface ExternalContext {

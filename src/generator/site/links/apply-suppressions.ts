@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal } from '../../../shared/url.ts';
 import type { Site } from '../graph/site.ts';
-import { makeGlob } from './glob.ts';
 import type { LinkProblemReport } from './link-problem.ts';
 
 /**
@@ -50,4 +49,22 @@ export function applySilences(
 
 function unused(message: string, place: Diagnostic['place']): Diagnostic {
   return { code: 'unused-silence', severity: 'warning', message, hint: 'remove it', place };
+}
+
+/** What the wildcards stand for; `/**` is one at the end of a pattern only. */
+const wildcards = new Map([
+  ['/**', '(?:/.*)?'],
+  ['**', '.*'],
+  ['*', '[^/]*'],
+  ['?', '[^/]'],
+]);
+
+/** Makes a test for a path pattern: `*` is anything but a slash, `**` anything, `?` one letter; `/x/**` also fits `/x`. */
+export function makeGlob(pattern: string): (path: string) => boolean {
+  const source = pattern
+    .split(/(\/\*\*$|\*\*|\*|\?)/)
+    .map((part) => wildcards.get(part) ?? part.replace(/[\\^$.+()[\]{}|]/g, '\\$&'))
+    .join('');
+  const expression = new RegExp(`^${source}$`, 'u');
+  return (path) => expression.test(path);
 }

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { forEachConcurrently } from '../../../kernel/concurrency.ts';
+import { groupBy } from '../../../kernel/group-by.ts';
 
 /** How an address is asked. */
 export interface AskOptions {
@@ -86,4 +88,25 @@ function describeFailure(error: unknown, timeout: number): string {
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return reasons[code] ?? `cannot be reached${code === '' ? '' : ` (${code})`}`;
+}
+
+/** So many servers are asked at once, and each by so many requests at once. */
+const hosts = 12;
+const requestsPerHost = 2;
+
+/** Asks every address, a few at a time for each server. Answers by address; `onAnswer` is told of each. */
+export async function askAddresses(
+  urls: readonly string[],
+  options: AskOptions,
+  onAnswer: () => void,
+): Promise<ReadonlyMap<string, AddressProblem>> {
+  const problems = new Map<string, AddressProblem>();
+  const groups = [...groupBy(urls, (url) => new URL(url).host).values()];
+  await forEachConcurrently(groups, hosts, (group) =>
+    forEachConcurrently(group, requestsPerHost, async (url) => {
+      problems.set(url, await askAddress(url, options));
+      onAnswer();
+    }),
+  );
+  return problems;
 }

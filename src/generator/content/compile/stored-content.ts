@@ -1,7 +1,6 @@
 import type { Cache } from '../../kernel/cache/cache.ts';
 import { notKept, type ContentRef } from '../../kernel/cache/content-store.ts';
-import type { PageBody } from './page-body.ts';
-import type { ContentForms, PageEntry, RenderedPage } from './page-entry.ts';
+import type { PageBody, ContentForms, PageEntry, RenderedPage } from './page-entry.ts';
 
 /** The part of the cache that holds contents. */
 type Contents = Pick<Cache, 'contents'>;

@@ -4,11 +4,9 @@ import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { findEdition, findTwin } from '../graph/find-edition.ts';
 import type { Site } from '../graph/site.ts';
-import { findMissingAnchor } from './find-missing-anchor.ts';
+import { findMissingAnchor, type AnchorsOf } from './page-anchors.ts';
 import type { TargetHints } from './hint-target.ts';
-import type { LinkUse } from './link-use.ts';
-import type { AnchorsOf } from './page-anchors.ts';
-import type { ResolvedLink } from './resolved-link.ts';
+import type { LinkUse, ResolvedLink } from './link.ts';
 
 /** What is wrong with a link, whatever the places where it stands. */
 export interface Verdict {

@@ -1,5 +1,8 @@
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
+import type { Place } from '../../../shared/place.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
+import type { LinkOutline } from '../../content/markdown/outline.ts';
 
 /** Where a link stands, as far as its meaning depends on it. */
 export interface LinkOrigin {
@@ -42,4 +45,24 @@ export interface ResolvedLink {
   readonly wanted: string;
   /** Key of the locale that the link leads into, when it leaves the origin's. */
   readonly foreignLocale: string | null;
+}
+
+/** An address with the places where it stands. */
+export interface LinkUse {
+  /** `image`: it must be a file. */
+  readonly kind: 'link' | 'image';
+  /** As its author wrote it. */
+  readonly url: string;
+  readonly origin: LinkOrigin;
+  /** Empty for addresses of the config, whose places are looked up only when something is wrong. */
+  readonly places: readonly Place[];
+  /** Key of the config that holds it: `['navbar', 'items', 2]`. */
+  readonly keyPath?: KeyPath;
+}
+
+/** Where a link of a page's outline stands: in the page's own file or in a partial. */
+export function pageOrigin(page: PageRoute, link?: LinkOutline): LinkOrigin {
+  const { locale, version } = page;
+  const holder = link?.places[0]?.file;
+  return holder === page.outline.file ? { locale, version, page } : { locale, version, page, file: holder };
 }
