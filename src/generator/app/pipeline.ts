@@ -1,3 +1,4 @@
+import { mergeResults } from '../kernel/merge-results.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { collectAssets, type Assets } from '../content/assets/collect-assets.ts';
@@ -59,7 +60,7 @@ export function linkSite({ content, compiled }: LinkInputs, services: Services):
     assets: assets.pathOf,
     drafts,
     placeOfKey,
-    ...Object.assign({}, ...known.map(({ value }) => value)),
+    ...mergeResults(known, ({ value }) => value),
   };
   const linked = makeSite(outlines, { config, facts, parts });
   const diagnostics = [

@@ -25,7 +25,7 @@ export interface Run {
   /** Threads at most. Default: one a processor. */
   readonly jobs?: number;
   readonly drafts: SiteFacts['drafts'];
-  /** How much of each page is compiled. Default: `whole`. */
+  /** How much of each page is compiled. Default: `full`. */
   readonly extent?: PageExtent;
   /** Folder of the output. Default: none is written. */
   readonly outDir?: string;

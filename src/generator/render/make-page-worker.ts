@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openContents } from '../kernel/cache/cache.ts';
 import { makePageCompiler } from '../content/compile/compile-page.ts';
-import { nothingKept, readBody, writeContents } from '../content/compile/stored-content.ts';
+import { nothingStored, readBody, writeContents } from '../content/compile/stored-content.ts';
 import type { CompiledEntry, ContentForms } from '../content/compile/page-entry.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
@@ -12,7 +12,7 @@ import type { OpenParts, PageWorker, RenderedDocument, RenderTask, Timed, Worker
 import { renderDocument } from './render-document.ts';
 
 /** A compiled page whose contents have no place yet. */
-interface UnkeptPage {
+interface UnstoredPage {
   readonly entry: Omit<CompiledEntry, keyof ContentForms<unknown>>;
   /** Null when only the outline was wanted. */
   readonly contents: ContentForms<string> | null;
@@ -33,7 +33,7 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
     // A job's caller and its function are of one plugin, which types the two.
     return work(input as never);
   };
-  const compileOne = (source: SourceFile): UnkeptPage => {
+  const compileOne = (source: SourceFile): UnstoredPage => {
     const text = readOrNull(source.absolutePath) ?? '';
     const { extent, outline, data, body, forms, diagnostics } = compilePage(source, text);
     const dependencies = outline.dependencies.map((name) => [name, hashOf(name, source.locale)] as const);
@@ -59,7 +59,7 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
       store,
     );
     return pages.map(({ result: { entry }, milliseconds }, index) => ({
-      result: { ...entry, ...(kept[index] ?? nothingKept) },
+      result: { ...entry, ...(kept[index] ?? nothingStored) },
       milliseconds,
     }));
   };

@@ -64,7 +64,7 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
           return result;
         });
       };
-      return inBatches(sources, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
+      return inBatches(sources, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
     },
     async render(items, makeTask, onDone) {
       const work = async (batch: typeof items): Promise<readonly RenderedDocument[]> => {
@@ -75,14 +75,14 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
           return result;
         });
       };
-      return inBatches(items, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
+      return inBatches(items, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
     },
     async runJobs({ job, items, pagesAnItem, makeInput }) {
       const work = async (batch: typeof items): Promise<readonly unknown[]> => {
         const worker = await workers.workerFor(items.length * pagesAnItem);
         return worker.run(job, batch.map(makeInput));
       };
-      return inBatches(items, { batchSize: 1, lanes: jobs + 1, onDone: () => {}, work });
+      return inBatches(items, { batchSize: 1, concurrency: jobs + 1, onDone: () => {}, work });
     },
     close: workers.close,
   };
@@ -91,18 +91,18 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
 interface BatchOptions<Input, Output> {
   readonly batchSize: number;
   /** How many batches are under way at once: one more than there are threads keeps them all busy. */
-  readonly lanes: number;
+  readonly concurrency: number;
   readonly onDone: OnDone;
   work(batch: readonly Input[]): Promise<readonly Output[]>;
 }
 
 async function inBatches<Input, Output>(
   inputs: readonly Input[],
-  { batchSize, lanes, onDone, work }: BatchOptions<Input, Output>,
+  { batchSize, concurrency, onDone, work }: BatchOptions<Input, Output>,
 ): Promise<readonly Output[]> {
   const count = Math.ceil(inputs.length / batchSize);
   const results: (readonly Output[])[] = Array.from({ length: count }, () => []);
-  await forEachConcurrently(results.keys(), lanes, async (index) => {
+  await forEachConcurrently(results.keys(), concurrency, async (index) => {
     const batch = inputs.slice(index * batchSize, (index + 1) * batchSize);
     results[index] = await work(batch);
     onDone(batch.length);

@@ -1,3 +1,4 @@
+import { mergeResults } from '../kernel/merge-results.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
@@ -16,7 +17,7 @@ import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
 import { indexCategoryFiles } from './sidebars/sidebar-context.ts';
 import type { SitePart } from './graph/site-part.ts';
 
-/** What the graph is made from, besides the outlines of all pages. */
+/** What the site graph is made from, besides the outlines of all pages. */
 export interface SiteInput {
   readonly config: Config;
   readonly facts: SiteFacts;
@@ -24,19 +25,19 @@ export interface SiteInput {
   readonly parts: readonly SitePart[];
 }
 
-/** The site and what is wrong with it. */
+/** The site graph with its problems. */
 export interface SiteResult {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Makes the complete site graph: routes, sidebars, locales with fallbacks, versions, redirects.
- * Pure; takes some hundredths of a millisecond a page.
+ * Makes the complete site graph: routes, sidebars, locales with fallbacks, versions and redirects. Pure; takes a few
+ * hundredths of a millisecond per page.
  */
 export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteResult {
   const { config, facts, parts } = input;
-  const collectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
+  const collectionNames = mergeResults(parts, (part) => part.collectionNames);
   const byFile = outlines.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   const isOmitted = (outline: Outline): boolean => facts.drafts === 'omit' && outline.frontMatter.draft === true;
   const drafts = new Set(byFile.filter(isOmitted).map((outline) => namePage(outline, collectionNames).id));
@@ -80,7 +81,7 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
   return { site: linked, diagnostics };
 }
 
-/** Translations take names and positions from the default locale's pages, so these are made first. */
+/** Makes the default locale's editions first, because translations take names and positions from them. */
 function makeEditions(
   editionPages: readonly EditionPages[],
   input: Omit<EditionInput, 'sourcePages'>,
@@ -101,12 +102,12 @@ function makeEditions(
   });
 }
 
-/** Redirects by their path; of two that claim one, the first is kept. */
+/** Redirects by their path; the first of several with the same path wins. */
 function firstByPath(redirects: readonly SiteRedirect[]): ReadonlyMap<string, SiteRedirect> {
   return new Map(redirects.map((redirect) => [redirect.from, redirect] as const).toReversed());
 }
 
-/** Applies the link rules to the targets of redirects, which needs all routes. */
+/** Resolves the targets of redirects, which is possible only when all routes are known. */
 function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
   return new Map(
     Array.from(site.redirects, ([from, redirect]) => {

@@ -16,7 +16,7 @@ export interface TinyPage {
   readonly anchors?: readonly string[];
   readonly links?: readonly string[];
   readonly images?: readonly string[];
-  readonly silences?: readonly string[];
+  readonly suppressions?: readonly string[];
   readonly references?: Outline['references'];
   readonly slots?: Outline['slots'];
 }
@@ -49,7 +49,7 @@ export function outlineOf(file: string, page: TinyPage = {}): Outline {
     dependencies: [],
     facts: {},
     includes: [],
-    silences: (page.silences ?? []).map((code) => ({ code, place: { file, line: 5, column: 1 } })),
+    suppressions: (page.suppressions ?? []).map((code) => ({ code, place: { file, line: 5, column: 1 } })),
   };
 }
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../config/config.ts';
 import { listContent, type SourceFile } from '../../content/crawl/content-file.ts';
-import { nothingKept } from '../../content/compile/stored-content.ts';
+import { nothingStored } from '../../content/compile/stored-content.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { readContent, toSource, recrawl } from '../../content/crawl/crawl.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';
@@ -53,7 +53,7 @@ function scanPage(source: SourceFile): RenderedPage {
   const { path, locale, version, docPath, collection } = source;
   const { frontMatter, content } = readFrontMatter(readHead(source.absolutePath), path);
   return {
-    ...nothingKept,
+    ...nothingStored,
     file: path,
     extent: 'outline',
     hash: '',
@@ -77,7 +77,7 @@ function scanPage(source: SourceFile): RenderedPage {
       includes: [],
       dependencies: [],
       facts: {},
-      silences: [],
+      suppressions: [],
     },
     data: {},
     diagnostics: [],
@@ -85,7 +85,7 @@ function scanPage(source: SourceFile): RenderedPage {
     includes: {},
     dependencies: {},
     cacheKeys: [],
-    compiledBody: nothingKept.body,
+    compiledBody: nothingStored.body,
     chunk: null,
     inputs: [],
     extras: [],

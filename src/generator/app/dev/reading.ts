@@ -128,7 +128,7 @@ function isLocalChange(page: RenderedPage, old: RenderedPage | undefined): boole
 function describeOutline(outline: Outline): string {
   const headings = outline.headings.map(({ place, ...heading }: HeadingOutline) => [heading, place.file]);
   const links = outline.links.map(({ places, ...address }: LinkOutline) => [address, places[0]?.file]);
-  return JSON.stringify({ ...outline, headings, links, frontMatterLines: null, references: null, silences: null });
+  return JSON.stringify({ ...outline, headings, links, frontMatterLines: null, references: null, suppressions: null });
 }
 
 function isRedrawn(page: RenderedPage, old: RenderedPage | undefined): boolean {

@@ -5,7 +5,7 @@ import type { Outline, PageData, PageFacts } from '../markdown/outline.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 
-/** A page's content, to be shown and in the further forms of plugins; each is read when it is needed. */
+/** A page's body and the further forms of plugins; each is read when it is needed. */
 export interface ContentForms<Kind> {
   /** A `PageBody` as JSON. */
   readonly body: Kind;
@@ -13,7 +13,7 @@ export interface ContentForms<Kind> {
   readonly forms: Readonly<Record<string, Kind>>;
 }
 
-/** What compiling gives of a page, as the cache knows it; its contents lie apart. */
+/** A compiled page as the cache stores it; its contents are stored separately. */
 export interface CompiledEntry extends ContentForms<ContentRef> {
   readonly file: string;
   readonly extent: PageExtent;
@@ -30,10 +30,10 @@ export interface CompiledEntry extends ContentForms<ContentRef> {
   readonly dependencies: Readonly<Record<string, string | null>>;
 }
 
-/** What all stages after compiling know of a page. */
+/** A compiled page with its source. */
 export interface PageEntry extends CompiledEntry {
   readonly source: SourceFile;
-  /** Names of what the cache learned of this state of the page. */
+  /** Cache keys of this state of the page. */
   readonly cacheKeys: readonly string[];
   /** The body as it was compiled, before its module ran. */
   readonly compiledBody: ContentRef;
@@ -45,7 +45,7 @@ export interface RenderedPage extends PageEntry {
   readonly chunk: BrowserBundle | null;
   /** Files of the site that the page's code was made from, relative to the site's folder. */
   readonly inputs: readonly string[];
-  /** Files that the page's code brings along. */
+  /** Assets that the page's code imports. */
   readonly extras: readonly PageExtra[];
 }
 
@@ -65,24 +65,24 @@ export interface PageExtra {
   readonly hash: string | null;
 }
 
-/** What a page shows, apart from all that depends on other pages: its HTML has holes. */
+/** What a page shows, with holes in its HTML for all that depends on other pages. */
 export interface PageBody {
   readonly html: string;
   /** HTML that the author placed in the document's head. */
   readonly head: string;
-  /** Set when the page needs code to run; then `html` is empty until the module has rendered. */
+  /** Set for a page with code; `html` is empty until the module has rendered. */
   readonly module: PageModuleSource | null;
 }
 
-/** The JavaScript of a page that needs code to run. */
+/** The JavaScript of a page with code. */
 export interface PageModuleSource {
   /** A module whose default export is the page component. It imports what the page imports. */
   readonly code: string;
-  /** Static stretches of the content, which the component receives instead of carrying them. */
+  /** Static runs of the content, which are not part of the component's code. */
   readonly runs: readonly string[];
 }
 
-/** A page's content: to be shown, and in the further forms of plugins. */
+/** A page's content: its body, and the further forms of plugins. */
 export interface PageContent {
   readonly body: PageBody;
   /** By the form's name; empty when only the outline is compiled. */

@@ -23,7 +23,7 @@ export interface ReadOptions {
   readonly page: PageInfo;
 }
 
-/** A page whose tree has been through all plugins. */
+/** A page after all transforms of its tree. */
 export interface ReadPage {
   /** Null when the page could not be read. */
   readonly tree: Root | null;
@@ -31,10 +31,10 @@ export interface ReadPage {
   readonly draft: PageDraft;
 }
 
-/** Reads one page's text as the format that it has; faults of the page are in its draft. */
+/** Reads one page's text in its format; problems are added to its draft. */
 export type PageReader = (source: SourceFile, options: ReadOptions) => ReadPage;
 
-/** What `.md` holds when its author wrote it for a tool that reads all Markdown as MDX. */
+/** Signs of a `.md` file written for a tool that reads all Markdown as MDX. */
 const mdxSigns = /^import\s.*?from\s+['"]|<[A-Z]\w*[\s/>]|\{\/\*|(?:className|style)=\{?["{]/m;
 
 /** Prepares the chains once and returns the reader for all pages of a context. */
@@ -42,7 +42,7 @@ export function makePageReader(context: PageContext): PageReader {
   const insertPartials = partialsChain(context);
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
-  const isSilent = makeSilentCode(context);
+  const canSkipCode = makeCanSkipCode(context);
   const readAs = (format: PageFormat, source: SourceFile, { split, extent, page }: ReadOptions): ReadPage => {
     const draft = makeDraft({
       file: source.path,
@@ -60,16 +60,15 @@ export function makePageReader(context: PageContext): PageReader {
     }
     try {
       const text = prepareSource(split.content, format);
-      const tree = extent === 'whole' ? parseMarkdown(text, format) : parseOutline(text, format, isSilent);
+      const tree = extent === 'full' ? parseMarkdown(text, format) : parseOutline(text, format, canSkipCode);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
-      if (extent === 'whole')
-        for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
+      if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       chain.runSync(tree, file);
       return { tree, file, draft };
     } catch (error) {
-      // Whatever else is thrown is a fault of the tool, not of the page.
+      // Any other error is a bug in the tool, not an error in the page.
       if (!(error instanceof VFileMessage)) throw error;
       draft.diagnostics.push(describeMdxError(error, source.path, split.content));
       return unread;
@@ -79,7 +78,7 @@ export function makePageReader(context: PageContext): PageReader {
     const { split } = options;
     const format = split.frontMatter.format ?? source.format;
     if (format === 'mdx') return readAs('mdx', source, options);
-    // Markdown is data: components of the theme are welcome in it, anything that would have to run stays text.
+    // Markdown is data: it may use components of the theme, but code stays text.
     if (mdxSigns.test(split.content)) {
       const page = readAs('mdx', source, options);
       if (
@@ -93,28 +92,28 @@ export function makePageReader(context: PageContext): PageReader {
   };
 }
 
-/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when they need code to run. */
+/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when the page needs code. */
 export function holdsJsx(node: Root | RootContent): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
 }
 
-/** Another tool's sign, of which a plugin warns where it stands in Markdown. */
+/** A language of another tool, about which a plugin warns in Markdown. */
 const foreign = 'mdx-code-block';
 
-interface SilentCodeOptions {
+interface SkipCodeOptions {
   readonly theme: Pick<ThemeServer, 'renderContent'>;
   readonly defaultLanguage: string;
   readonly parts: readonly ContentPart[];
 }
 
-/** Code is silent when its language is known, and when nothing that the theme draws around it is named or a fact to a plugin. */
-export function makeSilentCode({ theme, defaultLanguage, parts }: SilentCodeOptions): CanSkipCode {
+/** Code does not affect an outline if its language is known and its HTML has no anchors and no facts for plugins. */
+export function makeCanSkipCode({ theme, defaultLanguage, parts }: SkipCodeOptions): CanSkipCode {
   const draw = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
     try {
       return theme.renderContent([block], { locale: 'en', messages: {} });
     } catch {
-      // The page that holds it will say so.
+      // The page that contains it reports the error.
       return null;
     }
   };

@@ -72,7 +72,7 @@ function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolea
   draft.diagnostics.push({
     code: 'unsafe-link',
     severity: 'warning',
-    message: `The address "${url.slice(0, 40)}" would run code, and nothing in a Markdown file does`,
+    message: `The address "${url.slice(0, 40)}" would run code, which is not allowed in a Markdown file`,
     hint: 'link to a page or a file',
     place,
   });

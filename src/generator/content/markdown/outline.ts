@@ -74,7 +74,7 @@ export interface Outline {
   /** What plugins know of the page. */
   readonly facts: Partial<PageFacts>;
   /** Rules silenced by a comment in the page, with the comment's place. */
-  readonly silences: readonly Suppression[];
+  readonly suppressions: readonly Suppression[];
 }
 
 /** The line of a front-matter key, or the beginning of the file when the key is not there. */

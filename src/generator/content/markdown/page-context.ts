@@ -10,11 +10,11 @@ import type { FrontMatter } from '../source/front-matter.ts';
 /**
  * How much of a page is compiled: all of it, or `outline`, what other pages see of it and what is wrong with it.
  */
-export type PageExtent = 'whole' | 'outline';
+export type PageExtent = 'full' | 'outline';
 
 /** What the parse and compile stages may ask for, the same for all pages. */
 export interface PageContext {
-  /** Default: `whole`. */
+  /** Default: `full`. */
   readonly extent?: PageExtent;
   readonly siteDir: string;
   /** Language of code blocks that name none. */

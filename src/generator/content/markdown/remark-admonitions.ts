@@ -64,7 +64,7 @@ function reportUnknown(node: ContainerDirective, file: VFile): void {
   reportAt(draftOf(file), node, {
     code: 'unknown-admonition',
     severity: 'warning',
-    message: `\`:::${node.name}\` is no admonition`,
+    message: `\`:::${node.name}\` is not an admonition type`,
     hint: candidate === null ? `use one of ${types.join(', ')}` : `did you mean \`:::${candidate}\`?`,
   });
 }

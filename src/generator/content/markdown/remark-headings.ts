@@ -77,7 +77,7 @@ function reportDuplicate(draft: PageDraft, node: Heading, id: string): void {
   reportAt(draft, node, {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `The id "${id}" is given to two headings of the page`,
+    message: `Two headings of the page have the id "${id}"`,
     hint: 'give one of them another id',
   });
 }

@@ -94,7 +94,7 @@ function reportIn(node: Text, draft: PageDraft): void {
     draft.diagnostics.push({
       code: 'spaced-address',
       severity: 'warning',
-      message: `"${link}" is no ${link.startsWith('!') ? 'image' : 'link'}: its address holds a space`,
+      message: `"${link}" is not ${link.startsWith('!') ? 'an image' : 'a link'}: its address contains a space`,
       hint: `write (<${address}>), or (${address.replaceAll(' ', '%20')})`,
       place: placeWithin(node.value, index, placeOf(node, draft)),
     });

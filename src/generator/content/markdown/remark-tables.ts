@@ -20,12 +20,12 @@ function reportRows({ children: [head, ...rows] }: Table, draft: PageDraft): voi
   const width = head?.children.length ?? 0;
   const [first, ...others] = rows.filter((row) => row.children.length > width);
   if (first === undefined) return;
-  const further = others.length === 0 ? '' : `, and ${countOf(others.length, 'further row')} too many as well`;
+  const further = others.length === 0 ? '' : `, and ${countOf(others.length, 'further row')} with too many cells`;
   reportAt(draft, first, {
     code: 'overlong-row',
     severity: 'warning',
-    message: `The row has ${first.children.length} cells where the head of the table has ${width}${further}: the rest is not shown`,
-    hint: 'give the head as many cells, or write `\\|` for a bar within a cell',
+    message: `The row has ${first.children.length} cells, but the table header has ${width}${further}: extra cells are not shown`,
+    hint: 'add cells to the header, or write `\\|` for a literal bar in a cell',
   });
 }
 
@@ -54,8 +54,8 @@ function reportTable(paragraph: Paragraph, draft: PageDraft): void {
   reportAt(draft, paragraph, {
     code: 'broken-table',
     severity: 'warning',
-    message: `The table is shown as text: its head has ${countOf(cellsIn(head), 'cell')}, the line of dashes ${cellsIn(below)}`,
-    hint: 'give each cell of the head its dashes, `| --- |`, and write `\\|` for a bar within a cell',
+    message: `The table is shown as text: its header has ${countOf(cellsIn(head), 'cell')}, its delimiter row ${cellsIn(below)}`,
+    hint: 'give each header cell its dashes, `| --- |`, and write `\\|` for a literal bar in a cell',
   });
 }
 

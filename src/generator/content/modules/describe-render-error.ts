@@ -38,7 +38,7 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
     return {
       ...problem,
       message: `A component of the page cannot be rendered: ${reason}`,
-      hint: 'give it the properties it asks for',
+      hint: 'pass the properties it requires',
       place: tag,
     };
   return {

@@ -62,7 +62,7 @@ function checkDates({ editions }: Site): Diagnostic[] {
         code: 'missing-date',
         severity: 'error',
         message: 'The post has no date',
-        hint: 'begin the name of its file with one, such as 2026-01-31-, or write "date: 2026-01-31" in its front matter',
+        hint: 'begin the file name with one, such as 2026-01-31-, or add "date: 2026-01-31" to the front matter',
         place: frontMatterPlace(outline, 'date'),
       })),
   );

@@ -36,7 +36,7 @@ function judgeStart(redirect: SiteRedirect, site: Site): Fault | null {
   if (site.routes.has(from))
     return {
       code,
-      message: `redirects from ${from}, which is a page: the page stays`,
+      message: `redirects from ${from}, which is a page: the page takes precedence`,
       hint: 'remove the redirect, or move the page',
     };
   const first = site.redirects.get(from);

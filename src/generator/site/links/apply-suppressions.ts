@@ -4,16 +4,18 @@ import type { Site } from '../graph/site.ts';
 import type { LinkProblemReport } from './link-problem.ts';
 
 /**
- * Leaves out the problems that the config or a comment in the page silences, and reports silences that silence
- * nothing. `judged` are the codes that this run looked for: others may well be silenced for another run.
+ * Removes the problems that the config (`links.silence`) or a comment in the page suppresses, and reports suppressions
+ * without effect. `checkedCodes` are the codes this run can report: suppressions of other codes may apply in other runs.
  */
-export function applySilences(
+export function applySuppressions(
   reports: readonly LinkProblemReport[],
-  judged: ReadonlySet<string>,
+  checkedCodes: ReadonlySet<string>,
   site: Site,
 ): Diagnostic[] {
   const comments = [...site.pagesByFile.values()].flatMap(({ outline }) =>
-    outline.silences.filter(({ code }) => judged.has(code)).map((silence) => ({ ...silence, file: outline.file })),
+    outline.suppressions
+      .filter(({ code }) => checkedCodes.has(code))
+      .map((suppression) => ({ ...suppression, file: outline.file })),
   );
   const patterns = site.config.links.silence
     .map(({ from, to }, index) => ({
@@ -22,28 +24,28 @@ export function applySilences(
       matchesFrom: from === undefined ? () => true : makeGlob(from),
       matchesTo: makeGlob(to),
     }))
-    .filter(({ to }) => judged.has('broken-external-link') || !isExternal(to));
+    .filter(({ to }) => checkedCodes.has('broken-external-link') || !isExternal(to));
   const commentsByKey = new Map(comments.map((comment) => [`${comment.file} ${comment.code}`, comment]));
   const used = new Set<unknown>();
 
   const left = reports.filter(({ diagnostic, from, to, file }) => {
     const pattern = patterns.find(({ matchesFrom, matchesTo }) => matchesFrom(from) && to.some(matchesTo));
-    const silence = pattern ?? commentsByKey.get(`${file} ${diagnostic.code}`);
-    if (silence !== undefined) used.add(silence);
-    return silence === undefined;
+    const suppression = pattern ?? commentsByKey.get(`${file} ${diagnostic.code}`);
+    if (suppression !== undefined) used.add(suppression);
+    return suppression === undefined;
   });
 
   const unusedPatterns = patterns
     .filter((pattern) => !used.has(pattern))
     .map(({ index, to }) =>
       unused(
-        `links.silence[${index}] silences links to "${to}", and none is broken`,
+        `links.silence[${index}] suppresses problems with links to "${to}", but none is broken`,
         site.facts.placeOfKey(['links', 'silence', index]),
       ),
     );
   const unusedComments = comments
     .filter((comment) => !used.has(commentsByKey.get(`${comment.file} ${comment.code}`)))
-    .map(({ code, place }) => unused(`the comment silences "${code}", which does not occur on this page`, place));
+    .map(({ code, place }) => unused(`the comment suppresses "${code}", which does not occur on this page`, place));
   return [...left.map(({ diagnostic }) => diagnostic), ...unusedPatterns, ...unusedComments];
 }
 
@@ -51,7 +53,7 @@ function unused(message: string, place: Diagnostic['place']): Diagnostic {
   return { code: 'unused-silence', severity: 'warning', message, hint: 'remove it', place };
 }
 
-/** What the wildcards stand for; `/**` is one at the end of a pattern only. */
+/** Wildcards as regular expressions; `/**` counts as one only at the end of a pattern. */
 const wildcards = new Map([
   ['/**', '(?:/.*)?'],
   ['**', '.*'],
@@ -59,8 +61,8 @@ const wildcards = new Map([
   ['?', '[^/]'],
 ]);
 
-/** Makes a test for a path pattern: `*` is anything but a slash, `**` anything, `?` one letter; `/x/**` also fits `/x`. */
-export function makeGlob(pattern: string): (path: string) => boolean {
+/** Compiles a path pattern: `*` matches anything but a slash, `**` anything, `?` one character; `/x/**` also matches `/x`. */
+function makeGlob(pattern: string): (path: string) => boolean {
   const source = pattern
     .split(/(\/\*\*$|\*\*|\*|\?)/)
     .map((part) => wildcards.get(part) ?? part.replace(/[\\^$.+()[\]{}|]/g, '\\$&'))

@@ -6,13 +6,13 @@ import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import { findEdition } from '../graph/find-edition.ts';
 
-/** Every address that an author wrote, in pages and in the config. */
+/** Every address in pages and in the config. */
 export function* collectLinks(site: Site, parts: readonly SitePart[]): Generator<LinkUse> {
   yield* collectPageLinks(site);
   yield* collectConfigLinks(site, parts);
 }
 
-/** Every address in the texts of authors. A fallback shows a text that is collected already. */
+/** Every address in pages. A fallback page shows the text of a page that is already included. */
 export function* collectPageLinks(site: Site): Generator<LinkUse> {
   for (const page of site.pagesByFile.values()) {
     const { outline } = page;
@@ -23,8 +23,8 @@ export function* collectPageLinks(site: Site): Generator<LinkUse> {
   }
 }
 
-/** Every address of the config, once for each locale, as it may hold in one and not in another. */
-export function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
+/** Every address of the config, once for each locale, because its target may exist in one locale only. */
+function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
   const { config } = site;
   const links = [
     ...navbarLinks(config),

@@ -4,8 +4,8 @@ import type { PageRoute, Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
 
 /**
- * Reports pages that no reader finds: no sidebar, no navbar and no other page leads there. `linked` holds the routes
- * that links lead to. Home pages and unlisted pages are reached otherwise.
+ * Reports pages that readers cannot reach: no sidebar, navbar or other page leads there. `linked` holds the targets of
+ * links. Home pages and unlisted pages are exempt.
  */
 export function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic[] {
   return site.editions.flatMap((edition) => {
@@ -23,17 +23,17 @@ export function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic
   });
 }
 
-/** A link in one language counts for all: untranslated pages lead from one language to the other's twins. */
+/** A link in one language counts for all: an untranslated page links to the counterparts in its own language. */
 function isLinked(page: PageRoute, linked: ReadonlySet<Route>, { editions }: Site): boolean {
   return editions
     .filter(({ version }) => version.name === page.version)
     .some(({ pagesById }) => {
-      const twin = pagesById.get(page.id);
-      return twin !== undefined && linked.has(twin);
+      const counterpart = pagesById.get(page.id);
+      return counterpart !== undefined && linked.has(counterpart);
     });
 }
 
-/** What sidebars and navbar lead to. */
+/** The routes in sidebars and the navbar. */
 function routesShown(edition: Edition, { config }: Site): Set<Route> {
   const shown = new Set<Route>();
   const visit = (nodes: readonly SidebarNode[]): void => {
@@ -52,7 +52,7 @@ function routesShown(edition: Edition, { config }: Site): Set<Route> {
   return shown;
 }
 
-/** Reports reference links and footnotes without a definition, and definitions that nothing uses. */
+/** Reports reference links and footnotes without a definition, and unused definitions. */
 export function checkReferences(site: Site): Diagnostic[] {
   return [...site.pagesByFile.values()].flatMap(({ outline }) =>
     outline.references.map(({ kind, label, place }): Diagnostic =>
@@ -61,14 +61,14 @@ export function checkReferences(site: Site): Diagnostic[] {
             code: 'undefined-reference',
             severity: 'warning',
             message: `"[${label}]" has no definition`,
-            hint: `define it ("[${label}]: ${isNote(label) ? 'Text' : '/address'}"), or write \\[ where a bracket is meant`,
+            hint: `define it ("[${label}]: ${isNote(label) ? 'Text' : '/address'}"), or write \\[ for a literal bracket`,
             place,
           }
         : {
             code: 'unused-definition',
             severity: 'warning',
-            message: `the definition "[${label}]" is used by no ${isNote(label) ? 'text' : 'link'}`,
-            hint: isNote(label) ? `refer to it with [${label}], or remove it: no reader sees it` : 'remove it',
+            message: `the definition "[${label}]" is never used`,
+            hint: isNote(label) ? `refer to it with [${label}], or remove it: readers do not see it` : 'remove it',
             place,
           },
     ),

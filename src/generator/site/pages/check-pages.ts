@@ -4,7 +4,7 @@ import type { Edition, Site } from '../graph/site.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 
-/** Reports pages of one edition that carry the same id, unless they also share a path, which is reported as such. */
+/** Reports pages of an edition with the same id. Pages that also share a path are reported by `registerRoutes`. */
 export function checkPageNames(editions: readonly Edition[]): Diagnostic[] {
   return editions.flatMap((edition) =>
     edition.pages.flatMap((page): Diagnostic[] => {
@@ -14,7 +14,7 @@ export function checkPageNames(editions: readonly Edition[]): Diagnostic[] {
         {
           code: 'duplicate-id',
           severity: 'error',
-          message: `the id "${page.id}" is already that of ${first.outline.file}`,
+          message: `the id "${page.id}" is already used by ${first.outline.file}`,
           hint: 'give one of the two another id, or rename its file',
           place: frontMatterPlace(page.outline, 'id'),
         },
@@ -23,7 +23,7 @@ export function checkPageNames(editions: readonly Edition[]): Diagnostic[] {
   );
 }
 
-/** Reports pages and sidebars that front matter (`pagination_next`, `pagination_prev`) and the navbar name and that do not exist. */
+/** Reports unknown pages and sidebars in front matter (`pagination_next`, `pagination_prev`) and in the navbar. */
 export function checkPageReferences(site: Site, drafts: ReadonlySet<string>): Diagnostic[] {
   return [...checkFrontMatter(site, drafts), ...checkNavbar(site, drafts)];
 }
@@ -38,7 +38,7 @@ function checkFrontMatter(site: Site, drafts: ReadonlySet<string>): Diagnostic[]
           {
             code: 'unknown-page',
             severity: 'error',
-            message: `${key} names "${id}", which is no page`,
+            message: `${key} names "${id}", which is not a page`,
             hint: didYouMean(id, edition.pagesById.keys()),
             place: frontMatterPlace(outline, key),
           },
@@ -64,7 +64,7 @@ function checkNavbar({ config, editions, facts }: Site, drafts: ReadonlySet<stri
       {
         code: 'unknown-page',
         severity: 'error',
-        message: `${formatKeyPath(keyPath)} names "${name}", which is no ${kind}`,
+        message: `${formatKeyPath(keyPath)} names "${name}", which is not a ${kind}`,
         hint: didYouMean(name, known),
         place: facts.placeOfKey(keyPath),
       },

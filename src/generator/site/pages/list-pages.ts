@@ -1,12 +1,12 @@
 import type { PageRoute } from '../graph/route.ts';
 import type { Edition } from '../graph/site.ts';
 
-/** The pages of an edition that readers are led to, each in its own language only: no drafts, no unlisted pages. */
+/** The pages of an edition for lists and indexes: no drafts, unlisted pages or fallbacks from another language. */
 export function listPublished({ pages }: Pick<Edition, 'pages'>): readonly PageRoute[] {
   return pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft);
 }
 
-/** The pages that have a date, from the newest. */
+/** The pages with a date, newest first. */
 export function listDated(pages: readonly PageRoute[]): readonly PageRoute[] {
   return pages.filter(({ date }) => date !== null).toSorted(byAge);
 }

@@ -5,14 +5,14 @@ import { slug as toSlug } from 'github-slugger';
 import { resolvePath, placeInEdition } from '../graph/permalink.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 
-/** What a sidebar says about a page beside its id. */
+/** What a sidebar sets for a page besides its id. */
 export interface PageNodeOptions {
   readonly label?: string;
   readonly className?: string;
   readonly reference?: boolean;
 }
 
-/** The entry of a page; what the page says of itself goes before what the sidebar says of it. */
+/** The entry of a page. Front matter takes precedence over the sidebar's options. */
 export function pageNode(page: PageRoute, options: PageNodeOptions): SidebarPage {
   const { frontMatter } = page.outline;
   const label = frontMatter.sidebar_label ?? options.label ?? page.title;
@@ -27,14 +27,14 @@ export function pageNode(page: PageRoute, options: PageNodeOptions): SidebarPage
   };
 }
 
-/** A category without entries is the page that it leads to, or nothing. */
+/** Replaces a category without entries by its own page, or by nothing. */
 export function finishCategory(category: SidebarCategory): SidebarNode[] {
   if (category.items.length > 0) return [category];
   const { link, label, className } = category;
   return link?.kind === 'page' ? [pageNode(link, { label, className })] : [];
 }
 
-/** What a category says about its generated page. */
+/** A category's settings for its generated page. */
 export interface CategoryIndexOptions {
   readonly sidebar: string;
   /** Path within the locale and version. Default: `/category/` and the slug of `name`. */
@@ -61,7 +61,7 @@ export function makeCategoryIndex(context: SidebarContext, options: CategoryInde
   return index;
 }
 
-/** Two categories of one name get paths of their own. */
+/** Makes paths unique for categories with the same name. */
 function firstFree(path: string, indexes: readonly CategoryIndexRoute[]): string {
   const taken = new Set(indexes.map((index) => index.key));
   let free = path;

@@ -1,24 +1,24 @@
 import type { AlternateView, VersionLinkView, VersionView } from '../../../shared/page-view.ts';
-import { findEdition, findLocaleRoute, findTwin } from '../graph/find-edition.ts';
+import { findEdition, findLocaleRoute, findCounterpart } from '../graph/find-edition.ts';
 import { editionRoot, hrefFrom, toPermalink, toHref } from '../graph/permalink.ts';
 import type { Route } from '../graph/route.ts';
 import type { Site, Edition } from '../graph/site.ts';
 import { encodePath } from '../../../shared/url.ts';
 
-/** The same document in every locale; where a locale lacks it, that locale's home page, never a missing one. */
+/** The same document in every locale, or the home page of a locale that lacks it. */
 export function makeAlternates(route: Route, site: Site): AlternateView[] {
   const { config } = site;
   const alternates = config.locales.map((locale) => {
-    const twin = findLocaleTwin(route, locale.key, site);
+    const counterpart = findLocaleCounterpart(route, locale.key, site);
     const home = { locale: locale.key, permalink: toPermalink(editionRoot(locale, null) || '/', config) };
     return {
       locale: locale.key,
       label: locale.label,
       htmlLang: locale.htmlLang,
       direction: locale.direction,
-      href: hrefFrom(route.locale, twin ?? home, config),
+      href: hrefFrom(route.locale, counterpart ?? home, config),
       current: locale.key === route.locale,
-      translated: twin !== undefined && (twin.kind !== 'page' || twin.fallback === null),
+      translated: counterpart !== undefined && (counterpart.kind !== 'page' || counterpart.fallback === null),
     };
   });
   const translated = alternates.filter((alternate) => alternate.translated);
@@ -26,14 +26,14 @@ export function makeAlternates(route: Route, site: Site): AlternateView[] {
   return alternates.map((alternate) => ({ ...alternate, original: alternate === original }));
 }
 
-/** The route of the same key in another locale. */
-export function findLocaleTwin(route: Route, locale: string, site: Site): Route | undefined {
+/** The same route in another locale, if it exists there. */
+export function findLocaleCounterpart(route: Route, locale: string, site: Site): Route | undefined {
   if (locale === route.locale) return route;
   if (route.version === null) return findLocaleRoute(route.key, locale, site);
-  return findTwin(route, findEdition(site, locale, route.version));
+  return findCounterpart(route, findEdition(site, locale, route.version));
 }
 
-/** The versions of the docs in the route's locale, each with the same page there, or its first page. */
+/** The versions of the docs in the route's locale, each with the same page, or its first page. */
 export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
   const latest = findEdition(site, route.locale, null);
   return site.editions
@@ -47,7 +47,7 @@ export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
     }));
 }
 
-/** The version that a route belongs to; null when it belongs to none. */
+/** The version that a route belongs to; null for a route without a version. */
 export function makeVersionView(route: Route, edition: Edition, site: Site): VersionView | null {
   if (route.version === null) return null;
   const { name, label, banner, badge } = edition.version;
@@ -56,6 +56,6 @@ export function makeVersionView(route: Route, edition: Edition, site: Site): Ver
 }
 
 function hrefIn(edition: Edition, route: Route, { config }: Site): string {
-  const twin = findTwin(route, edition) ?? edition.firstPage;
-  return twin ? encodePath(twin.permalink) : toHref(edition.root || '/', config);
+  const counterpart = findCounterpart(route, edition) ?? edition.firstPage;
+  return counterpart ? encodePath(counterpart.permalink) : toHref(edition.root || '/', config);
 }

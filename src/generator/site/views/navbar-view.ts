@@ -8,16 +8,16 @@ import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import { findEdition, findSidebar } from '../graph/find-edition.ts';
 
-/** Where a navbar is drawn. */
+/** The document that a navbar is for. */
 interface NavbarContext {
   readonly route: Route;
   readonly edition: Edition;
-  /** Edition whose pages the navbar falls back to: the latest of the same locale. */
+  /** The latest version in the same locale, which the navbar falls back to. */
   readonly latest: Edition;
   readonly site: Site;
 }
 
-/** The navbar of one page; entries of pages that are drafts or unlisted are left out. */
+/** The navbar of one page, without links to drafts and unlisted pages. */
 export function makeNavbar(context: NavbarContext): NavbarItemView[] {
   return context.site.config.navbar.items.flatMap((item) => makeItem(item, context));
 }
@@ -57,7 +57,7 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       return [{ type: 'dropdown', label: textIn(edition.locale.key, item.label), position, items }];
     }
     default: {
-      // A menu of the theme has no label; any other item is of a plugin's type and leads to the route with that key.
+      // An item without a label is a menu of the theme; a plugin's item links to the route with its type as key.
       if (!('label' in item)) return [{ type: item.type, position }];
       const target = latest.routesByKey.get(item.type);
       if (target === undefined) return [];
@@ -82,13 +82,13 @@ function resolve(
   };
 }
 
-/** True on the page itself and on those below it; the home page is above all and counts for itself only. */
+/** True for the page itself and the pages below it. The home page, which is above all pages, matches only itself. */
 function isWithin(here: string, there: string, { config }: Site): boolean {
   const isHome = config.locales.some((locale) => there === `/${locale.path}`);
   return isHome ? here === there : `${here}/`.startsWith(`${there}/`);
 }
 
-/** Name of the part of the site in which a page stands: its sidebar's category, else what the navbar calls it, else the site. */
+/** The section of the site that contains a page: its top category, the active navbar item, or the site title. */
 export function sectionOf(route: Route, edition: Edition, site: Site): string {
   const sidebar = findSidebar(route, edition);
   const category = sidebar?.namesSections === true ? sidebar.trails.get(route.key)?.[0]?.label : undefined;

@@ -6,7 +6,7 @@ import type { LinkView } from '../../../shared/site-view.ts';
 import { pageStop } from '../sidebars/sidebar-order.ts';
 import type { Edition } from '../graph/site.ts';
 
-/** The way from the sidebar's top to a page: its categories, then the page itself without an address. */
+/** The path from the top of the sidebar to a page: its categories, then the page itself without an address. */
 export function makeBreadcrumbs(route: Route, sidebar: Sidebar): PageView['breadcrumbs'] {
   const trail = sidebar.trails.get(route.key);
   if (trail === undefined) return [{ label: labelOf(route) }];
@@ -16,18 +16,18 @@ export function makeBreadcrumbs(route: Route, sidebar: Sidebar): PageView['bread
   return [...steps, { label: labelOf(route) }];
 }
 
-/** What a sidebar and breadcrumbs call a route. */
+/** The label of a route in sidebars and breadcrumbs. */
 export function labelOf(route: Route): string {
   return (route.kind === 'page' ? route.outline.frontMatter.sidebar_label : undefined) ?? route.title;
 }
 
-/** The documents that a reader comes from and goes to. */
+/** The documents before and after a document in reading order. */
 export interface Neighbours {
   readonly previous: LinkView | null;
   readonly next: LinkView | null;
 }
 
-/** Neighbours in the sidebar that the page shows, unless its front matter names others or none. */
+/** Neighbours in the sidebar, unless the front matter sets others or none. */
 export function findNeighbours(route: Route, sidebar: Sidebar | null, edition: Edition): Neighbours {
   const at = sidebar?.stopIndex.get(route.key);
   const before = at === undefined ? undefined : sidebar?.stops[at - 1];

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { LinkFix } from './find-fixes.ts';
 
-/** The files that fixes change, by path; `readText` gives a file's text by its path relative to the site's folder. */
+/** Applies fixes to their files; returns the changed ones, sorted by path. `readText` takes a path relative to the site's folder. */
 export function planChanges(fixes: readonly LinkFix[], readText: (file: string) => string): readonly ChangedFile[] {
   return [...groupBy(fixes, ({ place }) => place.file)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -12,7 +12,7 @@ export function planChanges(fixes: readonly LinkFix[], readText: (file: string) 
     .filter(({ before, after }) => before !== after);
 }
 
-/** A file whose text is to change. */
+/** A file with its text before and after fixes. */
 export interface ChangedFile {
   /** Path relative to the site's folder. */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface ChangedFile {
   readonly after: string;
 }
 
-/** Shows changes that add and remove no line, as `git diff` would without context. */
+/** Formats changes within lines like `git diff` without context lines. */
 export function formatDiff({ file, before, after }: ChangedFile): string {
   const next = after.split('\n');
   const changes = before.split('\n').flatMap((line, index) => {
@@ -31,8 +31,8 @@ export function formatDiff({ file, before, after }: ChangedFile): string {
 }
 
 /**
- * Puts mended addresses into the text of a file. An address is replaced only where it stands once in its link, or, for a
- * link by reference, once in the whole text; anything else is left to the author.
+ * Replaces addresses in the text of a file. An address is replaced only if it occurs once in its link or, for a
+ * reference link, once in the complete text; other cases are left to the author.
  */
 export function applyFixes(text: string, fixes: readonly LinkFix[]): string {
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
@@ -41,11 +41,11 @@ export function applyFixes(text: string, fixes: readonly LinkFix[]): string {
     const at = findAddress(text, fix, lineStarts);
     if (at !== null) edits.set(at, fix);
   }
-  let mended = text;
-  // From the end, so that earlier offsets stay right.
+  let fixed = text;
+  // From the end, so that earlier offsets stay valid.
   for (const [at, fix] of [...edits].toSorted(([a], [b]) => b - a))
-    mended = mended.slice(0, at) + fix.mended + mended.slice(at + fix.url.length);
-  return mended;
+    fixed = fixed.slice(0, at) + fix.replacement + fixed.slice(at + fix.url.length);
+  return fixed;
 }
 
 function findAddress(text: string, { place, url }: LinkFix, lineStarts: readonly number[]): number | null {
@@ -55,12 +55,12 @@ function findAddress(text: string, { place, url }: LinkFix, lineStarts: readonly
   return findOnce(text.slice(start, end), url, start) ?? findOnce(text, url, 0);
 }
 
-/** Where an address stands as a whole, if that is one place only. */
+/** The offset of a complete address, if it occurs exactly once. */
 function findOnce(text: string, url: string, offset: number): number | null {
   const found: number[] = [];
   for (let at = text.indexOf(url); at >= 0; at = text.indexOf(url, at + 1)) {
-    const isWhole = !isOfAddress(text[at - 1]) && !isOfAddress(text[at + url.length]);
-    if (isWhole) found.push(at);
+    const isComplete = !isOfAddress(text[at - 1]) && !isOfAddress(text[at + url.length]);
+    if (isComplete) found.push(at);
   }
   const [only] = found;
   return only === undefined || found.length > 1 ? null : only + offset;

@@ -11,7 +11,7 @@ test('a problem is silenced by a pattern of the config or a comment in the page'
   const pages = {
     'content/sk/a/x.mdx': { links: ['/later/one'] },
     'content/sk/b.mdx': { links: ['/later/two', '/lost'] },
-    'content/sk/c.mdx': { links: ['/lost', '#lost'], silences: ['broken-link'] },
+    'content/sk/c.mdx': { links: ['/lost', '#lost'], suppressions: ['broken-link'] },
   };
   const config = silence({ from: '/a/**', to: '/later/*', reason: 'next release' });
   expect(checkTinySite({ pages, config })).toEqual([
@@ -22,11 +22,11 @@ test('a problem is silenced by a pattern of the config or a comment in the page'
 });
 
 test('a silence that silences nothing is reported', () => {
-  const pages = { 'content/sk/a.mdx': { silences: ['broken-anchor', 'orphan-page'] } };
+  const pages = { 'content/sk/a.mdx': { suppressions: ['broken-anchor', 'orphan-page'] } };
   const config = silence({ to: '/later/**', reason: 'next release' });
   expect(checkTinySite({ pages, config })).toEqual([
-    'site.config.ts:1 unused-silence links.silence[0] silences links to "/later/**", and none is broken (remove it)',
-    'content/sk/a.mdx:5 unused-silence the comment silences "broken-anchor", which does not occur on this page (remove it)',
+    'site.config.ts:1 unused-silence links.silence[0] suppresses problems with links to "/later/**", but none is broken (remove it)',
+    'content/sk/a.mdx:5 unused-silence the comment suppresses "broken-anchor", which does not occur on this page (remove it)',
   ]);
 });
 
