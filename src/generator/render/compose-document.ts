@@ -30,10 +30,10 @@ export interface DocumentInputs {
   readonly themeKey: string;
 }
 
-/** All that a document is drawn from. */
+/** All that a document is rendered from. */
 export type ComposedDocument = Omit<RenderTask, 'file'>;
 
-/** Puts documents together, of what pages, site and theme give. */
+/** Composes documents from pages, site and theme. */
 export interface Composer {
   compose(route: Route): ComposedDocument;
   /** What fills the holes of a page's content. */
@@ -83,7 +83,7 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
   return { hrefs, sizes, headingIds: page.headingIds };
 }
 
-/** The script of an interactive page: its name is made from its final text, so it can be cached for ever. Null for any other page. */
+/** The chunk of an interactive page, named by a hash of its final text so that it can be cached forever; null for a static page. */
 export function fillChunk(
   { chunk }: RenderedPage,
   parts: DocumentParts,
@@ -94,7 +94,7 @@ export function fillChunk(
     const value = holeValue(parts, kind, index);
     return kind === 'link' && value !== null ? relativeAddress(value, mount) : value;
   });
-  // Files that the page's code imports.
+  // Addresses of files that the page's code imports.
   const text = filled.replaceAll(`"${mount.baseUrl}assets/`, `"${mount.root}assets/`);
   return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
 }

@@ -11,11 +11,11 @@ import { readFrontMatter } from '../source/read-front-matter.ts';
 import { remarkAdmonitions } from '../markdown/remark-admonitions.ts';
 import { remarkExcerpt } from '../markdown/remark-excerpt.ts';
 import { remarkHeadings } from '../markdown/remark-headings.ts';
-import { remarkLinks, remarkSpacedLinks } from '../markdown/remark-links.ts';
+import { remarkLinks } from '../markdown/remark-links.ts';
 import { remarkPartials, type PartialReader } from '../jsx/remark-partials.ts';
 import { remarkReferences } from '../markdown/remark-references.ts';
 import { remarkStaticJsx } from '../jsx/remark-static-jsx.ts';
-import { remarkBrokenTables, remarkOverlongRows } from '../markdown/remark-tables.ts';
+import { remarkTables } from '../markdown/remark-tables.ts';
 import { remarkTocMark } from '../markdown/remark-toc-mark.ts';
 import { remarkUnclosed } from '../markdown/remark-unclosed.ts';
 import { remarkUnravel } from '../jsx/remark-unravel.ts';
@@ -56,8 +56,7 @@ export function markdownChain(context: PageContext) {
   const stage = (name: RemarkStage): Pluggable[] => parts.flatMap(({ remark }) => remark?.[name] ?? []);
   return unified()
     .use(remarkUnclosed(readText))
-    .use(remarkOverlongRows)
-    .use(remarkBrokenTables)
+    .use(remarkTables)
     .use(stage('source'))
     .use(remarkTocMark)
     .use(remarkReferences)
@@ -65,7 +64,6 @@ export function markdownChain(context: PageContext) {
     .use(remarkExcerpt)
     .use(remarkHeadings)
     .use(remarkLinks)
-    .use(remarkSpacedLinks)
     .use(stage('blocks'))
     .use(remarkAdmonitions)
     .use(remarkCode(context))

@@ -7,17 +7,15 @@ import type { Pluggable } from 'unified';
 import type { PageData, PageFacts } from './outline.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
 
-/**
- * How much of a page is compiled: all of it, or `outline`, what other pages see of it and what is wrong with it.
- */
+/** How much of a page is compiled: everything, or only its outline and its problems. */
 export type PageExtent = 'full' | 'outline';
 
-/** What the parse and compile stages may ask for, the same for all pages. */
+/** What the parse and compile stages use, the same for all pages. */
 export interface PageContext {
   /** Default: `full`. */
   readonly extent?: PageExtent;
   readonly siteDir: string;
-  /** Language of code blocks that name none. */
+  /** Language of code blocks without one. */
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
   readonly theme: ThemeServer;
@@ -29,7 +27,7 @@ export interface PageContext {
   readText(path: string): string | null;
 }
 
-/** An interface text in a language, from the site's catalogue, else from the theme's. */
+/** An interface text in a language, from the site's messages or else the theme's. */
 export function interfaceText(
   key: string,
   locale: string,
@@ -65,13 +63,13 @@ export interface ContentPart {
   readSource?(tree: Root, page: PageInfo): Partial<PageData>;
   /** Facts from the finished tree. */
   readTree?(tree: HtmlRoot, page: PageInfo): Partial<PageFacts>;
-  /** Facts from drawn HTML, including what the author placed in the document's head; empty when there are none. */
+  /** Facts from rendered HTML, including what the author placed in the document's head; empty for none. */
   readHtml?(html: string): Partial<PageFacts>;
-  /** Further forms of the content, by name; each is kept in the cache and read with `readForm`. */
+  /** Further forms of the content, by name; the cache stores each, and `readForm` reads it. */
   readonly forms?: Readonly<Record<string, (tree: HtmlRoot, page: PageInfo) => string>>;
-  /** True for the address of a file that the plugin writes for a page: it is not a link of the page's author. */
+  /** True for the address of a file that the plugin writes for a page, which is not an authored link. */
   ownsUrl?(url: string, data: Partial<PageData>): boolean;
-  /** Hash of a dependency that a page named, null when it does not exist; undefined for a name of another plugin. */
+  /** Hash of a page's dependency, null when it does not exist; undefined for a dependency of another plugin. */
   hashOf?(dependency: string, locale: string): string | null | undefined;
 }
 
@@ -82,7 +80,7 @@ export interface ContentPartContext {
   readonly setup: unknown;
   /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
   readText(path: string): string | null;
-  /** Interface text in a language, from the catalogues of the site and of the theme. */
+  /** Interface text in a language, from the messages of the site and the theme. */
   text(key: string, locale: string): string;
 }
 

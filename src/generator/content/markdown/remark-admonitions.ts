@@ -11,7 +11,7 @@ import { draftOf, reportAt } from './page-draft.ts';
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
 
-/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components, and `:::details` into `Details`. An unknown name is reported and drawn as a note. */
+/** Converts `:::note[Title]` and GitHub's `> [!NOTE]` to `Admonition`, and `:::details` to `Details`. Reports an unknown type, which becomes a note. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     walkTree(tree, (node) => {
@@ -69,7 +69,7 @@ function reportUnknown(node: ContainerDirective, file: VFile): void {
   });
 }
 
-/** GitHub knows the mark alone; after it, other tools take a title. */
+/** GitHub supports the mark only; other tools take a title after it. */
 const alertMark = /^\[!(NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\][ \t]*([^\r\n]*)(?:\r?\n|$)/i;
 
 function fromAlert(children: readonly RootContent[]): MdastComponent | null {
@@ -79,7 +79,7 @@ function fromAlert(children: readonly RootContent[]): MdastComponent | null {
   const match = alertMark.exec(text.value);
   const name = match?.[1]?.toLowerCase();
   if (match === null || name === undefined) return null;
-  // The line goes on with code or emphasis, and a title is plain.
+  // The line continues with code or emphasis, but a title is plain text.
   if (match[2] && match[0] === text.value && first.children.length > 1) return null;
   const remaining = text.value.slice(match[0].length);
   const body = remaining === '' ? first.children.slice(1) : [{ ...text, value: remaining }, ...first.children.slice(1)];

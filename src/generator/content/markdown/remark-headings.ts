@@ -12,8 +12,8 @@ const classicId = /\s*(?:\{:?\s*#([^{}\s]+)(?:\s[^{}]*)?\}|\[#([a-z][^[\]\s]*)\]
 const commentId = /^\s*(?:\/\*|<!--)\s*#([^\s*]+)/;
 
 /**
- * Gives every heading its id and turns levels 2 to 6 into `Heading` components; notes them in the outline.
- * The first level-1 heading that opens the page is its title; a later one becomes level 2, since a page has one title.
+ * Sets the id of every heading, converts levels 2 to 6 to `Heading` components and adds them to the outline. A level-1
+ * heading before all others is the page's title; a later one becomes level 2, because a page has one title.
  */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -38,7 +38,7 @@ export function remarkHeadings() {
         level,
         text,
         html: headingHtml(node.children).trim(),
-        // A non-breaking space is a space to readers, and the slugger would drop it.
+        // The slugger would drop a non-breaking space.
         id: explicit ?? slugger.slug((node.data?.written ?? text).replace(/\s+/g, ' ')),
         explicit: explicit !== null,
         place: placeOf(node, draft),

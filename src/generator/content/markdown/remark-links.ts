@@ -12,8 +12,9 @@ const linkProperties = new Set(['href', 'to']);
 const fileProperties = new Set(['src', 'poster']);
 
 /**
- * Notes every address of the page in the outline and puts a hole in its place: Markdown links and images, and the
- * properties `href`, `to`, `src`, `srcset` and `poster` of elements and components.
+ * Adds every address of the page to the outline and replaces it by a hole: Markdown links and images, and the properties
+ * `href`, `to`, `src`, `srcset` and `poster` of elements and components. Reports links whose address contains a space,
+ * which Markdown shows as text.
  */
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
@@ -22,6 +23,7 @@ export function remarkLinks() {
       if (node.type === 'image') return imageComponent(node, draft);
       if (node.type === 'link')
         node.url = noteLink(draft, { kind: 'link', url: node.url, place: placeOf(node, draft) });
+      else if (node.type === 'text' && node.value.includes('](')) reportSpacedAddress(node, draft);
       else if (node.type === 'component') noteComponent(node, draft);
       else if (isJsxElement(node)) {
         for (const attribute of node.attributes)
@@ -46,7 +48,7 @@ function imageComponent(node: Image, draft: PageDraft): MdastComponent {
 
 function noteComponent(node: MdastComponent, draft: PageDraft): void {
   const context = { place: placeOf(node, draft), draft };
-  // Few properties are addresses.
+  // Few properties are addresses: copy only when one changes.
   for (const [name, value] of Object.entries(node.props)) {
     const noted = noteValue(name, value, context);
     if (noted !== value) node.props = { ...node.props, [name]: noted };
@@ -59,7 +61,7 @@ function noteValue(
   context: { readonly place: Place; readonly draft: PageDraft },
 ): JsonValue {
   if (typeof value === 'string') return noteProperty(name, value, context.place, context.draft);
-  // A picture for each colour mode: `sources={{ light, dark }}`.
+  // An image for each color mode: `sources={{ light, dark }}`.
   if (name !== 'sources' || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, source]) => [key, noteValue('src', source, context)]));
 }
@@ -72,23 +74,12 @@ function noteProperty(name: string, value: string, place: Place, draft: PageDraf
   return value;
 }
 
-/** What looks like a link or an image; with a quotation mark it may be one, as a title would follow. */
+/** What looks like a link or an image. With a quotation mark it may be valid, because a title can follow. */
 const linkLike = /!?\[[^[\]]*\]\(([^()<>"'\n]+)\)/g;
-/** What is surely an address: prose stands between such brackets too, and so does code. */
+/** What is certainly an address: prose and code also occur in parentheses after brackets. */
 const isAddress = /^(?:\.{0,2}\/|https?:\/\/)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif)(?:#\S*)?$/i;
 
-/** Warns of what was meant as a link or an image and is text to Markdown, as its address holds a space. */
-export function remarkSpacedLinks() {
-  return (tree: Root, file: VFile): void => {
-    const draft = draftOf(file);
-    walkTree(tree, (node) => {
-      if (node.type === 'text' && node.value.includes('](')) reportIn(node, draft);
-      return undefined;
-    });
-  };
-}
-
-function reportIn(node: Text, draft: PageDraft): void {
+function reportSpacedAddress(node: Text, draft: PageDraft): void {
   for (const { 0: link, 1: address = '', index } of node.value.matchAll(linkLike)) {
     if (!address.trim().includes(' ') || !isAddress.test(address)) continue;
     draft.diagnostics.push({

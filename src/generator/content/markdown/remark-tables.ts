@@ -1,22 +1,26 @@
-import type { Root, Table, Paragraph } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Paragraph, Root, Table } from 'mdast';
 import type { VFile } from 'vfile';
 import { countOf } from '../../kernel/text/format-number.ts';
 import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
 import { walkTree } from './tree.ts';
-import { toString } from 'mdast-util-to-string';
 
-/** Warns once a table of rows with more cells than its head: Markdown leaves the text of these out. */
-export function remarkOverlongRows() {
+/**
+ * Reports tables whose rows have more cells than the header, because Markdown drops the extra cells, and paragraphs that
+ * were meant as a table but whose delimiter row does not match the header.
+ */
+export function remarkTables() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file);
     walkTree(tree, (node) => {
-      if (node.type === 'table') reportRows(node, draft);
+      if (node.type === 'table') reportLongRows(node, draft);
+      if (node.type === 'paragraph') reportBrokenTable(node, draft);
       return undefined;
     });
   };
 }
 
-function reportRows({ children: [head, ...rows] }: Table, draft: PageDraft): void {
+function reportLongRows({ children: [head, ...rows] }: Table, draft: PageDraft): void {
   const width = head?.children.length ?? 0;
   const [first, ...others] = rows.filter((row) => row.children.length > width);
   if (first === undefined) return;
@@ -29,21 +33,10 @@ function reportRows({ children: [head, ...rows] }: Table, draft: PageDraft): voi
   });
 }
 
-/** Warns of what was meant as a table, and is text with bars in it, as the dashes below its head are too many or too few. */
-export function remarkBrokenTables() {
-  return (tree: Root, file: VFile): void => {
-    const draft = draftOf(file);
-    walkTree(tree, (node) => {
-      if (node.type === 'paragraph') reportTable(node, draft);
-      return undefined;
-    });
-  };
-}
-
 const dashes = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
-function reportTable(paragraph: Paragraph, draft: PageDraft): void {
-  // Few paragraphs hold a bar, and to gather the text of each costs more than this look.
+function reportBrokenTable(paragraph: Paragraph, draft: PageDraft): void {
+  // Few paragraphs contain a bar; this test is cheaper than collecting the text.
   if (!paragraph.children.some((child) => child.type === 'text' && child.value.includes('|'))) return;
   const lines = toString(paragraph).split('\n');
   const at = lines.findIndex(

@@ -3,19 +3,19 @@ import type { RootContent, Root } from 'mdast';
 import type { Node } from 'unist';
 import type { ContentProps } from '../../../shared/content.ts';
 
-/** A component of the theme within a page's tree: all its properties are plain values. */
+/** A theme component within a page's tree; all its properties are plain values. */
 interface ComponentBase extends Node {
   type: 'component';
   name: string;
   props: ContentProps;
 }
 
-/** The component among Markdown's nodes. */
+/** The component in a Markdown tree. */
 export interface MdastComponent extends ComponentBase {
   children: RootContent[];
 }
 
-/** The component among HTML's nodes. */
+/** The component in an HTML tree. */
 export interface HastComponent extends ComponentBase {
   children: ElementContent[];
 }
@@ -41,13 +41,13 @@ declare module 'hast' {
   }
 }
 
-/** Looks at a node and returns the one to put in its place, or nothing to leave it. */
+/** Returns the replacement of a node, or undefined to keep it. */
 export type TreeVisitor = (node: RootContent, parent: Root | RootContent) => RootContent | undefined;
 
 /**
- * Visits every node below a tree, a parent before its children; the children of a replaced node are those of its
- * replacement. For the plugins that run on every page: the library that the others use takes a tenth of a build to
- * keep track of ancestors that nobody asks for.
+ * Visits every node below a tree, a parent before its children; after a replacement, the replacement's children. For
+ * plugins that run on every page: `unist-util-visit`, which the others use, tracks ancestors and takes a tenth of a
+ * build.
  */
 export function walkTree(parent: Root | RootContent, visitor: TreeVisitor): void {
   if (!('children' in parent)) return;
