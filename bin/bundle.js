@@ -1,5 +1,5 @@
-// Bundles the command line, the public API and the code of worker threads to dist/: one chunk a command, so that a
-// command loads only what it uses.
+// Bundles the command line, the public API and the code of worker threads to dist/. Each command is a chunk of its own, so
+// that it loads only what it uses.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -28,10 +28,10 @@ const { metafile } = await build({
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
-  // What the installed tool has anyway: these bring files of their own, and React must be the one instance that pages
-  // use too.
+  // Installed with the tool: these packages need files of their own, and the tool and the pages must share one instance of
+  // React.
   external: Object.keys(dependencies),
-  // One package requires what the others import: both forms of it would be bundled, 0.2 MB each.
+  // One package requires acorn and others import it. Without the alias both forms would be bundled, 0.2 MB each.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
   // Bundled CommonJS packages call require for Node's own modules.
   banner: {
@@ -39,8 +39,8 @@ const { metafile } = await build({
   },
 });
 
-// The script that `docs dev` puts into pages, what makes the page of a build's report look and sort, and the search
-// client that the theme bundles where a site is built: its package would be half of an installation.
+// The script that `docs dev` adds to pages, the style and script of the build report, and the Algolia client, which the
+// theme includes when a site is built: installing its package would double the size of an installation.
 const client = await build({
   absWorkingDir: root,
   entryPoints: {
@@ -61,13 +61,13 @@ const client = await build({
 const bundled = { ...metafile.outputs, ...client.metafile.outputs };
 writeFileSync(join(root, 'dist', 'third-party-licenses.txt'), thirdPartyLicenses(bundled, root));
 
-// Names this bundling in every cache key: what another one made is made again.
+// Part of every cache key: what another version of the bundle cached is made again.
 const contents = Object.keys(metafile.outputs)
   .toSorted()
   .map((path) => readFileSync(join(root, path)));
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
-// Chunks of an earlier run go last: a program that runs meanwhile still finds the new ones.
+// Chunks of earlier runs are deleted last, so that a program that starts meanwhile finds the new ones.
 const written = new Set(Object.keys(bundled).map((path) => basename(path)));
 for (const name of readdirSync(join(root, 'dist'))) {
   if (name.endsWith('.js') && !written.has(name)) rmSync(join(root, 'dist', name));

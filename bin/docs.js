@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Said before anything is imported that an older one cannot even read; package.json says the same under engines.
+// Checked before importing anything that an older Node.js cannot parse. Keep in step with `engines` in package.json.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
   process.stderr.write(
@@ -8,11 +8,11 @@ if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 
   process.exit(2);
 }
 
-// React draws several times faster as it is meant for production.
+// React renders several times faster in production mode.
 process.env.NODE_ENV ??= 'production';
 const { runCli } = await import('../dist/cli.js');
 
-// Who reads our output may leave before its end, as `head` does: the work and its exit code stay the same.
+// A reader of our output may close the pipe early, as `head` does. The run and its exit code stay the same.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;

@@ -2,8 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The licences of the packages whose code is in these outputs of esbuild, each text once below the names it covers.
- * Paths in them are relative to `root`. Who passes our bundle on must pass these on with it.
+ * Returns the licences of the packages whose code is in these esbuild outputs: each text once, below the names of the
+ * packages that it covers. Paths in the outputs are relative to `root`. Anyone who redistributes the bundle must include
+ * them.
  */
 export function thirdPartyLicenses(outputs, root) {
   const bundled = Object.values(outputs).flatMap(({ inputs }) =>
@@ -23,7 +24,7 @@ export function thirdPartyLicenses(outputs, root) {
 function licenseOf(folder) {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:\.|$)/i.test(entry));
-  // A few packages name their licence and hold no text of it.
+  // A few packages name their licence without including its text.
   const text = file === undefined ? `${license}, ${author?.name ?? author}` : readFileSync(join(folder, file), 'utf8');
   return { title: `${name} ${version}`, text: text.trim().replaceAll('\r\n', '\n') };
 }

@@ -1,7 +1,7 @@
 import { Command as Program, CommanderError, Help, type Option } from 'commander';
 import { examples, type Command, type ExitCode } from './plugin-api/command.ts';
 import { toolVersion } from './kernel/tool.ts';
-import { pluginCommands } from './plugins/commands.ts';
+import { commandLines } from './plugins/commands.ts';
 import { DiagnosticError } from './kernel/diagnostics/diagnostic.ts';
 import { makeCommandContext } from './app/commands/command-context.ts';
 import { buildCommand } from './app/commands/build.ts';
@@ -17,7 +17,7 @@ const commands: readonly Command[] = [
   devCommand,
   checkLinksCommand,
   previewCommand,
-  ...pluginCommands,
+  ...commandLines.flatMap(({ commands: ofPlugin }) => ofPlugin ?? []),
 ];
 
 /** Runs one call of `docs` and returns its exit code; `args` are the words after the program's name. */

@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning';
 
 /** One problem of the author's input, as a value: made by a stage, sorted and printed once by a reporter. */
 export interface Diagnostic {
-  /** The rule that was broken, in kebab-case; the list with meanings is the generator's `diagnostics/codes.ts`. */
+  /** The rule that was broken, in kebab-case; the generator's `diagnostics/codes.ts` and each plugin's `codes.ts` describe them. */
   readonly code: string;
   readonly severity: Severity;
   /** One sentence: what is wrong. */

@@ -6,6 +6,7 @@ import { loadTheme } from '../../src/generator/theme/load-theme.ts';
 import { readWithin } from '../../src/generator/kernel/files/read-file.ts';
 import type { Library } from '../../src/generator/plugins/api/manifest/element.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
+import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import type { SourceFile } from '../../src/generator/content/crawl/content-file.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
 
@@ -43,6 +44,7 @@ export function makeFolderCompiler(
     magicComments: [],
     theme,
     messages: {},
+    frontMatterRules: gatherFrontMatter(builtInPlugins),
     parts: opened.filter((part) => part !== undefined),
     readText,
     extent,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { parseMarkdown } from '../../src/generator/content/parse/parse-markdown.ts';
 import { prepareSource, type PageFormat } from '../../src/generator/content/source/prepare-source.ts';
+import { coreFrontMatter } from '../../src/generator/content/source/front-matter-rules.ts';
 import { readFrontMatter } from '../../src/generator/content/source/read-front-matter.ts';
 import { isJsxElement, type JsxElement } from '../../src/generator/content/parse/static-jsx.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
@@ -38,7 +39,7 @@ export function readDescriptions(locale: string): readonly Prose[] {
 
 /** The words of one page. */
 export function proseOfPage(source: string, file: string): readonly Prose[] {
-  const { frontMatter, lines, content } = readFrontMatter(source, file);
+  const { frontMatter, lines, content } = readFrontMatter(source, { file, rules: coreFrontMatter });
   const { title, description, sidebar_label } = frontMatter;
   const head = Object.entries({ title, description, sidebar_label }).flatMap(([key, text]) =>
     text === undefined ? [] : [{ file, line: lines[key] ?? 1, text }],

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { commandLines } from '../../src/generator/plugins/commands.ts';
+import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
+import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 import { keysOfType } from './config-types.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
-
-/** Keys that an interface of this file declares at its outermost level. */
-function keysOf(path: string, name: string): readonly string[] {
-  const [, body = ''] = new RegExp(`interface ${name} .*?\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(read(path)) ?? [];
-  return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, key = '']) => key);
-}
 
 /** Those names that a text does not name. */
 function missing(names: readonly string[], text: string): readonly string[] {
@@ -32,17 +29,15 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
   });
 
   it('name every key of front matter', () => {
-    const keys = keysOf('src/generator/content/source/front-matter.ts', 'FrontMatter').filter(
-      (key) => key !== 'custom',
-    );
-    expect(missing(keys, page('writing'))).toEqual([]);
+    expect(missing(Object.keys(gatherFrontMatter(builtInPlugins)), page('writing'))).toEqual([]);
   });
 
   it('name what a new site can be given', () => {
     const options = [...read('src/generator/app/commands/init.ts').matchAll(/\.option\('--([\w-]+)/g)].map(
       ([, name = '']) => name,
     );
-    expect(missing(options, page('index'))).toEqual([]);
+    const ofPlugins = commandLines.flatMap(({ extensions }) => extensions?.['init']?.options ?? []);
+    expect(missing([...options, ...ofPlugins.map((option) => option.name())], page('index'))).toEqual([]);
   });
 
   it('name the commands and the options of the development server', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../src/generator/app/build-site.ts';
 import { chooseStarter } from '../../src/generator/app/init/choose-starter.ts';
+import { starter } from '../../src/generator/plugins/api/starter.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { shareTheme } from '../support/share-theme.ts';
 import { writeSite } from '../support/write-site.ts';
@@ -83,10 +84,11 @@ describe('docs init', () => {
 describe('the questions', () => {
   const defaults = { title: 'kit', locales: ['en'], url: 'https://docs.example', manifest: null };
   const known = ['en', 'sk'];
+  const questions = starter.question === undefined ? [] : [starter.question];
   const answers = (...texts: readonly (string | null)[]) => {
     const asked: string[] = [];
     const ask = async (question: string): Promise<string | null> => texts[asked.push(question) - 1] ?? null;
-    return { asked, ask, known, isFile: (path: string) => path === 'kit.json' };
+    return { asked, ask, known, isFile: (path: string) => path === 'kit.json', questions };
   };
 
   it('are four, and an empty answer is the default', async () => {

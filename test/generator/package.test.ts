@@ -15,6 +15,8 @@ export default defineConfig({
   title: 'Five',
   url: 'https://five.example',
   i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } },
+  discovery: { llms: true },
+  navbar: { items: [{ type: 'search', position: 'right' }] },
 });
 `,
   'content/sk/index.mdx': '# Vitajte\n\nPozri [návod](./guide.md).\n',

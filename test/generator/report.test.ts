@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BuildReport } from '../../src/generator/app/report/build-report.ts';
 import reportSchema from '../../src/generator/app/report/build-report.schema.json' with { type: 'json' };
-import { timeStages } from '../../src/generator/app/report/time-stages.ts';
+import { timeStages } from '../../src/generator/kernel/progress.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { checkSchema, type Schema } from '../support/check-schema.ts';
 import { runDocs } from '../support/run-docs.ts';

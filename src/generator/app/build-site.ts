@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/stored-content.ts';
 import { loadSite } from './load-site.ts';
@@ -13,19 +14,16 @@ import {
   type StageResult,
 } from '../kernel/diagnostics/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { describeOutputError } from '../output/describe-output-error.ts';
-import { guardOutput } from '../output/guard-output.ts';
 import { withLock } from '../output/with-lock.ts';
 import { deleteOutput } from '../output/staging.ts';
 import type { WriteResult } from '../output/write-output.ts';
 import { checkSite, planSite, readSite, writeSite, type ReadSite, type SitePlan } from './pipeline.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { builtInPlugins } from '../plugins/index.ts';
-import type { Plugin, PushChanges } from '../plugin-api/plugin.ts';
+import type { Plugin, Push, PushChanges } from '../plugin-api/plugin.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { findCode } from './untrusted/find-code.ts';
-import { findEscapes } from './untrusted/find-escapes.ts';
-import { guardConfig } from './untrusted/guard-config.ts';
+import { findEscapes, guardConfig } from './untrusted/find-escapes.ts';
 
 /** What a build is asked for. */
 export interface BuildRequest {
@@ -43,8 +41,8 @@ export interface BuildRequest {
   readonly strict?: boolean;
   /** Threads at most. Default: one a processor. */
   readonly jobs?: number;
-  /** Key with which a search service takes the site's records, once the output stands. Default: they are not pushed. */
-  readonly writeKey?: string;
+  /** True: plugins send records to their services once the output is in place. Default: false. */
+  readonly push?: boolean;
   /** Receives progress events. Default: none. */
   readonly progress?: Progress;
   /** Features of the site. Default: all that the tool brings. */
@@ -55,15 +53,20 @@ export interface BuildRequest {
 export interface BuildOutcome {
   /**
    * `refused`: the call or the config is wrong, nothing was read. `failed`: the output is as it was before.
-   * `unpushed`: the output is new, and the search service did not take its records.
+   * `unpushed`: the output is new, and a service rejected its records.
    */
   readonly status: 'built' | 'failed' | 'refused' | 'unpushed';
   /** Sorted by file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
   /** What was written; null unless the site was built. */
   readonly written: (WriteResult & Written) | null;
-  /** What was pushed to the search service; null when nothing was. */
-  readonly pushed: PushChanges | null;
+  /** What was pushed to services. */
+  readonly pushed: readonly Pushed[];
+}
+
+/** What a push changed, with its label. */
+export interface Pushed extends Pick<Push, 'label'> {
+  readonly changes: PushChanges;
 }
 
 /** The site that was written, for reports. */
@@ -167,7 +170,7 @@ async function publish({ read, diagnostics, run }: Publication, services: Servic
   try {
     const result = await writeSite({ read, plan, outDir }, services);
     saveCache(read, services.cache);
-    const push = await pushRecords(plan, request.writeKey, services);
+    const push = request.push === true ? await pushRecords(plan, services) : { value: [], diagnostics: [] };
     return {
       status: push.diagnostics.length === 0 ? 'built' : 'unpushed',
       diagnostics: [...diagnostics, ...push.diagnostics],
@@ -181,19 +184,21 @@ async function publish({ read, diagnostics, run }: Publication, services: Servic
 }
 
 function unbuilt(status: 'refused' | 'failed', diagnostics: readonly Diagnostic[]): BuildOutcome {
-  return { status, diagnostics, written: null, pushed: null };
+  return { status, diagnostics, written: null, pushed: [] };
 }
 
 /** After the output is in place: readers must not find pages that do not exist yet. */
-async function pushRecords(
-  { plugins }: SitePlan,
-  writeKey: string | undefined,
-  { progress }: Services,
-): Promise<StageResult<PushChanges | null>> {
-  const push = plugins.find((plugin) => plugin.push !== undefined)?.push;
-  if (writeKey === undefined || push === undefined) return { value: null, diagnostics: [] };
-  progress.start('Pushing');
-  return push({ writeKey, dryRun: false });
+async function pushRecords({ plugins }: SitePlan, { progress }: Services): Promise<StageResult<readonly Pushed[]>> {
+  const pushed: Pushed[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { push } of plugins) {
+    if (push === undefined) continue;
+    progress.start('Pushing');
+    const { value, diagnostics: found } = await push.send({ dryRun: false });
+    if (value !== null) pushed.push({ label: push.label, changes: value });
+    diagnostics.push(...found);
+  }
+  return { value: pushed, diagnostics };
 }
 
 function saveCache({ pages, cached }: ReadSite, cache: Cache): void {

@@ -3,12 +3,14 @@ import { locateInConfig } from '../config/locate-key.ts';
 import type { Config } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
 import type { CompileServices } from '../content/modules/compile-sources.ts';
+import type { FrontMatterRules } from '../content/source/front-matter-rules.ts';
 import { cacheDirOf, type Cache } from '../kernel/cache/cache.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { memo } from '../kernel/memo.ts';
 import type { Progress } from '../kernel/progress.ts';
 import { toolKey } from '../kernel/tool.ts';
 import { builtInPlugins } from '../plugins/index.ts';
+import { gatherFrontMatter } from '../plugin-api/gather.ts';
 import { openContentParts } from '../plugins/open-parts.ts';
 import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
@@ -40,6 +42,8 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
   readonly pool: PagePool;
   /** What plugins add to this run, in their order. */
   readonly parts: readonly PluginPart[];
+  /** Front matter keys of the core and of the plugins. */
+  readonly frontMatterRules: FrontMatterRules;
   readonly placeOfKey: SiteFacts['placeOfKey'];
   /** What is wrong with what the services were made from. */
   readonly diagnostics: readonly Diagnostic[];
@@ -55,7 +59,8 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
     arePlain: config.relative,
   });
   const placeOfKey = makePlaceOfKey(config);
-  const opened = await openPlugins(run.plugins ?? builtInPlugins, {
+  const plugins = run.plugins ?? builtInPlugins;
+  const opened = await openPlugins(plugins, {
     config,
     theme,
     placeOfKey,
@@ -74,7 +79,7 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
     extent: run.extent,
     plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
   };
-  const openParts = openContentParts(run.plugins ?? builtInPlugins);
+  const openParts = openContentParts(plugins);
   const pool = makePagePool(setup, { jobs: run.jobs, openParts });
   const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
   return {
@@ -83,6 +88,7 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
     theme,
     pool,
     parts,
+    frontMatterRules: gatherFrontMatter(plugins),
     placeOfKey,
     diagnostics: parts.flatMap((part) => part.diagnostics ?? []),
     contextKey: contentHash(

@@ -14,7 +14,7 @@ export type { MagicComment } from './concepts/appearance.ts';
 export type { Level } from './concepts/links.ts';
 export type { LocaleConfig } from './concepts/locales.ts';
 export type { NavbarItemConfig } from './concepts/navbar.ts';
-export type { SidebarCategoryConfig, SidebarCategoryLink, SidebarItemConfig } from './concepts/sidebars.ts';
+export type { SidebarCategoryConfig, SidebarItemConfig } from './concepts/sidebars.ts';
 export type { VersionConfig } from './concepts/versions.ts';
 export type { DiscoveryConfig } from './keys.ts';
 export type { LocaleText } from './schema/localized.ts';

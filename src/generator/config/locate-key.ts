@@ -4,16 +4,6 @@ import { placeAt } from '../kernel/diagnostics/place.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import type { KeyPath } from './schema/problem.ts';
-import {
-  findElement,
-  findProperty,
-  findRoot,
-  resolveName,
-  type FollowImport,
-  type KeyAt,
-  type SourceText,
-  type ValueAt,
-} from './scan-source.ts';
 
 /** A config, and the folder of its site, which may differ from its own; both absolute. */
 interface ConfigOfSite {
@@ -61,4 +51,145 @@ export function locateKey(source: SourceText, path: KeyPath, follow: FollowImpor
 function findKey({ source: { text }, offset }: ValueAt, key: string | number): KeyAt | null {
   if (typeof key === 'number') return text[offset] === '[' ? findElement(text, offset, key) : null;
   return text[offset] === '{' ? findProperty(text, offset, key) : null;
+}
+
+/** A file's text, and its name in messages. */
+export interface SourceText {
+  /** Path relative to the config's folder, with `/`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads the file that `specifier` names in `from`; null when it is not a file of the site. */
+export type FollowImport = (specifier: string, from: SourceText) => SourceText | null;
+
+/** A value: the file, and the offset of its first character. */
+export interface ValueAt {
+  readonly source: SourceText;
+  readonly offset: number;
+}
+
+/** Offsets of a key, its end, and its value. */
+export interface KeyAt {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+}
+
+/** The value of a file: after `defineConfig(` or `export default`. A file that exports nothing is JSON. */
+export function findRoot(source: SourceText, follow: FollowImport): ValueAt {
+  const call = /\bdefineConfig\s*\(\s*/.exec(source.text) ?? /\bexport\s+default\s+/.exec(source.text);
+  const offset = call === null ? skipBlank(source.text, 0) : call.index + call[0].length;
+  return resolveName({ source, offset }, follow);
+}
+
+/** Follows a bare name to its `const`, in the same file or in the imported one; returns any other value unchanged. */
+export function resolveName(value: ValueAt, follow: FollowImport): ValueAt {
+  const { source, offset } = value;
+  const name = /^[\w$]+(?=\s*[,)\]};\n]|\s*$)/.exec(source.text.slice(offset))?.[0];
+  if (name === undefined) return value;
+  return findDeclaration(source, name) ?? findImported(source, name, follow) ?? value;
+}
+
+function findDeclaration(source: SourceText, name: string): ValueAt | null {
+  const escaped = name.replaceAll('$', String.raw`\$`);
+  const found = new RegExp(String.raw`\b(?:const|let|var)\s+${escaped}\b[^=;]*=\s*`).exec(source.text);
+  return found === null ? null : { source, offset: found.index + found[0].length };
+}
+
+function findImported(source: SourceText, name: string, follow: FollowImport): ValueAt | null {
+  for (const [, clause = '', specifier = ''] of source.text.matchAll(/^import\s+([^'";]+?)\s+from\s+['"]([^'"]+)/gm)) {
+    const exported = exportedName(clause, name);
+    const target = exported === null ? null : follow(specifier, source);
+    if (exported === null || target === null) continue;
+    return exported === 'default' ? findRoot(target, follow) : findDeclaration(target, exported);
+  }
+  return null;
+}
+
+/** The name, in the other file, of what an import clause brings in as `name`; null when it brings in no such thing. */
+function exportedName(clause: string, name: string): string | null {
+  const [, alone, braces = ''] = /^([\w$]+)?[\s,]*(?:\{([^}]*)\})?$/.exec(clause) ?? [];
+  if (alone === name) return 'default';
+  for (const item of braces.split(',')) {
+    const [original = '', local = original] = item.trim().split(/\s+as\s+/);
+    if (local === name) return original;
+  }
+  return null;
+}
+
+/** An element of the list whose bracket is at `open`. */
+export function findElement(text: string, open: number, index: number): KeyAt | null {
+  const close = findClosing(text, open);
+  let at = skipBlank(text, open + 1);
+  for (let count = 0; at < close; count += 1) {
+    const end = skipValue(text, at, close);
+    if (count === index) return { start: at, end: Math.min(end, lineEnd(text, at)), value: at };
+    at = skipBlank(text, end + 1);
+  }
+  return null;
+}
+
+/** A property of the object whose brace is at `open`. */
+export function findProperty(text: string, open: number, key: string): KeyAt | null {
+  const close = findClosing(text, open);
+  let at = skipBlank(text, open + 1);
+  while (at < close) {
+    const written = /^(?:'([^'\n]*)'|"([^"\n]*)"|([\w$]+))/.exec(text.slice(at));
+    const end = at + (written?.[0].length ?? 0);
+    if (written !== null && (written[1] ?? written[2] ?? written[3]) === key) {
+      const colon = skipBlank(text, end);
+      // `{ navbar }` is short for `{ navbar: navbar }`.
+      return { start: at, end, value: text[colon] === ':' ? skipBlank(text, colon + 1) : at };
+    }
+    at = skipBlank(text, skipValue(text, at, close) + 1);
+  }
+  return null;
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
+
+const closingOf: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+
+/** Offset of the next character that is neither blank nor part of a comment, from `at` on. */
+function skipBlank(source: string, at: number): number {
+  const blank = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+  blank.lastIndex = at;
+  return at + (blank.exec(source)?.[0].length ?? 0);
+}
+
+/** Offset of the bracket that closes the one at `open`; the source's length when there is none. */
+function findClosing(source: string, open: number): number {
+  const closing = closingOf[source[open] ?? ''];
+  let at = open + 1;
+  while (at < source.length) {
+    if (source[at] === closing) return at;
+    at = skipToken(source, at);
+  }
+  return at;
+}
+
+/** Offset of the comma that ends the value (or property) at `at`; `limit` for the last one. */
+function skipValue(source: string, at: number, limit: number): number {
+  let end = at;
+  while (end < limit && source[end] !== ',') end = skipToken(source, end);
+  return Math.min(end, limit);
+}
+
+/** Skips a string, a comment, brackets with their content, or one character. */
+function skipToken(source: string, at: number): number {
+  const character = source[at] ?? '';
+  if (character in closingOf) return findClosing(source, at) + 1;
+  if (character === "'" || character === '"' || character === '`') return skipString(source, at);
+  const past = skipBlank(source, at);
+  return past > at ? past : at + 1;
+}
+
+function skipString(source: string, open: number): number {
+  const string = /(['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1?/y;
+  string.lastIndex = open;
+  return open + Math.max(1, string.exec(source)?.[0].length ?? 1);
 }

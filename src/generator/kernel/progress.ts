@@ -86,3 +86,37 @@ export function createProgress({ write, live, color, now }: ProgressOutput): Pro
     finish: end,
   };
 }
+
+/** How long a stage took. */
+export interface StageTime {
+  readonly name: string;
+  readonly milliseconds: number;
+}
+
+/**
+ * Wraps a progress to time its stages. `now` returns milliseconds of a monotonic clock, `stages` those that have ended.
+ * The first one, `Starting`, is the time before the first named stage.
+ */
+export function timeStages(
+  progress: Progress,
+  now: () => number,
+): Progress & { readonly stages: () => readonly StageTime[] } {
+  const ended: StageTime[] = [];
+  const current: { name: string | null; since: number } = { name: 'Starting', since: now() };
+  const enter = (name: string | null): void => {
+    if (current.name !== null) ended.push({ name: current.name, milliseconds: now() - current.since });
+    Object.assign(current, { name, since: now() });
+  };
+  return {
+    ...progress,
+    start(stage, total) {
+      enter(stage);
+      progress.start(stage, total);
+    },
+    finish() {
+      enter(null);
+      progress.finish();
+    },
+    stages: () => ended,
+  };
+}

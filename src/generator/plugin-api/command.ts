@@ -22,6 +22,20 @@ export interface Command {
   declare(program: Program, context: CommandContext): void;
 }
 
+/** What a plugin adds to the command line. Every call of `docs` loads it: actions import what they need dynamically. */
+export interface CommandLine {
+  readonly commands?: readonly Command[];
+  /** Additions to commands of the tool, by the command's name. */
+  readonly extensions?: Readonly<Record<string, CommandExtension>>;
+}
+
+/** What a plugin adds to a command that is not its own. */
+export interface CommandExtension {
+  readonly options: readonly Option[];
+  /** Calls for the end of the help. */
+  readonly examples?: readonly string[];
+}
+
 /** What the program offers to the action of a command. */
 export interface CommandContext {
   /** Sets the exit code. Each action calls it once. */
@@ -31,7 +45,7 @@ export interface CommandContext {
   /** Loads the config of a site. Prints what is wrong with it and returns null when it has errors: the exit code is 2. */
   loadConfig(siteDir: string, print?: Omit<PrintOptions, 'siteDir'>): Promise<Config | null>;
   /** Sorts and prints the diagnostics of a run. Call it once. */
-  printReport(diagnostics: readonly Diagnostic[], options: PrintOptions): Summary;
+  printReport(diagnostics: readonly Diagnostic[], options: PrintOptions): Promise<Summary>;
   /**
    * Reads a site as a build does and calls `review` with the result instead of rendering it. What was compiled stays in
    * the cache for the next run. Throws a `DiagnosticError` when the theme cannot be bundled.

@@ -1,12 +1,15 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { countOf } from '../kernel/text.ts';
 import type { Place } from '../../shared/place.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import type { ConfigKeys } from '../config/keys.ts';
 import type { CollectionConfig, Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/page-context.ts';
+import type { FrontMatterKeys } from '../content/source/front-matter-rules.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
+import type { CodeTable } from '../kernel/diagnostics/codes.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import type { RunJobs } from '../render/page-pool.ts';
 import type { Documents } from '../render/plan-documents.ts';
@@ -17,6 +20,7 @@ import type { Site } from '../site/graph/site.ts';
 import type { DocumentSources } from '../site/graph/document-sources.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';
+import type { StarterPart } from './starter.ts';
 
 /**
  * A feature. It contributes typed values and never changes what others contribute, so that every cache key can name
@@ -29,12 +33,18 @@ export interface Plugin {
   readonly startsPrograms?: true;
   /** Keys of the config that the plugin owns. */
   readonly keys?: ConfigKeys;
+  /** Codes of diagnostics that only this plugin reports, with a description. */
+  readonly codes?: CodeTable;
+  /** Front matter keys that the plugin reads. Two plugins that read the same key contribute the same rule. */
+  readonly frontMatter?: FrontMatterKeys;
   /** Names of hidden files in content folders that the plugin reads; `docs dev` watches them. */
   readonly hiddenFiles?: readonly string[];
   /** Pages in folders of their own beside the documentation. */
   collections?(config: Config): readonly CollectionConfig[];
   /** Opens the part that sees the site, once for each run of a command. */
   open?(context: PluginContext): PluginPart | Promise<PluginPart>;
+  /** Loads what the plugin adds to a new site. */
+  starter?(): Promise<{ readonly starter: StarterPart }>;
   /** Loads the module that runs where pages are compiled, on this thread or on others. */
   content?(): Promise<ContentModule>;
 }
@@ -121,8 +131,8 @@ export interface PluginPlan {
   find?(path: string, dev: DevPages): Promise<PlannedFile | undefined>;
   /** Called when the output is in place. `isUnchanged`: all pages came from the cache. */
   written?(result: { readonly isUnchanged: boolean }): void;
-  /** Sends records to a service. */
-  readonly push?: (request: PushRequest) => Promise<StageResult<PushChanges | null>>;
+  /** Sends records to a service; absent where there is no service, or no key that may write to it. */
+  readonly push?: Push;
   /** Explains files to the build's report. */
   report?(): Promise<FileReport>;
 }
@@ -152,14 +162,18 @@ export interface LiveFiles {
   close(): void;
 }
 
+/** Sends a site's records to a service. */
+export interface Push {
+  /** Names the records in the summary of a build: `Search`. */
+  readonly label: string;
+  /** Resolves to what changed, or to null when the service rejected the records. */
+  send(options: PushOptions): Promise<StageResult<PushChanges | null>>;
+}
+
 /** How records are sent to a service. */
-export interface PushRequest {
-  /** Key that may write; it is used for the calls and is not kept. */
-  readonly writeKey: string;
-  /** True: ask what would change, and change nothing. */
+export interface PushOptions {
+  /** True: find out what would change, and change nothing. */
   readonly dryRun: boolean;
-  /** Milliseconds after which a host that does not answer is given up. Default: 15,000. */
-  readonly timeout?: number;
 }
 
 /** What a push changed, or would change. */
@@ -171,12 +185,19 @@ export interface PushChanges {
   readonly settings: readonly string[];
 }
 
+/** Summarizes a push: `2 records added, 1 changed, 0 removed, 3 settings`. */
+export function describeChanges({ added, changed, removed, settings }: PushChanges): string {
+  return `${countOf(added.length, 'record')} added, ${changed.length} changed, ${removed.length} removed, ${countOf(settings.length, 'setting')}`;
+}
+
 /** What a build's report shows of a plugin's files. */
 export interface FileReport {
-  /** Folder of the bundled files within the output, with a slash at the end. */
-  readonly folder: string;
-  readonly contents: BundleContents;
-  /** True for files that only this plugin's documents load. */
+  /** What the files are for, as a word for the JSON form: `examples`. */
+  readonly purpose: string;
+  /** When the files load, in English: `in the documents of live examples`. */
+  readonly reason: string;
+  /** True for files that load only then. */
   owns(path: string): boolean;
-  readonly purpose: 'examples';
+  /** Files that the plugin bundles; `folder` is within the output, with a slash at the end. */
+  readonly bundle?: { readonly folder: string; readonly contents: BundleContents };
 }

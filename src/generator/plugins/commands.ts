@@ -1,6 +1,7 @@
-import type { Command } from '../plugin-api/command.ts';
-import { searchCommand } from './search/command.ts';
-import { i18nCommand } from './translations/command.ts';
+import type { CommandLine } from '../plugin-api/command.ts';
+import { apiCommandLine } from './api/command-line.ts';
+import { searchCommandLine } from './search/command.ts';
+import { translationsCommandLine } from './translations/command.ts';
 
-/** Commands that plugins add, in the order of the help. Every call of `docs` loads this file: keep it light. */
-export const pluginCommands: readonly Command[] = [i18nCommand, searchCommand];
+/** What plugins add to the command line, in the order of the help. Every call of `docs` loads this file: keep it light. */
+export const commandLines: readonly CommandLine[] = [translationsCommandLine, searchCommandLine, apiCommandLine];

@@ -22,9 +22,9 @@ interface UnstoredPage {
 export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
   const store = { contents: openContents(setup.siteDir) };
-  const { parts, jobs } = await openParts(setup, theme);
+  const { parts, jobs, frontMatterRules } = await openParts(setup, theme);
   const readText = (path: string): string | null => readOrNull(join(setup.siteDir, path));
-  const compilePage = makePageCompiler({ ...setup, theme, parts, readText });
+  const compilePage = makePageCompiler({ ...setup, theme, frontMatterRules, parts, readText });
   const hashOf = (name: string, locale: string): string | null =>
     parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null;
   const runJob = (job: string, input: unknown): unknown => {

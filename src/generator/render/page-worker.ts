@@ -4,6 +4,7 @@ import type { ContentPart, Jobs, PageExtent } from '../content/markdown/page-con
 import type { ContentRef } from '../kernel/cache/content-store.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { MagicComment } from '../config/config.ts';
+import type { FrontMatterRules } from '../content/source/front-matter-rules.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { DocumentParts } from './render-document.ts';
 
@@ -52,6 +53,7 @@ export interface PageWorker {
 
 /** What plugins add to a worker. */
 export interface WorkerParts {
+  readonly frontMatterRules: FrontMatterRules;
   readonly parts: readonly ContentPart[];
   readonly jobs: Jobs;
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { frontMatterPlace } from '../content/markdown/outline.ts';
 import type { PageRoute, Route } from './graph/route.ts';
-import { stripNumberPrefixes } from '../content/crawl/number-prefix.ts';
 import type { SiteFacts } from './graph/site.ts';
+import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 
 /** What routes are checked against. */
 export interface RegisterInput {

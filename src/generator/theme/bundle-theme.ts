@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { ensureSealedFolder, readSealedFolder } from '../kernel/cache/sealed-folder.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { toolDir } from '../kernel/tool.ts';
-import { isCodeFailure } from '../kernel/esbuild/build-failure.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { relativePath } from '../kernel/files/paths.ts';
+import { isCodeFailure, placeOfMessage, type BuildFailure } from '../kernel/esbuild/build-failure.ts';
 import type { ThemeBundle, ThemeDescription } from './theme-bundle.ts';
-import { themeBundleError } from './theme-error.ts';
 
 /** Where a theme's source is and where to keep its bundle. */
-export interface ThemeOptions {
+interface ThemeOptions {
   /** Folder of the theme. Its entries include `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css`. */
   readonly themeDir: string;
   /** Folder of the site, to which the paths in errors are relative. */
@@ -21,7 +22,7 @@ export interface ThemeOptions {
 
 /**
  * Bundles a theme for the server and the browser. The cache stores the bundle under a hash of the theme's files; esbuild
- * is loaded only when they change. Rejects with a `ThemeError` if the theme is invalid.
+ * is loaded only when they change. Rejects with a `DiagnosticError` if the theme is invalid.
  */
 export async function bundleTheme({
   themeDir,
@@ -37,13 +38,29 @@ export async function bundleTheme({
     async make(outDir) {
       const { runThemeBundle } = await import('./run-theme-bundle.ts');
       return runThemeBundle({ themeDir, siteDir, arePlain }, outDir).catch((error: unknown) => {
-        throw isCodeFailure(error) ? themeBundleError(error.errors, siteDir) : error;
+        throw isCodeFailure(error) ? describeFailure(error, siteDir) : error;
       });
     },
   });
   const clientDir = join(dir, 'client');
   const clientFiles = walkFolder(clientDir).map(({ path }) => path);
   return { ...description, serverFile: join(dir, 'server.mjs'), clientDir, clientFiles, hash };
+}
+
+function describeFailure({ errors }: BuildFailure, siteDir: string): DiagnosticError {
+  return new DiagnosticError(
+    errors.map(({ text, location }) => {
+      const place = placeOfMessage(location);
+      return {
+        code: 'theme-failed',
+        severity: 'error',
+        message: `The theme cannot be bundled: ${text}`,
+        hint: 'fix the module',
+        // Paths of esbuild are relative to the working directory.
+        place: place && { ...place, file: relativePath(siteDir, resolve(place.file)) },
+      };
+    }),
+  );
 }
 
 /** Increase it when `ThemeDescription` changes, so that no older description is used. */

@@ -32,19 +32,38 @@ interface ThemeSource {
   readonly arePlain: boolean;
 }
 
-/** Bundles a theme into `server.mjs` and the folder `client/` in `outDir`. Rejects with a `BuildFailure` or a `ThemeError`. */
+/** Bundles a theme into `server.mjs` and the folder `client/` in `outDir`. Rejects with a `BuildFailure` or a `DiagnosticError`. */
 export async function runThemeBundle(source: ThemeSource, outDir: string): Promise<ThemeDescription> {
+  const { themeDir, siteDir, arePlain } = source;
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
-  const entry = join(source.themeDir, 'server.tsx');
-  const [, react] = await settleAll([bundleServer(entry, serverFile), bundleReact(source, clientDir)]);
-  const runs = await bundleEntries(source, filesByEntry(react, clientDir), clientDir);
-  const { messages, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(serverFile, {
-    entry,
-    siteDir: source.siteDir,
-  });
+  const entry = join(themeDir, 'server.tsx');
+  const [, reactRun] = await settleAll([bundleServer(entry, serverFile), bundleReact(arePlain, clientDir)]);
+  const reactFiles = filesByEntry(reactRun, clientDir);
+  const react = Object.fromEntries(
+    sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? '']),
+  );
+  const runs = await bundleEntries(source, react, clientDir);
+  const { messages, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(serverFile, { entry, siteDir });
+  const contents = [reactRun, ...runs].map((run) =>
+    describeContents(run, {
+      nameOf: (output) => nameOf(output, clientDir),
+      moduleOf: (input) => relativePath(toolDir, resolve(input)),
+    }),
+  );
+  const files = new Map(runs.flatMap((run) => [...filesByEntry(run, clientDir)]));
+  const fileOf = (name: keyof typeof entries): string | null =>
+    files.get(relativePath(process.cwd(), join(themeDir, ...entries[name]))) ?? null;
   return {
-    ...describeFiles(source, { react, runs, clientDir }),
+    contents: Object.assign({}, ...contents),
+    styles: [fileOf('style')].filter((name) => name !== null),
+    scripts: [fileOf('main')].filter((name) => name !== null),
+    searchScript: fileOf('search'),
+    islandScript: fileOf('island'),
+    frameScript: fileOf('frame'),
+    redirectScript: fileOf('redirect'),
+    fonts: [...new Set(runs.flatMap((run) => fontsOf(run, clientDir)))].toSorted(),
+    react,
     inlineScripts,
     formTargets,
     cardScripts: socialCard.scripts,
@@ -56,22 +75,17 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
 
 async function bundleServer(entry: string, outfile: string): Promise<void> {
   await build({
+    ...commonOptions,
     entryPoints: [entry],
     outfile,
-    bundle: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20',
-    jsx: 'automatic',
-    minify: false,
     plugins: [reactOfTool],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'silent',
   });
 }
 
 /** Bundles React into files that the theme's scripts and pages share; classic scripts cannot share any. */
-async function bundleReact({ arePlain }: ThemeSource, clientDir: string): Promise<Metafile> {
+async function bundleReact(arePlain: boolean, clientDir: string): Promise<Metafile> {
   const { metafile } = await build({
     ...browserOptions(clientDir),
     entryPoints: (arePlain ? [] : sharedReactModules).map((name) => ({
@@ -86,12 +100,10 @@ async function bundleReact({ arePlain }: ThemeSource, clientDir: string): Promis
 /** Bundles each entry on its own: code that entries share would become a chunk, for which every page would have to wait. */
 async function bundleEntries(
   { themeDir, arePlain }: ThemeSource,
-  react: ReadonlyMap<string, string>,
+  react: Readonly<Record<string, string>>,
   clientDir: string,
 ): Promise<readonly Metafile[]> {
-  const reactBeside = Object.fromEntries(
-    [...react].map(([name, file]) => [name.replace(/^shared-react:/, ''), `./${file}`]),
-  );
+  const reactBeside = Object.fromEntries(Object.entries(react).map(([name, file]) => [name, `./${file}`]));
   const runs = await settleAll(
     Object.entries(entries)
       // Search and styles are optional.
@@ -108,61 +120,32 @@ async function bundleEntries(
   return runs.map(({ metafile }) => metafile);
 }
 
-/** Metafiles of the bundles for the browser. */
-interface ClientRuns {
-  readonly react: Metafile;
-  readonly runs: readonly Metafile[];
-  readonly clientDir: string;
-}
-
-type FilesDescription = Omit<ThemeDescription, 'inlineScripts' | 'formTargets' | 'cardScripts' | 'messageKeys'>;
-
-function describeFiles({ themeDir }: ThemeSource, { react, runs, clientDir }: ClientRuns): FilesDescription {
-  const files = new Map(runs.flatMap((run) => [...filesByEntry(run, clientDir)]));
-  const fileOf = (path: readonly string[]): string | undefined =>
-    files.get(relativePath(process.cwd(), join(themeDir, ...path)));
-  const reactFiles = filesByEntry(react, clientDir);
-  const contents = [react, ...runs].map((run) =>
-    describeContents(run, {
-      nameOf: (output) => nameOf(output, clientDir),
-      moduleOf: (input) => relativePath(toolDir, resolve(input)),
-    }),
-  );
-  return {
-    contents: Object.assign({}, ...contents),
-    styles: [fileOf(entries.style)].filter((name) => name !== undefined),
-    scripts: [fileOf(entries.main)].filter((name) => name !== undefined),
-    searchScript: fileOf(entries.search) ?? null,
-    islandScript: fileOf(entries.island) ?? null,
-    frameScript: fileOf(entries.frame) ?? null,
-    redirectScript: fileOf(entries.redirect) ?? null,
-    fonts: [...new Set(runs.flatMap((run) => fontsOf(run, clientDir)))].toSorted(),
-    react: Object.fromEntries(sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? ''])),
-  };
-}
+const commonOptions = {
+  bundle: true,
+  format: 'esm',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
 
 /** The exports of a classic script reach the script that loads it as a global: see `load-module.ts` of the theme. */
 const classicScripts = { format: 'iife', globalName: 'docsModule', splitting: false } as const satisfies BuildOptions;
 
 function browserOptions(outdir: string) {
   return {
+    ...commonOptions,
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',
-    bundle: true,
     splitting: true,
-    format: 'esm',
     platform: 'browser',
     target: [...browserTargets],
-    jsx: 'automatic',
     minify: true,
     metafile: true,
     legalComments: 'none',
     alias: { 'algoliasearch/lite': join(toolDir, 'dist', 'algolia-lite.js') },
     loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'silent',
   } as const satisfies BuildOptions;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
 import { pluginKeys } from '../../support/plugin-keys.ts';
-import { onOneOrigin } from '../../../src/generator/config/on-one-origin.ts';
+import { onOneOrigin } from '../../../src/generator/config/concepts/locales.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** A site whose English stands on a domain of its own. */

@@ -67,6 +67,22 @@ test('a fault of elements is told when an example is asked for, and goes with th
   await expect.poll(() => site.judged()).toEqual([]);
 });
 
+test('examples that were shown are there when a changed config opens everything again', async () => {
+  const example = '# Domov\n\n```html preview\n<x-button></x-button>\n```\n';
+  const site = await serveDev({ ...files, 'content/sk/index.mdx': example });
+  const [address = ''] = /\/examples\/[\w-]+\.html/.exec((await site.ask('/')).body) ?? [];
+  expect((await site.ask(address)).status).toBe(200);
+  const key = site.server.session.liveKey();
+  expect(key).not.toBe('');
+  const tagline = (text: string): string => config(`${library} tagline: '${text}',`);
+  await site.edit({ 'site.config.ts': tagline('Iné'), 'index.js': 'export const changed = 1;' });
+  // Opened again before the examples are bundled.
+  await site.edit({ 'site.config.ts': tagline('Ešte iné') });
+  await expect.poll(() => ['', key].includes(site.server.session.liveKey())).toBe(false);
+  expect(site.server.session.diagnostics()).toEqual([]);
+  expect((await site.ask(address)).status).toBe(200);
+});
+
 const theme = `export default {
   components: {}, messages: {}, inlineScripts: [], formTargets: [], socialCard: { scripts: [] },
   renderContent: (nodes: readonly { html: string }[]) => nodes.map(({ html }) => html).join(''),

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { addFrames, codeFrame } from '../../../src/generator/kernel/diagnostics/code-frame.ts';
+import {
+  addFrames,
+  codeFrame,
+  isFailure,
+  sortDiagnostics,
+} from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
 import { applyLevels } from '../../../src/generator/site/links/check-links.ts';
-import { isFailure, sortDiagnostics } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
 import { nearest } from '../../../src/generator/kernel/diagnostics/nearest.ts';
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sortDiagnostics, summarize } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
 import { reporters } from '../../../src/generator/app/reporters/print-report.ts';
+import { builtInPlugins } from '../../../src/generator/plugins/index.ts';
+import { gatherCodes } from '../../../src/generator/plugin-api/gather.ts';
 import jsonSchema from '../../../src/generator/app/reporters/report.schema.json' with { type: 'json' };
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 import { checkSchema, type Schema } from '../../support/check-schema.ts';
@@ -31,6 +33,7 @@ function print(format: ReportFormat, found: readonly Diagnostic[], siteFolder = 
     diagnostics,
     summary: summarize(diagnostics),
     siteFolder,
+    codes: gatherCodes(builtInPlugins),
     color: false,
     toolVersion: '1.2.3',
   });

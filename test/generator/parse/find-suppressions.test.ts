@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSuppressions } from '../../../src/generator/content/source/find-suppressions.ts';
+import { findSuppressions } from '../../../src/generator/content/source/regions.ts';
 
 it('finds comments of both kinds with their places', () => {
   const page = 'Text.\n\n<!-- docs-ignore broken-link -->\n\n  {/* docs-ignore broken-anchor */}\n';

@@ -1,8 +1,7 @@
 import type { Link } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../../src/generator/content/parse/parse-markdown.ts';
-import { parseOutline } from '../../../src/generator/content/parse/parse-outline.ts';
+import { parseMarkdown, parseOutline } from '../../../src/generator/content/parse/parse-markdown.ts';
 import { keepOutline } from '../../../src/generator/content/source/outline-source.ts';
 
 const text = `Words that nobody else sees.

@@ -1,27 +1,28 @@
 import { relative, resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { formatBytes } from '../../kernel/text.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { createProgress, terminalOutput } from '../../kernel/progress.ts';
+import { createProgress, terminalOutput, timeStages } from '../../kernel/progress.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
-import { formatBytes } from '../../kernel/text/format-number.ts';
-import { describeChanges, readWriteKey } from '../../plugins/search/command.ts';
+import { describeChanges } from '../../plugin-api/plugin.ts';
 import type { BuildOutcome } from '../build-site.ts';
 import { reportForms, type ReportForm } from '../report/build-report.ts';
-import { timeStages } from '../report/time-stages.ts';
 import { printReport } from '../reporters/print-report.ts';
-import { formatOption, outOption, strictOption } from './options.ts';
+import { extensionOf, formatOption, outOption, strictOption } from './options.ts';
 
 /** `docs build`. */
 export const buildCommand: Command = {
   declare(program, { finish }) {
-    program
+    const { options: ofPlugins, examples: examplesOfPlugins } = extensionOf('build');
+    const command = program
       .command('build')
       .description('build the site')
       .argument('[site-dir]', 'folder that contains site.config.ts', '.')
       .addOption(outOption())
-      .option('--no-cache', 'ignore the cache of earlier runs')
-      .option('--no-push', 'do not upload search records, even if ALGOLIA_WRITE_API_KEY is set')
+      .option('--no-cache', 'ignore the cache of earlier runs');
+    for (const option of ofPlugins) command.addOption(option);
+    command
       .option('--config <file>', "config outside the site's folder")
       .option('--untrusted', 'run no code of the site, for pages by untrusted authors; needs a --config', false)
       .addOption(strictOption())
@@ -35,6 +36,7 @@ export const buildCommand: Command = {
           'docs build my-site --out public --strict',
           'docs build --format json',
           'docs build --report',
+          ...examplesOfPlugins,
         ),
       )
       .action(async (siteDir: string, options: Omit<BuildOptions, 'siteDir'>) => {
@@ -49,8 +51,8 @@ export interface BuildOptions {
   readonly out?: string;
   /** False ignores the cache. */
   readonly cache: boolean;
-  /** False uploads no search records, even if there is a key. */
-  readonly push: boolean;
+  /** False sends no records to services. Default: true. */
+  readonly push?: boolean;
   readonly strict: boolean;
   readonly format: string;
   readonly jobs?: number;
@@ -66,7 +68,7 @@ const exitCodes = { built: 0, failed: 1, unpushed: 1, refused: 2 } as const sati
 
 /** Builds a site and prints the outcome. */
 export async function build(options: BuildOptions): Promise<ExitCode> {
-  const { siteDir, out, cache, push, format, report, config, ...rest } = options;
+  const { siteDir, out, cache, push = true, format, report, config, ...rest } = options;
   const started = performance.now();
   const clock = timeStages(createProgress(terminalOutput()), () => performance.now());
   const { buildSite } = await import('../build-site.ts');
@@ -76,10 +78,10 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     outDir: out,
     configFile: config,
     useCache: cache,
-    writeKey: push ? readWriteKey() : undefined,
+    push,
     progress: clock,
   });
-  printReport(diagnostics, { format, siteDir: resolve(siteDir) });
+  await printReport(diagnostics, { format, siteDir: resolve(siteDir) });
   if (written === null) return exitCodes[status];
   const run = {
     written,
@@ -119,7 +121,7 @@ function printSummary({ written, pushed, diagnostics, milliseconds, memory }: Bu
     `Pages     ${perLocale.join(', ')} (${pages.size - cached} compiled, ${cached} from the cache)`,
     `Files     ${sizes.size} in ${relative(process.cwd(), outDir) || '.'} (${written.written} written)`,
     `Size      HTML ${sizeOf('.html')}, JavaScript ${sizeOf('.js')}, CSS ${sizeOf('.css')}`,
-    ...(pushed === null ? [] : [`Search    pushed: ${describeChanges(pushed)}`]),
+    ...pushed.map(({ label, changes }) => `${label.padEnd(9)} pushed: ${describeChanges(changes)}`),
     `Warnings  ${summarize(diagnostics).warnings}`,
     `Took      ${(milliseconds / 1000).toFixed(2)} s, peak memory ${formatBytes(memory)}`,
   ];

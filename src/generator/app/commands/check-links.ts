@@ -62,7 +62,7 @@ async function checkLinks(
   const found = await reviewLinks(config, options);
   const isFixed = options.fix && (await applyChanges(found.changes, config, options));
   const { diagnostics } = isFixed ? await reviewLinks(config, options) : found;
-  const summary = printReport(diagnostics, { format, out, siteDir: config.siteDir });
+  const summary = await printReport(diagnostics, { format, out, siteDir: config.siteDir });
   if (format === 'pretty' && diagnostics.length > 0) process.stderr.write(howToSilence);
   return isFailure(summary, { strict }) ? 1 : 0;
 }

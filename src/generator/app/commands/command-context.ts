@@ -12,7 +12,7 @@ export function makeCommandContext(finish: (code: ExitCode) => void): CommandCon
     async loadConfig(siteDir, print = { format: 'pretty' }) {
       const { loadSite } = await import('../load-site.ts');
       const { value, diagnostics } = await loadSite(siteDir);
-      if (value === null) printReport(diagnostics, { ...print, siteDir: resolve(siteDir) });
+      if (value === null) await printReport(diagnostics, { ...print, siteDir: resolve(siteDir) });
       return value;
     },
     async reviewSite(config, review) {

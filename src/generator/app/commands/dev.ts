@@ -67,7 +67,7 @@ function makeReportPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]
     if (found === last.printed) return;
     last.printed = found;
     if (diagnostics.length === 0) process.stdout.write('All problems fixed.\n');
-    else printReport(diagnostics, { format: 'pretty', siteDir });
+    else void printReport(diagnostics, { format: 'pretty', siteDir });
   };
 }
 

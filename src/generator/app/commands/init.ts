@@ -4,14 +4,17 @@ import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
-import { chooseStarter, readLocales, readOrigin, type GivenChoices, type Reading } from '../init/choose-starter.ts';
-import { listStarterLocales, type StarterChoices } from '../init/starter.ts';
+import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
+import { chooseStarter, readLocales, readOrigin, type GivenChoices } from '../init/choose-starter.ts';
+import { extensionOf } from './options.ts';
+import { gatherStarter, listStarterLocales, type StarterChoices } from '../init/starter.ts';
 import { printReport } from '../reporters/print-report.ts';
 
 /** `docs init`. */
 export const initCommand: Command = {
   declare(program, { finish }) {
-    program
+    const { options: ofPlugins, examples: examplesOfPlugins } = extensionOf('init');
+    const command = program
       .command('init')
       .description('create a new site')
       .argument('[dir]', 'folder of the new site: empty or nonexistent', '.')
@@ -21,16 +24,13 @@ export const initCommand: Command = {
       )
       .option('--url <address>', 'URL of the published site (default: https://docs.example)', (text) =>
         valueOf(readOrigin(text)),
-      )
-      .option('--manifest <file>', 'manifest of the custom elements to document (default: none)')
+      );
+    for (const option of ofPlugins) command.addOption(option);
+    command
       .option('--yes', 'ask no questions', false)
       .addHelpText(
         'after',
-        examples(
-          'docs init my-site',
-          'docs init my-site --title Kit --locales sk,en --yes',
-          'docs init docs --manifest custom-elements.json',
-        ),
+        examples('docs init my-site', 'docs init my-site --title Kit --locales sk,en --yes', ...examplesOfPlugins),
       )
       .action(async (dir: string, options: InitOptions) => finish(await init(dir, options)));
   },
@@ -55,19 +55,19 @@ async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCo
     title: basename(folder),
     url: 'https://docs.example',
     locales: ['en'],
-    manifest: null,
   };
   const isAsking = !yes && process.stdin.isTTY === true;
-  const choices = isAsking ? await askFor(given, defaults) : { ...defaults, ...given };
+  const { planStarter, openStarterPlugins } = await import('../init/plan-starter.ts');
+  const plugins = await openStarterPlugins();
+  const questions = plugins.parts.flatMap(({ question }) => question ?? []);
+  const choices = isAsking ? await askFor(given, defaults, questions) : { ...defaults, ...given };
   if (choices === null) return refuse('No files were written.');
-  const { gatherStarter } = await import('../init/gather-starter.ts');
-  const { planStarter } = await import('../init/plan-starter.ts');
-  const { value: starter, diagnostics } = gatherStarter(choices, folder);
+  const { value: files, diagnostics } = planStarter(gatherStarter(choices, folder), plugins);
   if (diagnostics.length > 0) {
-    printReport(diagnostics, { format: 'pretty', siteDir: process.cwd() });
+    await printReport(diagnostics, { format: 'pretty', siteDir: process.cwd() });
     return 2;
   }
-  for (const [path, text] of Object.entries(planStarter(starter))) {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -91,7 +91,11 @@ function refuse(reason: string): ExitCode {
   return 2;
 }
 
-async function askFor(given: GivenChoices, defaults: StarterChoices): Promise<StarterChoices | null> {
+async function askFor(
+  given: GivenChoices,
+  defaults: StarterChoices,
+  questions: readonly StarterQuestion[],
+): Promise<StarterChoices | null> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   // Ctrl-C and Ctrl-D close the terminal, but leave a pending question unanswered forever.
   const closed = new AbortController();
@@ -100,6 +104,7 @@ async function askFor(given: GivenChoices, defaults: StarterChoices): Promise<St
     return await chooseStarter(given, defaults, {
       ask: (question) => terminal.question(question, { signal: closed.signal }).catch(() => null),
       known: listStarterLocales(),
+      questions,
       isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
     });
   } finally {

@@ -1,5 +1,16 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { commandLines } from '../../plugins/commands.ts';
+import type { CommandExtension } from '../../plugin-api/command.ts';
 import { reporters } from '../reporters/print-report.ts';
+
+/** What plugins add to a command of the tool. */
+export function extensionOf(command: string): Required<CommandExtension> {
+  const extensions = commandLines.flatMap((line) => line.extensions?.[command] ?? []);
+  return {
+    options: extensions.flatMap(({ options }) => options),
+    examples: extensions.flatMap((extension) => extension.examples ?? []),
+  };
+}
 
 /** `--format`: how problems are printed. */
 export function formatOption(): Option {

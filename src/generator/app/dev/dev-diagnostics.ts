@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { addFrames } from '../../kernel/diagnostics/code-frame.ts';
-import { DiagnosticError, dropRepetitions, sortDiagnostics } from '../../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, dropRepetitions, sortDiagnostics, addFrames } from '../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { applyLevels } from '../../site/links/check-links.ts';
 import { checkSite } from '../pipeline.ts';

@@ -2,13 +2,15 @@ import { createReadStream, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { normalizePath } from '../../../shared/url.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import type { DevSession } from './dev-session.ts';
 import type { EventStream } from './event-stream.ts';
-import { findDocument } from './find-document.ts';
 import { isAllowedHost, readSitePath } from './request-rules.ts';
+import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
+import type { DrawnDocument } from './served-site.ts';
 
 /** What answers requests. */
 export interface DevHandlerParts {
@@ -132,4 +134,42 @@ function redirect(response: ServerResponse, location: string): void {
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${reason}\n`);
+}
+
+/** A document as a response. */
+export interface FoundDocument extends DrawnDocument {
+  readonly status: 200 | 404 | 500;
+}
+
+/**
+ * Draws the document at a path (null: an address outside the site), or the not-found page in the path's language. Never
+ * rejects: when drawing fails, the document says why. A damaged cache is repaired first.
+ */
+export async function findDocument(path: string | null, session: DevSession): Promise<FoundDocument> {
+  try {
+    return await draw(path, session).catch(async (error: unknown) => {
+      if (!isDamagedCache(error)) throw error;
+      await session.repair();
+      return draw(path, session);
+    });
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+async function draw(path: string | null, session: DevSession): Promise<FoundDocument> {
+  const site = await session.site();
+  const route = path === null ? null : site.findRoute(path);
+  const shown = route ?? site.notFoundRoute(path ?? '/');
+  if (shown === null) throw new Error('The site has no not-found page');
+  const isMissing = route === null || route.kind === 'not-found';
+  return { status: isMissing ? 404 : 200, ...(await site.draw(shown)) };
+}
+
+const failureStart =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
+
+function describeFailure(error: unknown): FoundDocument {
+  const text = escapeHtml(error instanceof Error ? error.message : String(error));
+  return { status: 500, html: `${failureStart}${text}</pre></body></html>`, key: `failed ${text.length}` };
 }

@@ -2,10 +2,9 @@ import { createServer } from 'node:http';
 import type { Config } from '../../config/config.ts';
 import { listen } from '../serve/listen.ts';
 import { errorsWithFrames } from './dev-diagnostics.ts';
-import { makeDevHandler } from './dev-handler.ts';
+import { makeDevHandler, findDocument } from './dev-handler.ts';
 import { DevSession, type SessionEvents } from './dev-session.ts';
 import { makeEventStream } from './event-stream.ts';
-import { findDocument } from './find-document.ts';
 import { watchSite, type SiteWatch } from './watch-site.ts';
 
 /** Where and how a site is served. */

@@ -54,8 +54,8 @@ function sharedSources({ configSources, themeDir }: Config, services: Services |
 }
 
 /** True when one of some files (absolute paths) is a shared source. */
-export function touchesSharedSource(paths: ReadonlySet<string>, config: Config, services: Services): boolean {
-  const sources = sharedSources(config, services);
+export function touchesShared(paths: ReadonlySet<string>, services: Services): boolean {
+  const sources = sharedSources(services.config, services);
   return [...paths].some((path) => sources.some((source) => path === source || path.startsWith(source + sep)));
 }
 

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
 import type { Config } from '../../config/config.ts';
-import { onOneOrigin } from '../../config/on-one-origin.ts';
+import { onOneOrigin } from '../../config/concepts/locales.ts';
 import { loadSite } from '../load-site.ts';
 import { DevDiagnostics } from './dev-diagnostics.ts';
-import { listSources, openDevServices, touchesSharedSource, type DevServices } from './dev-services.ts';
+import { listSources, openDevServices, touchesShared, type DevServices } from './dev-services.ts';
 import { scanContent, serveProvisionally } from './provisional-site.ts';
 import { readAll, readChanges, relink, sweep, warmUp, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
@@ -40,6 +40,8 @@ export class DevSession {
   #served: ServedSite | null = null;
   /** Null until all pages are read. */
   #reading: Reading | null = null;
+  /** True once live files were requested: new services bundle them at once. */
+  #showsLiveFiles = false;
   #checks = 0;
 
   constructor(config: Config, events: SessionEvents) {
@@ -83,13 +85,13 @@ export class DevSession {
   }
 
   /** Reads everything again without the cache. */
-  async repair(): Promise<void> {
-    await this.#queue.add(() => this.#readAnew({ useCache: false }));
+  repair(): Promise<void> {
+    return this.#queue.add(() => this.#readAnew({ useCache: false }));
   }
 
   /** Resolves when all changes so far are read and checked. */
-  async settled(): Promise<void> {
-    await this.#queue.settled();
+  settled(): Promise<void> {
+    return this.#queue.settled();
   }
 
   async close(): Promise<void> {
@@ -125,20 +127,18 @@ export class DevSession {
 
   /** Reads everything with some services; those used before are closed. */
   async #readAll(services: DevServices): Promise<void> {
-    const reading = await readAll(services);
     const before = this.#served?.services;
-    const wasRequested = this.liveKey() !== '';
-    const { context } = this.#serve(reading);
+    const { context } = this.#serve(await readAll(services));
+    this.#showsLiveFiles ||= (before?.live.key() ?? '') !== '';
     if (before === services) void services.live.renew(context);
-    else if (wasRequested) void services.live.start(context);
+    else if (this.#showsLiveFiles) void services.live.start(context);
     if (before !== services) await before?.close();
     services.cache.pages.save();
   }
 
   async #update(paths: ReadonlySet<string>): Promise<void> {
     const before = this.#reading;
-    const isStale = before === null || this.#diagnostics.areStale;
-    if (isStale || touchesSharedSource(paths, this.#config, before.services)) return this.#reload();
+    if (before === null || this.#diagnostics.areStale || touchesShared(paths, before.services)) return this.#reload();
     const { reading, reach, affectsLiveFiles } = await readChanges(before, paths);
     if (reach === 'nothing') this.#reading = reading;
     else this.#serve(reading);

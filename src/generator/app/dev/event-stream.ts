@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An open page as it asks for events. */
+/** An open page, as it was when it connected. */
 export interface OpenPage {
   /** Path within the site; null for an address outside of it. */
   readonly path: string | null;
   /** Key of the document that the browser shows. */
   readonly key: string;
-  /** Key of the live files that it shows; empty until it knows one. */
+  /** Key of the live files that it shows; empty until it received one. */
   readonly examples: string;
 }
 

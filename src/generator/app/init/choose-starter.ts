@@ -1,3 +1,4 @@
+import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
 import type { StarterChoices } from './starter.ts';
 
 /** Asks one question. Resolves to the answer, or to null when the user closes the terminal. */
@@ -6,14 +7,13 @@ export type Ask = (question: string) => Promise<string | null>;
 /** Choices given as options of the command. */
 export type GivenChoices = Partial<StarterChoices>;
 
-/** The value of an answer, or the reason why the answer is not valid. */
-export type Reading<Value> = { readonly value: Value } | { readonly refusal: string };
-
 /** How to ask, and which answers are valid. */
 export interface Questioning {
   readonly ask: Ask;
   /** Locales that the starter has pages for. */
   readonly known: readonly string[];
+  /** Questions of plugins, asked last. */
+  readonly questions: readonly StarterQuestion[];
   /** Returns true if a file exists at the path. */
   isFile(path: string): boolean;
 }
@@ -25,29 +25,34 @@ export interface Questioning {
 export async function chooseStarter(
   given: GivenChoices,
   defaults: StarterChoices,
-  { ask, known, isFile }: Questioning,
+  { ask, known, questions, isFile }: Questioning,
 ): Promise<StarterChoices | null> {
   const title =
-    given.title ?? (await answer(ask, `Title (${defaults.title}): `, (text) => ({ value: text || defaults.title })));
-  if (title === null) return null;
+    given.title ??
+    (await answer(ask, `Title (${defaults.title}): `, (text) => ({ value: text || defaults.title })))?.value;
+  if (title === undefined) return null;
+  const languages = `Languages, default first: ${known.join(', ')} (${defaults.locales.join(', ')}): `;
   const locales =
     given.locales ??
-    (await answer(ask, `Languages, default first: ${known.join(', ')} (${defaults.locales.join(', ')}): `, (text) =>
-      text === '' ? { value: defaults.locales } : readLocales(text, known),
-    ));
-  if (locales === null) return null;
+    (await answer(ask, languages, (text) => (text === '' ? { value: defaults.locales } : readLocales(text, known))))
+      ?.value;
+  if (locales === undefined) return null;
   const url =
     given.url ??
-    (await answer(ask, `URL of the published site (${defaults.url}): `, (text) =>
-      text === '' ? { value: defaults.url } : readOrigin(text),
-    ));
-  if (url === null) return null;
-  const manifest =
-    given.manifest ??
-    (await answer(ask, 'Manifest of the custom elements to document (none): ', (text) =>
-      text === '' || isFile(text) ? { value: text } : { refusal: `There is no file ${text} here.` },
-    ));
-  return manifest === null ? null : { title, locales, url, manifest: manifest || null };
+    (
+      await answer(ask, `URL of the published site (${defaults.url}): `, (text) =>
+        text === '' ? { value: defaults.url } : readOrigin(text),
+      )
+    )?.value;
+  if (url === undefined) return null;
+  const choices: Record<string, unknown> = {};
+  for (const { option, text, read } of questions) {
+    const { [option]: choice } = given;
+    const chosen = choice === undefined ? await answer(ask, text, (words) => read(words, isFile)) : { value: choice };
+    if (chosen === null) return null;
+    choices[option] = chosen.value;
+  }
+  return { ...choices, title, locales, url };
 }
 
 /** Reads locale keys from a list such as `sk, en`. */
@@ -67,16 +72,17 @@ export function readOrigin(text: string): Reading<string> {
     : { refusal: "It must be a URL without a path, such as 'https://docs.example.com'." };
 }
 
+/** Resolves to null when the user closes the terminal. */
 async function answer<Value>(
   ask: Ask,
   question: string,
   read: (text: string) => Reading<Value>,
-): Promise<Value | null> {
+): Promise<{ readonly value: Value } | null> {
   for (let asked = question; ;) {
     const text = await ask(asked);
     if (text === null) return null;
     const reading = read(text.trim());
-    if ('value' in reading) return reading.value;
+    if ('value' in reading) return reading;
     asked = `${reading.refusal}\n${question}`;
   }
 }

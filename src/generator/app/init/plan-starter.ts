@@ -1,39 +1,49 @@
-import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
-import { prepareSource } from '../../content/source/prepare-source.ts';
-import { readFrontMatter } from '../../content/source/read-front-matter.ts';
-import { formatMarks, marksFileName } from '../../plugins/translations/marks.ts';
-import { pageFingerprint } from '../../plugins/translations/page-fingerprint.ts';
-import type { Starter, StarterComponents } from './starter.ts';
+import { basename } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { FrontMatterRules } from '../../content/source/front-matter-rules.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { quote, type StarterPart } from '../../plugin-api/starter.ts';
+import { builtInPlugins } from '../../plugins/index.ts';
+import { gatherFrontMatter } from '../../plugin-api/gather.ts';
+import type { Starter } from './starter.ts';
+
+/** What plugins bring to a new site. */
+export interface StarterPlugins {
+  readonly parts: readonly StarterPart[];
+  readonly frontMatterRules: FrontMatterRules;
+}
+
+/** Loads what the plugins of the tool bring. */
+export async function openStarterPlugins(): Promise<StarterPlugins> {
+  const modules = await Promise.all(builtInPlugins.flatMap((plugin) => plugin.starter?.() ?? []));
+  return { parts: modules.map(({ starter }) => starter), frontMatterRules: gatherFrontMatter(builtInPlugins) };
+}
 
 /** Plans the files of a new site. Returns their texts by path. */
-export function planStarter(starter: Starter): Readonly<Record<string, string>> {
-  const { components, locales } = starter;
-  const texts = Object.entries(starter.pages).filter(
-    ([path]) => locales.some((key) => path.startsWith(`${key}/`)) && (components !== null || !isForComponents(path)),
-  );
-  const pages = {
-    ...Object.fromEntries(texts.map(([path, text]) => [`content/${path}`, text])),
-    ...(components === null ? {} : planPages(components, locales)),
-  };
-  return {
+export function planStarter(
+  starter: Starter,
+  { parts, frontMatterRules }: StarterPlugins,
+): StageResult<Readonly<Record<string, string>>> {
+  const { choices, dir, pages } = starter;
+  const { locales } = choices;
+  const files: Record<string, string> = {
     '.gitignore': 'node_modules/\n.docs/\nbuild/\n',
     'package.json': writePackage(starter),
-    'site.config.ts': writeConfig(starter),
-    ...pages,
-    ...markTranslations(pages, locales),
-    ...(components === null ? {} : { [elementsFile]: writeElements(components) }),
+    ...Object.fromEntries(Object.entries(pages).map(([path, text]) => [`content/${path}`, text])),
   };
+  const configLines: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const part of parts) {
+    const { value, diagnostics: found } = part.plan({ dir, locales, choices, files, frontMatterRules });
+    Object.assign(files, value.files);
+    configLines.push(...(value.configLines ?? []));
+    diagnostics.push(...found);
+  }
+  return { value: { ...files, 'site.config.ts': writeConfig(starter, configLines) }, diagnostics };
 }
 
-// TypeScript, so that `button.js` in a manifest also resolves to `button.ts`.
-const elementsFile = 'elements.ts';
-
-function isForComponents(path: string): boolean {
-  return path.includes('/api/');
-}
-
-function writePackage({ folder, toolRange }: Starter): string {
-  const name = folder
+function writePackage({ dir, toolRange }: Starter): string {
+  const name = basename(dir)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -49,7 +59,7 @@ function writePackage({ folder, toolRange }: Starter): string {
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
-function writeConfig({ title, url, locales, components }: Starter): string {
+function writeConfig({ choices: { title, url, locales } }: Starter, ofPlugins: readonly string[]): string {
   const lines = [
     "import { defineConfig } from 'docs';",
     '',
@@ -60,56 +70,8 @@ function writeConfig({ title, url, locales, components }: Starter): string {
     `    defaultLocale: ${quote(locales[0] ?? '')},`,
     `    locales: { ${locales.map((key) => `${key}: {}`).join(', ')} },`,
     '  },',
-    ...(components === null
-      ? []
-      : [
-          '  components: {',
-          `    manifest: ${quote(components.manifest)},`,
-          `    script: ${quote(elementsFile)},`,
-          '  },',
-        ]),
+    ...ofPlugins,
     '});',
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function quote(text: string): string {
-  return `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;
-}
-
-/** One page per element. The tool appends the API reference to it. */
-function planPages({ tags }: StarterComponents, locales: readonly string[]): Readonly<Record<string, string>> {
-  const pages = locales.flatMap((key) =>
-    tags.map((tag) => [`content/${key}/api/${tag}.md`, `---\ntitle: ${tag}\ntag: ${tag}\n---\n`]),
-  );
-  return Object.fromEntries(pages);
-}
-
-function writeElements({ modules }: StarterComponents): string {
-  const code = [
-    '// Live examples load this file. Import the modules that define your elements here.',
-    ...modules.map((path) => `import ${quote(path)};`),
-  ];
-  return `${code.join('\n')}\n`;
-}
-
-/**
- * Plans the translation marks of each further locale. They mark all pages as up to date, so that the author learns of
- * every later change of a source. `pages` are texts by path; none of them imports another page.
- */
-function markTranslations(
-  pages: Readonly<Record<string, string>>,
-  [source = '', ...translations]: readonly string[],
-): Readonly<Record<string, string>> {
-  const marks = Object.entries(pages).flatMap(([path, text]) => {
-    const [, locale, name = '', format] = /^content\/([^/]+)\/(.+)\.(mdx?)$/.exec(path) ?? [];
-    return locale === source ? [[name, new Set([fingerprint(text, format === 'md' ? 'md' : 'mdx')])] as const] : [];
-  });
-  const text = formatMarks(new Map(marks));
-  return Object.fromEntries(translations.map((key) => [`content/${key}/${marksFileName}`, text]));
-}
-
-function fingerprint(text: string, format: 'md' | 'mdx'): string {
-  const { frontMatter, content } = readFrontMatter(text, '');
-  return pageFingerprint(frontMatter, parseMarkdown(prepareSource(content, format), format));
 }

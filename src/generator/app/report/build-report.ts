@@ -1,3 +1,4 @@
+import type { StageTime } from '../../kernel/progress.ts';
 import type { ReportedProblem } from '../reporters/json.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 
@@ -16,7 +17,7 @@ export interface BuildReport {
   /** Peak memory of the process. */
   readonly memory: number;
   /** In the order in which they ran. */
-  readonly stages: readonly StageReport[];
+  readonly stages: readonly StageTime[];
   readonly cache: {
     /** Compiled sources, and sources whose content came from the cache. */
     readonly pages: Reuse;
@@ -33,12 +34,6 @@ export interface BuildReport {
   readonly chunks: readonly ChunkReport[];
   readonly diagnostics: readonly ReportedProblem[];
   readonly summary: Summary;
-}
-
-/** One stage of the run. */
-export interface StageReport {
-  readonly name: string;
-  readonly milliseconds: number;
 }
 
 /** How much this run made, and how much it kept from an earlier run. */
@@ -76,8 +71,8 @@ export interface ChunkReport extends Weight {
   readonly path: string;
   /** Number of pages whose first view loads it. */
   readonly pages: number;
-  /** What loads it if no page and no other file does. */
-  readonly purpose: 'search' | 'islands' | 'redirects' | 'examples' | null;
+  /** What loads it if no page and no other file does, such as `islands`; plugins name theirs. */
+  readonly purpose: string | null;
   /** Files that import it statically. */
   readonly importedBy: readonly string[];
   /** Files that import it dynamically. */

@@ -1,25 +1,28 @@
-import { countOf, formatBytes } from '../../kernel/text/format-number.ts';
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
+import { countOf, formatBytes, escapeHtml } from '../../kernel/text.ts';
 import type { BuildReport, ChunkReport, PageReport, Reuse } from './build-report.ts';
 import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
 
-/** Texts of the report page's style sheet and script. */
-export interface ReportAssets {
+/** What a report is drawn with. */
+export interface ReportTexts {
+  /** When files load, by their purpose. */
+  readonly reasons: ReadonlyMap<string, string>;
+  /** Text of the page's style sheet. */
   readonly style: string;
+  /** Text of the page's script. */
   readonly script: string;
 }
 
 const slowest = 10;
 
 /** Draws a report as one self-contained document, in English like everything the tool prints. */
-export function drawReport(report: BuildReport, { style, script }: ReportAssets): string {
+export function drawReport(report: BuildReport, { reasons, style, script }: ReportTexts): string {
   const { site, tool, chunks, pages, summary } = report;
   const sections = [
     drawFacts(report),
     section('stages', 'Time by stage', drawStages(report)),
     section('slow', 'Slowest pages', drawSlowest(pages)),
     section('pages', `Pages (${pages.length})`, drawPages(pages)),
-    section('chunks', `Scripts and style sheets (${chunks.length})`, drawChunks(chunks)),
+    section('chunks', `Scripts and style sheets (${chunks.length})`, drawChunks(chunks, reasons)),
     section('problems', `Warnings and errors (${summary.warnings + summary.errors})`, drawProblems(report)),
   ];
   const title = `Build of ${escapeHtml(site.title)}`;
@@ -116,7 +119,7 @@ function pageCell({ path, file }: PageReport): Cell {
   return { html: `${escapeHtml(path)}${file === null ? '' : `<br><small>${escapeHtml(file)}</small>`}` };
 }
 
-function drawChunks(chunks: readonly ChunkReport[]): string {
+function drawChunks(chunks: readonly ChunkReport[], reasons: ReportTexts['reasons']): string {
   return drawTable({
     columns: ['File', 'Size', 'gzip', 'Pages that load it', 'Loaded'],
     isSortable: true,
@@ -125,28 +128,24 @@ function drawChunks(chunks: readonly ChunkReport[]): string {
       bytesCell(chunk.bytes),
       bytesCell(chunk.gzip),
       countCell(chunk.pages),
-      { html: drawReasons(chunk), value: chunk.modules.length },
+      { html: drawReasons(chunk, reasons), value: chunk.modules.length },
     ]),
   });
 }
 
-const purposes = {
-  search: 'when a reader searches',
-  islands: 'by pages whose code runs in the browser',
-  redirects: 'in the documents of moved pages',
-  examples: 'in the documents of live examples',
-} as const;
-
-function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkReport): string {
+function drawReasons(
+  { purpose, importedBy, laterImportedBy, modules }: ChunkReport,
+  known: ReportTexts['reasons'],
+): string {
   const importers = [
-    ...(purpose === null ? [] : [purposes[purpose]]),
+    ...(purpose === null ? [] : [known.get(purpose) ?? purpose]),
     ...importedBy.map((path) => `with ${escapeHtml(path)}`),
     ...laterImportedBy.map((path) => `later, by ${escapeHtml(path)}`),
   ];
-  const reasons = importers.length === 0 ? '' : `<p>${importers.join('; ')}</p>`;
-  if (modules.length === 0) return reasons;
+  const lines = importers.length === 0 ? '' : `<p>${importers.join('; ')}</p>`;
+  if (modules.length === 0) return lines;
   const items = modules.map(({ path, bytes }) => `<li>${formatBytes(bytes)} ${escapeHtml(path)}</li>`);
-  return `${reasons}<details><summary>${countOf(modules.length, 'module')}</summary><ol>${items.join('')}</ol></details>`;
+  return `${lines}<details><summary>${countOf(modules.length, 'module')}</summary><ol>${items.join('')}</ol></details>`;
 }
 
 function drawProblems({ diagnostics }: BuildReport): string {

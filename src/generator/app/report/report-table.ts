@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
-import { formatBytes } from '../../kernel/text/format-number.ts';
+import { escapeHtml, formatBytes } from '../../kernel/text.ts';
 
 /** A cell: its HTML, and the number to sort by if its text is not one. */
 export interface Cell {

@@ -7,8 +7,10 @@ import type { BundleContents, FileContents } from '../../kernel/esbuild/browser-
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { describeProblem } from '../reporters/json.ts';
 import { listDomains } from '../../site/graph/domains.ts';
+import type { StageTime } from '../../kernel/progress.ts';
 import { toolDir, toolVersion } from '../../kernel/tool.ts';
-import type { BuildReport, ChunkReport, ReportForm, StageReport } from './build-report.ts';
+import type { FileReport } from '../../plugin-api/plugin.ts';
+import type { BuildReport, ChunkReport, ReportForm } from './build-report.ts';
 import { drawReport } from './draw-report.ts';
 import { reportChunks, traceChunks, type PathOf } from './trace-chunks.ts';
 import { makeScale } from './weigh-files.ts';
@@ -18,7 +20,7 @@ import { islandContents, readFinishedPages, weighPage } from './weigh-page.ts';
 export interface ReportFacts {
   readonly written: NonNullable<BuildOutcome['written']>;
   readonly diagnostics: readonly Diagnostic[];
-  readonly stages: readonly StageReport[];
+  readonly stages: readonly StageTime[];
   readonly milliseconds: number;
   /** Peak memory of the process, in bytes. */
   readonly memory: number;
@@ -26,10 +28,15 @@ export interface ReportFacts {
 
 /** Writes the report of a build next to its cache, where it is neither committed nor published. Returns the path of the file. */
 export async function writeReport(facts: ReportFacts, form: ReportForm): Promise<string> {
-  const report = await gatherReport(facts);
+  const ofFiles = await gatherFileReports(facts.written);
+  const report = gatherReport(facts, ofFiles);
   const file = join(facts.written.read.site.config.siteDir, '.docs', `report.${form}`);
-  const assets = { style: readBundled('report-page-style.css'), script: readBundled('report-page.js') };
-  writeFileSync(file, form === 'html' ? drawReport(report, assets) : `${JSON.stringify(report, null, 2)}\n`);
+  const texts = {
+    reasons: new Map(ofFiles.map(({ purpose, reason }) => [purpose, reason])),
+    style: readBundled('report-page-style.css'),
+    script: readBundled('report-page.js'),
+  };
+  writeFileSync(file, form === 'html' ? drawReport(report, texts) : `${JSON.stringify(report, null, 2)}\n`);
   return file;
 }
 
@@ -37,22 +44,30 @@ function readBundled(name: string): string {
   return readFileSync(join(toolDir, 'dist', name), 'utf8');
 }
 
-async function gatherReport(facts: ReportFacts): Promise<BuildReport> {
+/** The purposes of files: those of plugins, and the core's own. */
+async function gatherFileReports({ plan, services }: ReportFacts['written']): Promise<readonly FileReport[]> {
+  const ofPlugins = await Promise.all(plan.plugins.map((plugin) => plugin.report?.()));
+  const ofCore: FileReport = {
+    purpose: 'islands',
+    reason: 'by pages whose code runs in the browser',
+    owns: (path) => path === `assets/${services.theme.islandScript}`,
+  };
+  return [...ofPlugins.filter((report) => report !== undefined), ofCore];
+}
+
+function gatherReport(facts: ReportFacts, ofFiles: readonly FileReport[]): BuildReport {
   const { written, diagnostics, stages, milliseconds, memory } = facts;
-  const { outDir, sizes, read, plan, services } = written;
+  const { outDir, sizes, read, services } = written;
   const { site, pages, cached } = read;
   const { theme, pool } = services;
   const { baseUrl } = site.config;
   const folders = listDomains(site.config).map(({ folder }) => folder);
   const pathOf = makePathOf(baseUrl, folders);
   const finished = readFinishedPages(site, outDir);
-  const ofPlugins = (await Promise.all(plan.plugins.map((plugin) => plugin.report?.()))).filter(
-    (part) => part !== undefined,
-  );
   const bundled = new Map([
     ...folders.flatMap((folder) => placed(theme.contents, `${folder}assets/`)),
-    ...ofPlugins.flatMap(({ contents, folder: below }) =>
-      folders.flatMap((folder) => placed(contents, folder + below)),
+    ...ofFiles.flatMap(({ bundle }) =>
+      bundle === undefined ? [] : folders.flatMap((folder) => placed(bundle.contents, folder + bundle.folder)),
     ),
     ...islandContents(finished, { pages, pathOf }),
   ]);
@@ -60,15 +75,9 @@ async function gatherReport(facts: ReportFacts): Promise<BuildReport> {
   const scale = makeScale(outDir);
   const islandFiles = theme.islandScript === null ? [] : [`${baseUrl}assets/${theme.islandScript}`];
   const weighed = finished.map((page) => weighPage(page, { graph, scale, pathOf, times: pool.times, islandFiles }));
-  const purposes = new Map<string, ChunkReport['purpose']>([
-    [`assets/${theme.searchScript}`, 'search'],
-    [`assets/${theme.islandScript}`, 'islands'],
-    [`assets/${theme.redirectScript}`, 'redirects'],
-    [`assets/${theme.frameScript}`, 'examples'],
-  ]);
   const purposeOf = (file: string): ChunkReport['purpose'] => {
     const path = file.slice(folderOf(file, folders).length);
-    return ofPlugins.find(({ owns }) => owns(path))?.purpose ?? purposes.get(path) ?? null;
+    return ofFiles.find(({ owns }) => owns(path))?.purpose ?? null;
   };
   const documents = finished.length + site.notFound.length;
   return {

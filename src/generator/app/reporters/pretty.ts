@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { countOf } from '../../kernel/text/format-number.ts';
+import { countOf } from '../../kernel/text.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Reporter } from './reporter.ts';
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { CodeTable } from '../../kernel/diagnostics/codes.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** The diagnostics of a run, ready to be formatted. */
@@ -8,6 +9,8 @@ export interface Report {
   readonly summary: Summary;
   /** Path from the working directory to the site's folder, with `/`; empty when they are the same. */
   readonly siteFolder: string;
+  /** Descriptions of all codes. */
+  readonly codes: CodeTable;
   readonly color: boolean;
   readonly toolVersion: string;
 }

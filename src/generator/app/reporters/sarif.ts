@@ -1,18 +1,24 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { codes } from '../../kernel/diagnostics/codes.ts';
 import { joinFile } from '../../kernel/files/paths.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Code scanning: SARIF 2.1.0 with one rule per code. */
-export const reportSarif: Reporter = ({ diagnostics, siteFolder, toolVersion }) => {
+export const reportSarif: Reporter = ({ diagnostics, siteFolder, toolVersion, codes }) => {
+  const descriptions = new Map<string, string>(Object.entries(codes));
   const ruleIds = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'docs', version: toolVersion, rules: ruleIds.map(describeRule) } },
+        tool: {
+          driver: {
+            name: 'docs',
+            version: toolVersion,
+            rules: ruleIds.map((id) => ({ id, shortDescription: { text: descriptions.get(id) ?? id } })),
+          },
+        },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((diagnostic) =>
           describeResult(diagnostic, ruleIds.indexOf(diagnostic.code), siteFolder),
@@ -22,12 +28,6 @@ export const reportSarif: Reporter = ({ diagnostics, siteFolder, toolVersion }) 
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 };
-
-const descriptions = new Map<string, string>(Object.entries(codes));
-
-function describeRule(id: string): object {
-  return { id, shortDescription: { text: descriptions.get(id) ?? id } };
-}
 
 function describeResult(
   { code, severity, message, hint, place }: Diagnostic,

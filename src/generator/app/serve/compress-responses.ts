@@ -1,7 +1,6 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { interceptBody } from './intercept-body.ts';
 
 /** By name of the encoding, the best compression first. */
 const encoders = {
@@ -56,4 +55,45 @@ function chooseEncoding({ method, headers }: IncomingMessage): Encoding | null {
     .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
     .map((entry) => entry.split(';')[0]?.trim());
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
+}
+
+/** A new body with additional headers. */
+export interface NewBody {
+  readonly body: Buffer;
+  readonly headers: OutgoingHttpHeaders;
+}
+
+/** Buffers the body of a response whose content type matches `types`, and sends what `change` returns for it. */
+export function interceptBody(
+  response: ServerResponse,
+  types: RegExp,
+  change: (body: Buffer, headers: OutgoingHttpHeaders) => Promise<NewBody>,
+): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, given?: unknown) => {
+    // We and sirv pass headers as an object, or none.
+    const headers = (given ?? {}) as OutgoingHttpHeaders;
+    if (!types.test(String(headers['Content-Type'] ?? ''))) return writeHead(status, headers);
+    const chunks: Buffer[] = [];
+    const end = response.end.bind(response);
+    const collect = (chunk: unknown): void => {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    };
+    response.write = (chunk: unknown) => {
+      collect(chunk);
+      return true;
+    };
+    response.end = (chunk?: unknown) => {
+      collect(chunk);
+      change(Buffer.concat(chunks), headers).then(
+        ({ body, headers: more }) => {
+          writeHead(status, { ...headers, 'Content-Length': body.length, ...more });
+          end(body);
+        },
+        (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+      );
+      return response;
+    };
+    return response;
+  };
 }

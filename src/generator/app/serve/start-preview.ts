@@ -3,8 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { listDomains } from '../../site/graph/domains.ts';
-import { compressResponses } from './compress-responses.ts';
-import { interceptBody } from './intercept-body.ts';
+import { compressResponses, interceptBody } from './compress-responses.ts';
 import { listen, portNote, serverOrigin } from './listen.ts';
 import { serveOutput } from './serve-output.ts';
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { prepareSource } from '../../content/source/prepare-source.ts';
+import { coreFrontMatter } from '../../content/source/front-matter-rules.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import { listContent } from '../../content/crawl/content-file.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
@@ -25,7 +26,7 @@ function findCodeInPage(text: string, file: string): readonly Diagnostic[] {
     hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
     place: { file, line, column },
   });
-  const { frontMatter, lines, content } = readFrontMatter(text, file);
+  const { frontMatter, lines, content } = readFrontMatter(text, { file, rules: coreFrontMatter });
   if (frontMatter.format === 'mdx') return [refuse('`format: mdx` makes the page code', lines['format'] ?? 1)];
   if (file.endsWith('.mdx') && frontMatter.format !== 'md') return [refuse('An .mdx page is code', 1)];
   const found: Diagnostic[] = [];

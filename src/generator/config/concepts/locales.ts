@@ -153,6 +153,15 @@ export function reportDuplicates(what: 'locale' | 'version', editions: readonly 
   }
 }
 
+/** The config of a site that runs on this machine: locales with domains of their own get a path on one origin instead. */
+export function onOneOrigin<C extends { readonly url: string; readonly locales: readonly LocaleConfig[] }>(
+  config: C,
+): C {
+  const { url } = config;
+  const locales = config.locales.map((own) => ({ ...own, url, root: own.path === '' ? '' : `/${own.path}` }));
+  return { ...config, locales };
+}
+
 /** The name of a language in that language, with a capital: `Slovenčina`; the tag when there is none. */
 function ownName(tag: string): string {
   const name = isLanguageTag(tag) ? (new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag) : tag;

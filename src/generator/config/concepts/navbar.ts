@@ -101,8 +101,11 @@ export interface UserNavbarMenu extends Input<typeof menuShape> {}
 /** Items that plugins add, by `type`, as an author writes them. */
 export interface UserNavbarItems {}
 
-/** Items that plugins add, by `type`, as the program reads them. */
-export interface NavbarItems {}
+/** An item that a plugin adds, as the program reads it: a labelled link to the route whose key is its type. */
+export interface PluginNavbarItem extends Output<typeof positionShape> {
+  readonly type: keyof UserNavbarItems;
+  readonly label: LocaleText;
+}
 
 /** One entry of the navbar. */
 export type UserNavbarItem =
@@ -120,16 +123,14 @@ export type NavbarItemConfig =
   | Output<typeof iconItemShape>
   | Output<typeof docItemShape>
   | Output<typeof sidebarItemShape>
-  | NavbarItems[keyof NavbarItems]
+  | PluginNavbarItem
   | Output<typeof dropdownItemShape>
   | Output<typeof menuShape>;
 
 /** What plugins add to the navbar. */
 export interface NavbarTypes {
   /** Schemas of items by their `type`, which is also a key of each schema. */
-  readonly items?: Readonly<
-    Record<string, Schema<UserNavbarItems[keyof UserNavbarItems], NavbarItems[keyof NavbarItems]>>
-  >;
+  readonly items?: Readonly<Record<string, Schema<UserNavbarItems[keyof UserNavbarItems], PluginNavbarItem>>>;
   readonly menus?: readonly (keyof NavbarMenus)[];
 }
 

@@ -119,3 +119,8 @@ function resolveBanner(banner: WrittenVersion['banner'], distance: number): Vers
   if (banner === 'none' || (banner === undefined && distance === 0)) return null;
   return banner ?? (distance < 0 ? 'unreleased' : 'unmaintained');
 }
+
+/** The version whose paths carry no version. */
+export function latestVersion({ versions }: { versions: readonly VersionConfig[] }): VersionConfig | undefined {
+  return versions.find(({ path }) => path === '') ?? versions[0];
+}

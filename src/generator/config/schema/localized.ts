@@ -56,3 +56,8 @@ function reportUnknownLocales(value: object, { locales, path, report }: ReadCont
   const unknown = Object.keys(value).filter((key) => !locales.keys.includes(key));
   for (const key of unknown) report(describeUnknownLocale(key, [...path, key], locales.keys));
 }
+
+/** The text of a locale; empty when the author left it out. */
+export function textIn(locale: string, texts: LocaleText | null | undefined): string {
+  return texts?.[locale] ?? '';
+}

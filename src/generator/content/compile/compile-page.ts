@@ -42,7 +42,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       context.theme.renderContent(nodes, { locale, messages: context.messages[locale] ?? {} });
   const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
   const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
-    const split = readFrontMatter(cleanText(text), source.path);
+    const split = readFrontMatter(cleanText(text), { file: source.path, rules: context.frontMatterRules });
     const { text: interfaceText } = labelsIn(source.locale);
     const page = infoOf(source, split, { text: interfaceText, components });
     const { tree, file, draft } = read(source, { split, extent, page });

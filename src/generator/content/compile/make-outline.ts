@@ -1,5 +1,5 @@
 import { mergeResults } from '../../kernel/merge-results.ts';
-import { findSuppressions } from '../source/find-suppressions.ts';
+import { findSuppressions } from '../source/regions.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { PageDraft } from '../markdown/page-draft.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';

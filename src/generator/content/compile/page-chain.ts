@@ -92,7 +92,7 @@ function partialReader(context: PageContext): PartialReader {
   return (path, importer) => {
     const text = context.readText(path);
     if (text === null) return null;
-    const { content, diagnostics } = readFrontMatter(text, path);
+    const { content, diagnostics } = readFrontMatter(text, { file: path, rules: context.frontMatterRules });
     importer.diagnostics.push(...diagnostics);
     try {
       return parseMarkdown(prepareSource(content, 'mdx'), 'mdx');

@@ -7,7 +7,7 @@ import javascript from 'refractor/javascript';
 import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import pug from 'refractor/pug';
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 import * as supported from './grammars.ts';
 
 /**

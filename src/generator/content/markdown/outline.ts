@@ -1,6 +1,6 @@
 import type { DeferredSlot } from '../../../shared/component.ts';
+import type { Suppression } from '../source/regions.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { Suppression } from '../source/find-suppressions.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
 
 /** A heading of level 2 to 6, in document order, including headings of partials. */

@@ -6,6 +6,7 @@ import type { Root } from 'mdast';
 import type { Pluggable } from 'unified';
 import type { PageData, PageFacts } from './outline.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
+import type { FrontMatterRules } from '../source/front-matter-rules.ts';
 
 /** How much of a page is compiled: everything, or only its outline and its problems. */
 export type PageExtent = 'full' | 'outline';
@@ -21,6 +22,8 @@ export interface PageContext {
   readonly theme: ThemeServer;
   /** Interface texts of the site by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Front matter keys of the core and of plugins. */
+  readonly frontMatterRules: FrontMatterRules;
   /** What plugins add, in their order. */
   readonly parts: readonly ContentPart[];
   /** Text of a file by its path relative to the site's folder, or null when it does not exist. */

@@ -3,7 +3,7 @@ import type { Heading, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { hole } from './holes.ts';
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
 import { walkTree } from './tree.ts';
 

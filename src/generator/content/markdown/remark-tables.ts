@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { Paragraph, Root, Table } from 'mdast';
 import type { VFile } from 'vfile';
-import { countOf } from '../../kernel/text/format-number.ts';
+import { countOf } from '../../kernel/text.ts';
 import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
 import { walkTree } from './tree.ts';
 

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { hashFile } from '../../kernel/files/hash.ts';
+import { hashFile, contentHash } from '../../kernel/files/hash.ts';
 import type { Progress } from '../../kernel/progress.ts';
 import { compilePages, type CompileAll, type CompileEnvironment } from '../compile/compile-pages.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
-import type { ModuleEnvironment } from './module-result.ts';
-import { renderModules } from './render-modules.ts';
+import type { ModuleEnvironment, ModuleResult } from './run-modules.ts';
 
 /** What pages are compiled and run with. */
 export interface CompileServices extends ModuleEnvironment, Pick<CompileEnvironment, 'hashOfDependency'> {
@@ -42,4 +41,57 @@ export async function compileSources(
   });
   const modules = await renderModules(compiled.pages, services);
   return { entries: compiled.pages, ...modules, cached: compiled.cached };
+}
+
+/** Renders the modules of pages, so that every page has HTML. Modules whose inputs did not change come from the cache. */
+async function renderModules(
+  pages: readonly PageEntry[],
+  environment: ModuleEnvironment,
+): Promise<Pick<CompiledSources, 'pages' | 'diagnostics'>> {
+  const { cache, config } = environment;
+  const results = new Map<PageEntry, ModuleResult>();
+  const stale: PageEntry[] = [];
+  for (const page of pages) {
+    if (!page.hasModule) continue;
+    const known = readResult(cache.pages.get(keyOf(page, environment)));
+    if (known !== null && isCurrent(known, config.siteDir)) results.set(page, known);
+    else stale.push(page);
+  }
+  const diagnostics: Diagnostic[] = [];
+  if (stale.length > 0) {
+    // Most runs render no module and do without esbuild.
+    const { runModules } = await import('./run-modules.ts');
+    const run = await runModules(stale, environment);
+    diagnostics.push(...run.diagnostics);
+    for (const [page, result] of run.value) {
+      cache.pages.set(keyOf(page, environment), result);
+      results.set(page, result);
+    }
+  }
+  return { pages: pages.map((page) => withResult(page, results.get(page), environment)), diagnostics };
+}
+
+/** Converts a cached value to a result; null if there is none. */
+function readResult(value: unknown): ModuleResult | null {
+  // Parse border: written by `renderModules` and verified by the cache's checksum.
+  return typeof value === 'object' && value !== null && 'inputs' in value ? (value as ModuleResult) : null;
+}
+
+/** True if neither the inputs nor the emitted assets of a module have changed. */
+function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
+  return (
+    Object.entries(inputs).every(([path, hash]) => hashFile(join(siteDir, path)) === hash) &&
+    extras.every(({ from, hash }) => hashFile(from) === hash)
+  );
+}
+
+function withResult(page: PageEntry, result: ModuleResult | undefined, environment: ModuleEnvironment): RenderedPage {
+  if (result === undefined) return { ...page, chunk: null, inputs: [], extras: [] };
+  const { outline, body, chunk, inputs, extras } = result;
+  const cacheKeys = [...page.cacheKeys, keyOf(page, environment)];
+  return { ...page, cacheKeys, outline, body, chunk, inputs: Object.keys(inputs), extras };
+}
+
+function keyOf({ source, compiledBody }: PageEntry, { contextKey, config }: ModuleEnvironment): string {
+  return contentHash(`module ${contextKey} ${config.baseUrl} ${config.relative} ${source.path} ${compiledBody.key}`);
 }

@@ -5,16 +5,8 @@ import { placeAt } from '../../kernel/diagnostics/place.ts';
 import { hole } from '../markdown/holes.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
 
-/** Rendered HTML after its links were replaced with holes. */
-export interface RenderedLinks {
-  /** HTML with a hole for each URL. */
-  readonly html: string;
-  /** Links that are not in the outline yet; their holes continue its numbering. */
-  readonly links: readonly LinkOutline[];
-}
-
 /** Facts about the rendered page. */
-export interface RenderedPageFacts {
+interface RenderedPageFacts {
   /** Number of links in its outline. */
   readonly known: number;
   /** True for the URL of a file that the tool generates for the page. */
@@ -25,8 +17,11 @@ export interface RenderedPageFacts {
 
 const address = /(<[a-z][\w-]*\s[^>]*?\b)(href|src)="([^"\uFDD0]+)"/g;
 
-/** Finds the links that only rendering produces, and replaces them with holes. */
-export function findRenderedLinks(html: string, { known, isMade, placeOf }: RenderedPageFacts): RenderedLinks {
+/** Finds the links that only rendering produces, and replaces their URLs with holes, which continue the outline's numbering. */
+export function findRenderedLinks(
+  html: string,
+  { known, isMade, placeOf }: RenderedPageFacts,
+): { readonly html: string; readonly links: readonly LinkOutline[] } {
   const links: LinkOutline[] = [];
   const filled = html.replace(address, (_all, before: string, name: string, value: string) => {
     const url = value

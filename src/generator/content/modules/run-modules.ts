@@ -1,38 +1,66 @@
 import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { readBody } from '../compile/stored-content.ts';
+import type { ContentPart } from '../markdown/page-context.ts';
 import type { PageModule as LoadedModule, ThemeServer } from '../../../shared/theme.ts';
-import { modulesDirOf } from '../../kernel/cache/cache.ts';
-import { notKept } from '../../kernel/cache/content-store.ts';
+import type { Config } from '../../config/config.ts';
+import { modulesDirOf, type Cache } from '../../kernel/cache/cache.ts';
+import { notKept, type ContentRef } from '../../kernel/cache/content-store.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { hashFile } from '../../kernel/files/hash.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
-import type { PageEntry, PageBody } from '../compile/page-entry.ts';
+import type { PageEntry, PageBody, BrowserBundle, PageExtra } from '../compile/page-entry.ts';
 import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
-import { bundleForBrowser } from './bundle-for-browser.ts';
-import { bundlePages, type ServerBundle } from './bundle-for-server.ts';
-import { missingDefaultExport } from './describe-bundle-error.ts';
-import { describeRenderError } from './describe-render-error.ts';
+import type { ThemeBundle } from '../../theme/theme-bundle.ts';
+import type { Outline } from '../markdown/outline.ts';
+import type { PageBundleOptions, PageModule } from './bundle-options.ts';
+import { bundleForBrowser, bundlePages, type ServerBundle } from './bundle-pages.ts';
+import { describeRenderError, missingDefaultExport } from './describe-module-error.ts';
 import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
-import { hashInputs, type ModuleEnvironment, type ModuleResult } from './module-result.ts';
-import type { PageBundleOptions } from './bundle-options.ts';
 
-/** A page with its compiled body. */
-export interface PageWithModule {
-  readonly page: PageEntry;
-  readonly body: PageBody;
+/** What rendering the modules of pages needs. */
+export interface ModuleEnvironment {
+  readonly config: Config;
+  readonly theme: ThemeBundle;
+  readonly cache: Cache;
+  /** Hash of tool, theme and config, as for compiling. */
+  readonly contextKey: string;
+  /** Opens the plugins' parts that read drawn HTML. */
+  contentParts(): Promise<readonly ContentPart[]>;
 }
 
-/** Results of the pages without errors. */
-export interface ModuleRun {
-  readonly results: ReadonlyMap<PageEntry, ModuleResult>;
-  readonly diagnostics: readonly Diagnostic[];
+/** Result of rendering a page's module, as the cache stores it. */
+export interface ModuleResult {
+  /** Hash of each file that the module was built from, by path relative to the site folder. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly outline: Outline;
+  readonly body: ContentRef;
+  /** Bundle for the browser, with holes; null for a static page. */
+  readonly chunk: BrowserBundle | null;
+  readonly extras: readonly PageExtra[];
+}
+
+interface Run extends ModuleEnvironment {
+  readonly options: PageBundleOptions;
+  readonly server: ThemeServer;
+}
+
+/** The module of a page, before and after bundling. */
+interface BundledModule extends PageModule {
+  readonly page: PageEntry;
+  readonly body: PageBody;
+  readonly bundle: ServerBundle;
 }
 
 /** Bundles pages, renders them on the server and stores the results. Collects the errors of all pages. */
 export async function runModules(
-  modules: readonly PageWithModule[],
+  pages: readonly PageEntry[],
   environment: ModuleEnvironment,
-): Promise<ModuleRun> {
-  const { config, theme } = environment;
+): Promise<StageResult<ReadonlyMap<PageEntry, ModuleResult>>> {
+  const { config, theme, cache } = environment;
   const options: PageBundleOptions = {
     siteDir: config.siteDir,
     outDir: modulesDirOf(config.siteDir),
@@ -40,63 +68,46 @@ export async function runModules(
     react: theme.react,
     arePlain: config.relative,
   };
-  const { bundles, diagnostics: bundleErrors } = await bundlePages(
-    modules.map(({ page, body }) => ({ file: page.source.path, code: body.module?.code ?? '' })),
-    options,
-  );
-  const server = await loadTheme(theme.serverFile);
+  const modules = pages.map((page) => {
+    const body = readBody(page.compiledBody, cache);
+    return { page, body, file: page.source.path, code: body.module?.code ?? '' };
+  });
+  const bundled = await bundlePages(modules, options);
+  const run: Run = { ...environment, options, server: await loadTheme(theme.serverFile) };
   const results = new Map<PageEntry, ModuleResult>();
-  const diagnostics: Diagnostic[] = [...bundleErrors];
+  const diagnostics: Diagnostic[] = [...bundled.diagnostics];
   for (const module of modules) {
-    const bundle = bundles.get(module.page.source.path);
+    const bundle = bundled.value.get(module.file);
     if (bundle === undefined) continue;
-    const html = await render(module, bundle, { server, environment });
-    if (typeof html === 'string') results.set(module.page, await store(module, bundle, { html, options, environment }));
+    const html = await render({ ...module, bundle }, run);
+    if (typeof html === 'string') results.set(module.page, await store({ ...module, bundle }, html, run));
     else diagnostics.push(html);
   }
-  return { results, diagnostics };
-}
-
-interface RenderOptions {
-  readonly server: ThemeServer;
-  readonly environment: ModuleEnvironment;
+  return { value: results, diagnostics };
 }
 
 async function render(
-  { page, body }: PageWithModule,
-  bundle: ServerBundle,
-  { server, environment }: RenderOptions,
+  { page, body, file, bundle }: BundledModule,
+  { server, config }: Run,
 ): Promise<string | Diagnostic> {
-  const { path, locale } = page.source;
-  const place = { file: path, line: 1, column: 1 };
+  const { siteDir, messages } = config;
+  const { locale } = page.source;
   try {
     const loaded: LoadedModule = await import(pathToFileURL(bundle.modulePath).href);
-    if (typeof loaded.default !== 'function') return missingDefaultExport(path, place);
+    if (typeof loaded.default !== 'function') return missingDefaultExport(file, { file, line: 1, column: 1 });
     return server.renderModule(
       loaded,
       { runs: [...(body.module?.runs ?? [])] },
-      { locale, messages: environment.config.messages[locale] ?? {} },
+      { locale, messages: messages[locale] ?? {} },
     );
   } catch (error) {
-    const { siteDir } = environment.config;
-    return describeRenderError(error, { files: [path, ...Object.keys(hashInputs(bundle.inputs, siteDir))], siteDir });
+    return describeRenderError(error, { files: [file, ...Object.keys(hashInputs(bundle.inputs, siteDir))], siteDir });
   }
 }
 
-interface StoreOptions {
-  readonly html: string;
-  readonly options: PageBundleOptions;
-  readonly environment: ModuleEnvironment;
-}
-
-async function store(
-  { page, body }: PageWithModule,
-  bundle: ServerBundle,
-  { html, options, environment }: StoreOptions,
-): Promise<ModuleResult> {
-  const file = page.source.path;
-  const code = body.module?.code ?? '';
-  const parts = await environment.contentParts();
+async function store({ page, body, file, code, bundle }: BundledModule, html: string, run: Run): Promise<ModuleResult> {
+  const { options, cache, contentParts } = run;
+  const parts = await contentParts();
   const inputs = hashInputs(bundle.inputs, options.siteDir);
   const files = [file, ...Object.keys(inputs)];
   const { html: filled, links } = findRenderedLinks(html, {
@@ -106,8 +117,8 @@ async function store(
       bundle.extras.some(({ name }) => url === options.assetsUrl + name),
     placeOf: (url) => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 },
   });
-  const json = JSON.stringify({ html: filled, head: body.head, module: null } satisfies PageBody);
-  const [stored = notKept] = environment.cache.contents.write([json]);
+  const drawn: PageBody = { html: filled, head: body.head, module: null };
+  const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
     isClientComponent,
   );
@@ -116,13 +127,21 @@ async function store(
     outline: {
       ...page.outline,
       anchors: findAnchors(filled),
-      facts: { ...page.outline.facts, ...readDrawnFacts({ html: filled, head: body.head }, parts) },
+      facts: { ...page.outline.facts, ...readDrawnFacts(drawn, parts) },
       links: [...page.outline.links, ...links],
     },
     body: stored,
     chunk: isInteractive ? await bundleForBrowser({ file, code }, options) : null,
     extras: bundle.extras,
   };
+}
+
+/** Hashes the inputs of a module by path. Files of packages are covered by the lockfile. */
+function hashInputs(files: readonly string[], siteDir: string): Record<string, string> {
+  const own = files.filter((file) => !file.includes(`${sep}node_modules${sep}`));
+  const lockfile = join(siteDir, 'package-lock.json');
+  const entries = [...own, lockfile].map((file) => [relativePath(siteDir, file), hashFile(file)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }
 
 function isScript(file: string): boolean {

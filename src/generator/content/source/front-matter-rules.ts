@@ -1,5 +1,4 @@
-import { isRedirectStart } from '../../config/schema/addresses.ts';
-import type { FrontMatter, FrontMatterTag } from './front-matter.ts';
+import type { FrontMatter } from './front-matter.ts';
 
 /** True for a valid path of a page, tag or category. Browsers read `\` as a slash, and control characters end lines and names. */
 export function isPagePath(path: string): boolean {
@@ -9,7 +8,8 @@ export function isPagePath(path: string): boolean {
 /** Validates a value: returns the normalized value, or a description of the expected one. */
 export type FrontMatterRule = (value: unknown) => { readonly value: unknown } | { readonly problem: string };
 
-const text: FrontMatterRule = (value) =>
+/** A string; a number becomes one. */
+export const text: FrontMatterRule = (value) =>
   typeof value === 'string'
     ? { value }
     : typeof value === 'number'
@@ -30,18 +30,11 @@ const flag: FrontMatterRule = (value) => (typeof value === 'boolean' ? { value }
 const number: FrontMatterRule = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? { value } : { problem: 'a number' };
 
-const texts: FrontMatterRule = (value) => {
+/** A list of strings; a single string becomes one. */
+export const texts: FrontMatterRule = (value) => {
   if (typeof value === 'string') return { value: [value] };
   const isList = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
   return isList ? { value: value.map(String) } : { problem: 'a list of strings' };
-};
-
-const oldPaths: FrontMatterRule = (value) => {
-  const result = texts(value);
-  if ('problem' in result || !Array.isArray(result.value)) return result;
-  return result.value.every((path: string) => isRedirectStart(path.replace(/^(?!\/)/, '/')))
-    ? result
-    : { problem: 'a list of paths without ? # * \\ and segments that begin with a colon' };
 };
 
 const headingLevel: FrontMatterRule = (value) =>
@@ -67,23 +60,36 @@ const slug: FrontMatterRule = (value) => {
     : result;
 };
 
-const tags: FrontMatterRule = (value) => {
-  const list: FrontMatterTag[] = [];
-  for (const item of Array.isArray(value) ? value : [value]) {
-    if (typeof item === 'string' || typeof item === 'number') list.push({ label: String(item) });
-    else if (isTag(item)) list.push({ label: item.label, permalink: item.permalink });
-    else return { problem: 'a list of strings, or of objects with `label` and `permalink`' };
-  }
-  return { value: list };
+const date: FrontMatterRule = (value) => {
+  const moment = readDate(value);
+  return moment === null ? { problem: 'a date such as 2026-01-31' } : { value: moment };
 };
 
-function isTag(value: unknown): value is { label: string; permalink?: string } {
-  if (typeof value !== 'object' || value === null || !('label' in value) || typeof value.label !== 'string')
-    return false;
-  return !('permalink' in value) || (typeof value.permalink === 'string' && isPagePath(value.permalink));
+/** Reads a date as ISO 8601; null for anything else. */
+export function readDate(value: unknown): string | null {
+  const [written, day] = (typeof value === 'string' && /^\d{4}-\d\d-(\d\d)/.exec(value)) || [];
+  // Date parses 30 February as 2 March.
+  if (written !== undefined && new Date(written).getUTCDate() !== Number(day)) return null;
+  const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-const lastUpdate: FrontMatterRule = (value) => {
+/** Names of people: one name, or a list of names or of objects with a `name`. */
+export const names: FrontMatterRule = (value) => {
+  const list = (Array.isArray(value) ? value : [value]).map(nameOf);
+  return list.every((name) => name !== null)
+    ? { value: list }
+    : { problem: 'a name, or a list of names or of objects with a `name`' };
+};
+
+function nameOf(author: unknown): string | null {
+  if (typeof author === 'string') return author;
+  const isNamed = typeof author === 'object' && author !== null && 'name' in author;
+  return isNamed && typeof author.name === 'string' ? author.name : null;
+}
+
+/** Date and author of a change. */
+export const change: FrontMatterRule = (value) => {
   const problem = 'an object with a `date`, an `author`, or both';
   if (typeof value !== 'object' || value === null) return { problem };
   const { date: changed, author } = Object.fromEntries(Object.entries(value));
@@ -96,38 +102,17 @@ const lastUpdate: FrontMatterRule = (value) => {
     : { value: { date: moment, author } };
 };
 
-const date: FrontMatterRule = (value) => {
-  const moment = readDate(value);
-  return moment === null ? { problem: 'a date such as 2026-01-31' } : { value: moment };
-};
-
-function readDate(value: unknown): string | null {
-  const [written, day] = (typeof value === 'string' && /^\d{4}-\d\d-(\d\d)/.exec(value)) || [];
-  // Date parses 30 February as 2 March.
-  if (written !== undefined && new Date(written).getUTCDate() !== Number(day)) return null;
-  const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
-
-const authors: FrontMatterRule = (value) => {
-  const names = (Array.isArray(value) ? value : [value]).map(nameOf);
-  return names.every((name) => name !== null)
-    ? { value: names }
-    : { problem: 'a name, or a list of names or of objects with a `name`' };
-};
-
-function nameOf(author: unknown): string | null {
-  if (typeof author === 'string') return author;
-  const isNamed = typeof author === 'object' && author !== null && 'name' in author;
-  return isNamed && typeof author.name === 'string' ? author.name : null;
-}
-
 const format: FrontMatterRule = (value) =>
   value === 'md' || value === 'mdx' ? { value } : { problem: '`md` or `mdx`' };
 
-/** Rules of the known front matter keys. */
-export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
-  Readonly<Record<Exclude<keyof FrontMatter, 'custom'>, FrontMatterRule>> = {
+/** Rules by key. */
+export type FrontMatterRules = Readonly<Record<string, FrontMatterRule>>;
+
+/** Rules for keys that `FrontMatter` declares; plugins contribute theirs. */
+export type FrontMatterKeys = Readonly<Partial<Record<Exclude<keyof FrontMatter, 'custom'>, FrontMatterRule>>>;
+
+/** Rules of the keys that need no plugin. */
+export const coreFrontMatter = {
   id,
   title: text,
   hide_title: flag,
@@ -147,15 +132,9 @@ export const frontMatterRules: Readonly<Record<string, FrontMatterRule>> &
   pagination_prev: textOrNull,
   custom_edit_url: addressOrNull,
   parse_number_prefixes: flag,
-  tags,
   draft: flag,
   unlisted: flag,
   date,
-  authors,
-  last_update: lastUpdate,
   format,
-  tag: text,
   layout: text,
-  redirect_from: oldPaths,
-  synonyms: texts,
-};
+} as const satisfies FrontMatterKeys;

@@ -1,10 +1,4 @@
-/** A tag of a page. */
-export interface FrontMatterTag {
-  readonly label: string;
-  readonly permalink?: string;
-}
-
-/** Front matter of a page. Every key is optional; unknown keys are in `custom`. */
+/** Front matter of a page. Every key is optional; unknown keys are in `custom`. Plugins add theirs. */
 export interface FrontMatter {
   /** Last segment of the page's id. Default: the file name. */
   readonly id?: string;
@@ -31,25 +25,14 @@ export interface FrontMatter {
   /** URL of the edit link; null or empty for none. */
   readonly custom_edit_url?: string | null;
   readonly parse_number_prefixes?: boolean;
-  readonly tags?: readonly FrontMatterTag[];
   readonly draft?: boolean;
   readonly unlisted?: boolean;
-  /** Publication date, ISO 8601. A post may have it in its file name instead. Pages in the feed's folder that have one make up the feed. */
+  /** Publication date, ISO 8601. */
   readonly date?: string;
-  /** Names of the authors of a post. */
-  readonly authors?: readonly string[];
-  /** `date` is ISO 8601. */
-  readonly last_update?: { readonly date?: string; readonly author?: string };
   /** Format of the page; overrides the file extension. */
   readonly format?: 'md' | 'mdx';
-  /** Tag name of the custom element that the page documents. */
-  readonly tag?: string;
   /** Layout of the theme, such as `home` or `wide`. */
   readonly layout?: string;
-  /** Former paths, which redirect to this page. */
-  readonly redirect_from?: readonly string[];
-  /** Additional words for which search finds the page. */
-  readonly synonyms?: readonly string[];
   /** Unknown keys with their values unchanged. */
   readonly custom?: Readonly<Record<string, unknown>>;
 }

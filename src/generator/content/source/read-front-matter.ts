@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
-import { frontMatterRules, type FrontMatterRule } from './front-matter-rules.ts';
+import type { FrontMatterRule, FrontMatterRules } from './front-matter-rules.ts';
 import type { FrontMatter } from './front-matter.ts';
 import {
   readPlainEntries,
@@ -24,14 +24,24 @@ export interface SplitSource {
 
 const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
+/** How front matter is read. */
+export interface FrontMatterContext {
+  /** Path in diagnostics. */
+  readonly file: string;
+  /** Rules of all known keys. */
+  readonly rules: FrontMatterRules;
+}
+
 /** Splits a source and validates its front matter. Reports `invalid-front-matter` and `unknown-front-matter`. */
-export function readFrontMatter(source: string, file: string): SplitSource {
+export function readFrontMatter(source: string, context: FrontMatterContext): SplitSource {
+  const { file, rules } = context;
   const match = fence.exec(source);
-  if (match === null) return { frontMatter: {}, lines: {}, content: source, diagnostics: findMisplaced(source, file) };
+  if (match === null)
+    return { frontMatter: {}, lines: {}, content: source, diagnostics: findMisplaced(source, context) };
   const [block, text = ''] = match;
   const plain = readPlainEntries(text);
   const { entries, problems } = plain === null ? readYamlEntries(text) : { entries: plain, problems: [] };
-  const read = readValues(entries);
+  const read = readValues(entries, rules);
   // The opening fence is line 1.
   const placeOf = (offset: number): Place => placeWithin(text, offset, { file, line: 2, column: 1 });
   const invalid = [...problems, ...read.problems].map(({ offset, ...problem }): Diagnostic => ({
@@ -44,12 +54,12 @@ export function readFrontMatter(source: string, file: string): SplitSource {
     frontMatter: read.frontMatter,
     lines: Object.fromEntries(entries.map(({ key, offset }) => [key, placeOf(offset).line])),
     content: block.replace(/[^\n]+/g, '') + source.slice(block.length),
-    diagnostics: [...invalid, ...entries.flatMap(({ key, offset }) => findTypo(key, placeOf(offset)))],
+    diagnostics: [...invalid, ...entries.flatMap(({ key, offset }) => findTypo(key, placeOf(offset), rules))],
   };
 }
 
-function findTypo(key: string, place: Place): readonly Diagnostic[] {
-  const meant = typoOf(key);
+function findTypo(key: string, place: Place, rules: FrontMatterRules): readonly Diagnostic[] {
+  const meant = typoOf(key, rules);
   if (meant === null) return [];
   return [
     {
@@ -63,9 +73,9 @@ function findTypo(key: string, place: Place): readonly Diagnostic[] {
 }
 
 /** Custom keys are allowed, but one of five or more characters that is at most two edits from a known key is a typo. */
-function typoOf(key: string): string | null {
-  if (key.length < 5 || Object.hasOwn(frontMatterRules, key)) return null;
-  const meant = nearest(key, Object.keys(frontMatterRules));
+function typoOf(key: string, rules: FrontMatterRules): string | null {
+  if (key.length < 5 || Object.hasOwn(rules, key)) return null;
+  const meant = nearest(key, Object.keys(rules));
   if (meant === null || meant.startsWith(key) || key.startsWith(meant)) return null;
   return distance(key, meant) <= 2 ? meant : null;
 }
@@ -73,9 +83,9 @@ function typoOf(key: string): string | null {
 const misplaced = /^(\s*)---[ \t]*\r?\n([\w-]+)[ \t]*:/;
 
 /** Reports front matter that is not at the very start or never closed, if it begins with a known key. */
-function findMisplaced(source: string, file: string): Diagnostic[] {
+function findMisplaced(source: string, { file, rules }: FrontMatterContext): Diagnostic[] {
   const [, before = '', key = ''] = misplaced.exec(source) ?? [];
-  if (!Object.hasOwn(frontMatterRules, key)) return [];
+  if (!Object.hasOwn(rules, key)) return [];
   const [message, hint] =
     before === ''
       ? ['The front matter is never closed', 'end it with a line of `---`']
@@ -84,7 +94,10 @@ function findMisplaced(source: string, file: string): Diagnostic[] {
 }
 
 /** Validates values. Invalid ones are reported and left out. */
-function readValues(entries: readonly FrontMatterEntry[]): {
+function readValues(
+  entries: readonly FrontMatterEntry[],
+  rules: FrontMatterRules,
+): {
   readonly frontMatter: FrontMatter;
   readonly problems: readonly FrontMatterProblem[];
 } {
@@ -92,7 +105,7 @@ function readValues(entries: readonly FrontMatterEntry[]): {
   const custom: Record<string, unknown> = {};
   const problems: FrontMatterProblem[] = [];
   for (const { key, value, offset } of entries) {
-    const rule: FrontMatterRule | undefined = Object.hasOwn(frontMatterRules, key) ? frontMatterRules[key] : undefined;
+    const rule: FrontMatterRule | undefined = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (rule === undefined) {
       custom[key] = value;
       continue;

@@ -1,3 +1,6 @@
+import type { Place } from '../../../shared/place.ts';
+import { placeWithin } from '../../kernel/diagnostics/place.ts';
+
 /** A range of a Markdown source. */
 export interface SourceRegion {
   readonly kind: 'prose' | 'fence' | 'code' | 'comment';
@@ -94,4 +97,21 @@ export function matchOutsideCode(source: string, pattern: RegExp): readonly RegE
   if (matches.length === 0) return [];
   const code = findRegions(source).filter(({ kind }) => kind === 'fence' || kind === 'code');
   return matches.filter(({ index }) => !code.some(({ start, end }) => start <= index && index < end));
+}
+
+/** A comment that suppresses a rule on a page: `<!-- docs-ignore broken-link -->`, or the same as an MDX comment. */
+export interface Suppression {
+  readonly code: string;
+  readonly place: Place;
+}
+
+const comment = /(?:<!--|\{\/\*)\s*docs-ignore\s+([a-z-]+)/g;
+
+/** Finds the suppressions on a page. A comment in code is an example and suppresses nothing. */
+export function findSuppressions(content: string, file: string): readonly Suppression[] {
+  if (!content.includes('docs-ignore')) return [];
+  return matchOutsideCode(content, comment).map(({ 1: code = '', index }) => ({
+    code,
+    place: placeWithin(content, index, { file, line: 1, column: 1 }),
+  }));
 }

@@ -34,13 +34,11 @@ function writeMakingFolder(file: string, content: string | Uint8Array): void {
   }
 }
 
-const anHour = 3_600_000;
-
 /**
  * Deletes the files and folders in a folder whose names are not in `names`. Keeps those younger than `age` milliseconds,
  * which another run may have just written. Default: one hour.
  */
-export function sweepFolder(dir: string, names: ReadonlySet<string>, age: number = anHour): void {
+export function sweepFolder(dir: string, names: ReadonlySet<string>, age = 3_600_000): void {
   for (const name of listFolder(dir)) {
     const file = join(dir, name);
     if (!names.has(name) && isOlderThan(file, age)) rmSync(file, { recursive: true, force: true });

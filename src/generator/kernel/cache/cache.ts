@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { memoByKey } from '../memo.ts';
-import { makeBlobStore, type BlobStore } from './blob-store.ts';
 import { makeContentStore, type ContentStore } from './content-store.ts';
-import { sweepFolder, isDamagedCache } from './cache-folder.ts';
+import { sweepFolder, isDamagedCache, writeToCache, listFolder } from './cache-folder.ts';
 import { openPack, type Pack } from './pack.ts';
+import { contentHash } from '../files/hash.ts';
 
 /** What a site keeps between runs, in `.docs/cache`. Everything in it can be rebuilt: a damaged entry is a miss. */
 export interface Cache {
@@ -37,33 +38,67 @@ export function openContents(siteDir: string): ContentStore {
 /** Opens the cache of a site; `isEmpty` ignores existing entries. */
 export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: boolean }): Cache {
   const dir = cacheDirOf(siteDir);
-  // Contents need no guard: with empty packs, only references that this run wrote are read.
-  const openKept = (name: string): BlobStore => {
-    const store = makeBlobStore(join(dir, name));
-    return isEmpty ? { ...store, has: () => false, read: () => null } : store;
-  };
   return {
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
+    // Needs no guard: with empty packs, only references that this run wrote are read.
     contents: openContents(siteDir),
     modules: { keepOnly: (names) => sweepFolder(modulesDirOf(siteDir), names) },
-    store: memoByKey(openKept),
+    store: memoByKey((name) => {
+      const store = makeBlobStore(join(dir, name));
+      return isEmpty ? { ...store, has: () => false, read: () => null } : store;
+    }),
   };
 }
 
-/** Selects the cache of a run. */
-export interface CacheChoice {
-  readonly siteDir: string;
-  /** True ignores what earlier runs stored. */
-  readonly isEmpty: boolean;
-}
-
-/** Calls `run` with the cache of a site. If an entry turns out to be damaged, calls it again with an empty cache. */
-export async function withCache<T>({ siteDir, isEmpty }: CacheChoice, run: (cache: Cache) => Promise<T>): Promise<T> {
+/** Calls `run` with the cache of a site, as `openCache` opens it; if an entry is damaged, again with an empty one. */
+export async function withCache<T>(
+  { siteDir, isEmpty }: { readonly siteDir: string; readonly isEmpty: boolean },
+  run: (cache: Cache) => Promise<T>,
+): Promise<T> {
   try {
     return await run(openCache(siteDir, { isEmpty }));
   } catch (error) {
     if (!isDamagedCache(error)) throw error;
     return run(openCache(siteDir, { isEmpty: true }));
   }
+}
+
+/** Large values, each in its own file. */
+export interface BlobStore {
+  /** True if there is an entry for a key. Only `read` verifies its checksum. */
+  has(key: string): boolean;
+  /** Value of a key; null if it is missing or damaged. */
+  read(key: string): string | null;
+  /** Stores a value; ignores write errors. */
+  write(key: string, value: string): void;
+  /** Deletes the entries of all other keys, except those of the last hour, which another run may have just written. */
+  keepOnly(keys: ReadonlySet<string>): void;
+}
+
+/**
+ * Opens a store in a folder. Files are spread over subfolders by the first character of their keys; two characters
+ * would create a folder for nearly every file, which takes longer than writing the file.
+ */
+function makeBlobStore(dir: string): BlobStore {
+  const fileOf = (key: string): string => join(dir, key.slice(0, 1).toLowerCase(), key);
+  return {
+    has: (key) => existsSync(fileOf(key)),
+    read(key) {
+      try {
+        const text = readFileSync(fileOf(key), 'utf8');
+        const end = text.indexOf('\n');
+        const value = text.slice(end + 1);
+        return contentHash(value) === text.slice(0, end) ? value : null;
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      writeToCache(fileOf(key), `${contentHash(value)}\n${value}`);
+    },
+    keepOnly(keys) {
+      for (const folder of listFolder(dir)) sweepFolder(join(dir, folder), keys);
+    },
+  };
 }

@@ -10,22 +10,14 @@ const sealName = 'seal.json';
 /** Milliseconds for which an unused folder is kept: `docs dev` opens one and serves from it all day. */
 const keptUnused = 24 * 3_600_000;
 
-/** How a folder of files that belong together is read and made. */
-export interface SealedFolderSource<Description extends object> {
-  /** Reads the description of an existing folder; null if there is no usable one. See `readSealedFolder`. */
-  read(dir: string): Description | null;
-  /** Fills an empty folder and returns its description. */
-  make(dir: string): Promise<Description>;
-}
-
 /**
- * Returns the description of a folder, which is made unless it exists. The folder is made under a temporary name and
- * renamed when complete, because other runs and threads may be making the same one. Its siblings that were not used for
- * a day are deleted. Rejects with the error of `make`, after removing the temporary folder.
+ * Returns the description of a folder, which `make` fills unless `read` (see `readSealedFolder`) finds it usable. It is
+ * made under a temporary name and renamed when complete, because other runs and threads may be making the same one. Its
+ * siblings that were not used for a day are deleted. Rejects with the error of `make`, after removing the temporary folder.
  */
 export async function ensureSealedFolder<Description extends object>(
   dir: string,
-  { read, make }: SealedFolderSource<Description>,
+  { read, make }: { read(dir: string): Description | null; make(dir: string): Promise<Description> },
 ): Promise<Description> {
   const kept = read(dir);
   if (kept !== null) {
@@ -36,9 +28,11 @@ export async function ensureSealedFolder<Description extends object>(
   const temporary = mkdtempSync(`${dir}.`);
   try {
     const description = await make(temporary);
-    sealFolder(temporary, description);
+    const json = JSON.stringify(description);
+    writeToCache(join(temporary, sealName), `${checksum(temporary, json)}\n${json}`);
     if (read(dir) === null) rmSync(dir, { recursive: true, force: true });
-    const made = moveInto(temporary, dir) ? description : readOther(dir, read);
+    const made = moveInto(temporary, dir) ? description : read(dir);
+    if (made === null) throw new DamagedCacheError();
     sweepFolder(dirname(dir), new Set([basename(dir)]), keptUnused);
     return made;
   } finally {
@@ -65,20 +59,6 @@ function moveInto(temporary: string, dir: string): boolean {
   } catch {
     return false;
   }
-}
-
-function readOther<Description extends object>(
-  dir: string,
-  read: SealedFolderSource<Description>['read'],
-): Description {
-  const made = read(dir);
-  if (made === null) throw new DamagedCacheError();
-  return made;
-}
-
-function sealFolder(dir: string, description: object): void {
-  const json = JSON.stringify(description);
-  writeToCache(join(dir, sealName), `${checksum(dir, json)}\n${json}`);
 }
 
 /** Reads the description of a sealed folder; null if there is none, or if the description or any file has changed. */

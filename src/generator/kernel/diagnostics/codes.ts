@@ -1,8 +1,8 @@
 /**
- * All diagnostic codes with a description, which SARIF reports show. Scripts rely on the names: codes are added, never
- * renamed.
+ * The codes of the core's diagnostics with a description, which SARIF reports show. Scripts rely on the names: codes are
+ * added, never renamed.
  */
-export const codes = {
+export const coreCodes = {
   'invalid-config': 'site.config.ts has a value of the wrong type, an unknown key, or a missing key',
   'config-failed': 'site.config.ts could not be read or threw an error',
   'no-content': 'the content has no page',
@@ -20,13 +20,11 @@ export const codes = {
   'overlong-row': 'a table row has more cells than the header; the extra cells are not shown',
   'broken-table': 'a table is shown as text because its delimiter row does not match its header',
   'unknown-language': 'the language of a code block has no highlighting; reported once per language',
-  'foreign-notation': 'a page uses the syntax of another tool, which is shown as text; reported once per page',
   'missing-default-export': 'the module of a page has no default export',
   'render-failed': 'a component threw an error while its page was rendered',
   'stray-page': 'a page is in the content, but not in the folder of a locale',
   'unreadable-file': 'a file or folder of the content cannot be read',
   'invalid-encoding': 'a page is not UTF-8 text',
-  'missing-date': 'a blog post has no publication date',
   'duplicate-route': 'two files have the same permalink',
   'duplicate-id': 'two pages have the same id',
   'case-conflict': 'two paths differ only in letter case',
@@ -37,9 +35,7 @@ export const codes = {
   'spaced-address': 'a link is shown as text because its address contains a space',
   'broken-anchor': 'a link leads to an anchor that does not exist on the page',
   'unsafe-link': 'a link of a Markdown file would run code',
-  'unnamed-host': 'a page loads a resource from a host that the content security policy does not allow',
   'missing-integrity': 'a page runs a script of another site without an integrity hash',
-  'unsafe-example': 'an example in a Markdown file contains a script',
   'broken-image': 'an image or file next to the page does not exist',
   'broken-external-link': 'an external link does not respond',
   'undefined-reference': 'a reference link or a footnote has no definition',
@@ -47,32 +43,21 @@ export const codes = {
   'wrong-language-link': 'a link leads to another locale',
   'orphan-page': 'no link and no sidebar leads to a page',
   'unused-silence': 'a suppressed link problem no longer occurs',
-  'redirect-chain': 'a redirect leads to another redirect or forms a loop',
-  'redirect-conflict': 'a redirect has the same path as a page or another redirect',
-  'lost-page': 'a permalink of the last build is gone and has no redirect',
   'heading-mismatch': 'the headings of a translation do not match those of its source',
-  'shallow-history': 'the git history is too shallow to date the pages',
-  'missing-package': 'a package that the config requires is not installed',
-  'missing-message': 'an interface text is missing in a locale',
-  'invalid-manifest': 'the manifest of the documented elements is invalid or cannot be read',
-  'missing-translation': 'a page or a description of an element has no translation',
-  'stale-translation': 'a translation is based on an older version of its source',
-  'orphaned-translation': 'a translation has no source',
-  'unmarked-translation': 'a translated page does not record which version of its source it is based on',
   'theme-failed': 'the theme cannot be bundled, throws an error, or is incomplete',
-  'elements-failed': 'the code of the documented elements cannot be bundled for examples',
-  'unknown-element': 'a page or an example uses an element that is not in the manifest',
-  'unknown-attribute': 'an example uses an attribute that the element does not have',
-  'element-without-page': 'no page documents an element of the manifest',
-  'undocumented-member': 'a member of an element has no description',
   'untrusted-config': 'a build of untrusted content has no trusted config',
   'untrusted-code': 'a page of untrusted content contains code',
   'outside-file': 'a symbolic link in untrusted content leads out of it',
   'output-refused': 'the output folder must not be overwritten',
   'output-failed': 'writing the output failed',
   'dev-failed': 'docs dev could not reload the site',
-  'search-push-failed': 'the search service rejected the records',
 } as const;
 
+/** Codes that plugins add. */
+export interface PluginCodes {}
+
 /** Name of a rule that a diagnostic reports. */
-export type DiagnosticCode = keyof typeof codes;
+export type DiagnosticCode = keyof typeof coreCodes | keyof PluginCodes;
+
+/** Descriptions of some codes. */
+export type CodeTable = Readonly<Partial<Record<DiagnosticCode, string>>>;

@@ -1,5 +1,5 @@
-import { textIn } from '../../config/locale-text.ts';
 import { externalOrigins } from '../../site/graph/document-sources.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { addressIn } from '../../site/views/site-view.ts';
 import { adsKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';

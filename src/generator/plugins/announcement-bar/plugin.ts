@@ -1,4 +1,4 @@
-import { textIn } from '../../config/locale-text.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { addressIn } from '../../site/views/site-view.ts';
 import { announcementBarKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';

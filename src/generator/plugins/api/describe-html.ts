@@ -5,8 +5,8 @@ import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
-import { escapeHtml } from '../../kernel/text/escape-markup.ts';
 
 /** Records the target of a link in a description and returns the address for the HTML. */
 export type NoteAddress = (url: string) => string;

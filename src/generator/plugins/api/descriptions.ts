@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { isSameText } from '../../kernel/text.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { isSameText } from '../../kernel/text/plain-words.ts';
 import type { TranslationCount } from '../../plugin-api/plugin.ts';
 import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 import { moduleName, type LocalTranslations, type Translations } from './translations.ts';

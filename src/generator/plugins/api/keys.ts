@@ -50,7 +50,7 @@ const componentsShape = {
 /** The elements that the site documents. Paths are relative to the config's folder. */
 export interface UserComponents extends Input<typeof componentsShape> {}
 
-/** The documented elements. Paths of files are absolute; `{tag}` and `{name}` (without the prefix) stand for the element. */
+/** The documented elements. File paths are absolute; `{tag}` and `{name}` (the tag without prefix) are placeholders. */
 export interface ComponentsConfig extends Output<typeof componentsShape> {}
 
 const components = objectOf(

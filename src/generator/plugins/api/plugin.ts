@@ -1,6 +1,8 @@
 import type { PageRoute } from '../../site/graph/route.ts';
 import { isOfExamples, openElements, planExamples, type ExampleSource } from './playground/plan-examples.ts';
 import { apiKeys } from './keys.ts';
+import { apiFrontMatter } from './front-matter.ts';
+import { apiCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary } from './check-library.ts';
 import type { ApiSetup } from './content.ts';
@@ -20,8 +22,11 @@ declare module '../../content/markdown/outline.ts' {
 /** The reference of documented elements, and live examples. Config: `components`, `playground`. Front matter: `tag`. */
 export const api: Plugin = {
   name: 'api',
+  codes: apiCodes,
+  frontMatter: apiFrontMatter,
   keys: apiKeys,
   content: () => import('./content.ts'),
+  starter: () => import('./starter.ts'),
   open({ config, theme, parts }): PluginPart {
     const { components } = config;
     const { value: loaded, diagnostics } = loadLibrary(config);
@@ -46,10 +51,10 @@ export const api: Plugin = {
         owns: isOfExamples,
         files: async () => planExamples(context, inputs, await openElements(context, inputs)),
         report: async () => ({
-          folder: 'assets/elements/',
-          contents: (await openElements(context, inputs))?.contents ?? {},
-          owns: isOfExamples,
           purpose: 'examples',
+          reason: 'in the documents of live examples',
+          owns: (path) => isOfExamples(path) || path === `assets/${theme.frameScript}`,
+          bundle: { folder: 'assets/elements/', contents: (await openElements(context, inputs))?.contents ?? {} },
         }),
       }),
     };

@@ -3,7 +3,7 @@ import { positionShape } from '../../config/concepts/navbar.ts';
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
 import { objectOf, oneOf } from '../../config/schema/builders.ts';
 import { localized } from '../../config/schema/localized.ts';
-import type { Input, Output } from '../../config/schema/schema.ts';
+import type { Input } from '../../config/schema/schema.ts';
 
 const blogItemShape = {
   type: oneOf(['blog']),
@@ -35,8 +35,5 @@ declare module '../../config/keys.ts' {
 declare module '../../config/concepts/navbar.ts' {
   interface UserNavbarItems {
     readonly blog: UserNavbarBlog;
-  }
-  interface NavbarItems {
-    readonly blog: Output<typeof blogItemShape>;
   }
 }

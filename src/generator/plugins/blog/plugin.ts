@@ -9,6 +9,8 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
 import { labelOf } from '../../site/views/navigation.ts';
 import { blogKeys } from './keys.ts';
+import { blogFrontMatter } from './front-matter.ts';
+import { blogCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { blogName, makeBlog } from './make-blog.ts';
 import { namePost } from './name-post.ts';
@@ -23,6 +25,8 @@ declare module '../../content/markdown/outline.ts' {
 /** Posts with dates in a folder of their own, their list and their years. Config: `blogDir`. Front matter: `date`, `authors`. */
 export const blog: Plugin = {
   name: 'blog',
+  codes: blogCodes,
+  frontMatter: blogFrontMatter,
   keys: blogKeys,
   collections: ({ blogDir }) => [{ name: blogName, dir: blogDir }],
   content: () => import('./content.ts'),

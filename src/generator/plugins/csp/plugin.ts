@@ -4,6 +4,7 @@ import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { coreSources } from '../../site/graph/document-sources.ts';
 import { cspKeys } from './keys.ts';
+import { cspCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkRequests } from './check-requests.ts';
 import type { InlineSources } from './inline-sources.ts';
@@ -19,6 +20,7 @@ declare module '../../content/markdown/outline.ts' {
 /** A Content-Security-Policy for every document, with hashes of its inline code. Config: `security.csp`. */
 export const csp: Plugin = {
   name: 'csp',
+  codes: cspCodes,
   keys: cspKeys,
   content: () => import('./content.ts'),
   open({ config, theme, parts }): PluginPart {

@@ -1,6 +1,6 @@
 import { encodePath } from '../../../shared/url.ts';
-import { textIn } from '../../config/locale-text.ts';
-import { escapeXml } from '../../kernel/text/escape-markup.ts';
+import { escapeXml } from '../../kernel/text.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { pageUrl, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';

@@ -1,6 +1,6 @@
 import { encodePath, joinUrl } from '../../../shared/url.ts';
-import { escapeXml } from '../../kernel/text/escape-markup.ts';
 import { pageUrl, editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
+import { escapeXml } from '../../kernel/text.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { makeAlternates } from '../../site/views/counterparts.ts';

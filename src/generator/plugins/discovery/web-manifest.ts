@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isExternal, joinUrl } from '../../../shared/url.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
-import { textIn } from '../../config/locale-text.ts';
 import type { Site } from '../../site/graph/site.ts';
 
 /** Writes the web app manifest of a locale, with relative addresses that fit any base URL. Null when it is disabled. */

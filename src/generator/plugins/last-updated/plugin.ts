@@ -3,6 +3,8 @@ import { lastUpdatedKeys } from './keys.ts';
 import type { PageView } from '../../../shared/page-view.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
+import { lastUpdatedFrontMatter } from './front-matter.ts';
+import { lastUpdatedCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { nothingKnown, readGitDates, type FileDate, type GitDates } from './git-dates.ts';
 
@@ -16,6 +18,8 @@ declare module '../../site/graph/site.ts' {
 /** Date and author of a page's last change, from front matter and git. Config: `lastUpdated`. */
 export const lastUpdated: Plugin = {
   name: 'last-updated',
+  codes: lastUpdatedCodes,
+  frontMatter: lastUpdatedFrontMatter,
   keys: lastUpdatedKeys,
   startsPrograms: true,
   open({ config }): PluginPart {

@@ -1,10 +1,10 @@
 import { markdownForm } from './form.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { DocumentParts } from '../../render/render-document.ts';
 import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../../render/planned-file.ts';
 import { encodePath } from '../../../shared/url.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import { latestVersion } from '../../config/latest-version.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { pageUrl, localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import { markdownFile, markdownHref } from './markdown-address.ts';

@@ -1,18 +1,20 @@
+import { Option } from 'commander';
 import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { countOf } from '../../kernel/text/format-number.ts';
 import type { Config } from '../../config/config.ts';
 import {
   examples,
   type Command,
   type CommandContext,
+  type CommandLine,
   type ExitCode,
   type SiteReading,
 } from '../../plugin-api/command.ts';
-import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
+import { describeChanges, type PushChanges, type PushOptions } from '../../plugin-api/plugin.ts';
 import type { SearchPushResult } from './provider.ts';
+import { readWriteKey, writeKeyName } from './write-key.ts';
 
 /** `docs search`: commands for the hosted search index of a site. */
-export const searchCommand: Command = {
+const searchCommand: Command = {
   declare(program, context) {
     program
       .command('search')
@@ -24,45 +26,41 @@ export const searchCommand: Command = {
       .option('--dry-run', 'show what would change without changing it', false)
       .addOption(context.formatOption())
       .addHelpText('after', examples('docs search push --dry-run', 'docs search push my-site'))
-      .action(async (siteDir: string, options: PushOptions) => {
+      .action(async (siteDir: string, options: CommandOptions) => {
         context.finish(await pushSite(siteDir, options, context));
       });
   },
 };
 
-const writeKeyName = 'ALGOLIA_WRITE_API_KEY';
+/** `docs search`, and the option of `docs build` that leaves the hosted index as it is. */
+export const searchCommandLine: CommandLine = {
+  commands: [searchCommand],
+  extensions: {
+    build: {
+      options: [new Option('--no-push', `do not upload search records, even if ${writeKeyName} is set`)],
+    },
+  },
+};
 
-/** The key that may write to the search index, from the environment; undefined if not set. It is secret: never print it. */
-export function readWriteKey(): string | undefined {
-  return process.env[writeKeyName] || undefined;
-}
-
-/** Summarizes a push: `2 records added, 1 changed, 0 removed, 3 settings`. */
-export function describeChanges({ added, changed, removed, settings }: PushChanges): string {
-  return `${countOf(added.length, 'record')} added, ${changed.length} changed, ${removed.length} removed, ${countOf(settings.length, 'setting')}`;
-}
-
-interface PushOptions {
-  readonly dryRun: boolean;
+interface CommandOptions extends PushOptions {
   readonly format: string;
 }
 
 /** Pushes the records of a site that has no errors, without building the site. */
 async function pushSite(
   siteDir: string,
-  { dryRun, format }: PushOptions,
+  { dryRun, format }: CommandOptions,
   { loadConfig, printReport, reviewSite }: CommandContext,
 ): Promise<ExitCode> {
   const config = await loadConfig(siteDir, { format });
   if (config === null) return 2;
-  const writeKey = readWriteKey();
-  const refusal = refuse(config, writeKey);
-  if (refusal !== null || writeKey === undefined) {
+  const refusal = refuse(config);
+  if (refusal !== null) {
     process.stderr.write(`${refusal}\n`);
     return 2;
   }
-  const { value, diagnostics } = await reviewSite(config, (reading) => push(reading, { writeKey, dryRun }));
-  const summary = printReport(diagnostics, { format, siteDir: config.siteDir });
+  const { value, diagnostics } = await reviewSite(config, (reading) => push(reading, { dryRun }));
+  const summary = await printReport(diagnostics, { format, siteDir: config.siteDir });
   if (value !== null) {
     if (dryRun) process.stdout.write(listChanges(value));
     process.stderr.write(`${dryRun ? 'Would push' : 'Pushed'}: ${describeChanges(value)}\n`);
@@ -70,21 +68,21 @@ async function pushSite(
   return isFailure(summary, { strict: false }) ? 1 : 0;
 }
 
-function refuse({ search }: Config, writeKey: string | undefined): string | null {
+function refuse({ search }: Config): string | null {
   if (search?.provider !== 'algolia') return 'The search of this site needs no service: there is nothing to push.';
-  return writeKey === undefined
+  return readWriteKey() === undefined
     ? `Set ${writeKeyName} to a key with write access to the index "${search.indexName}".`
     : null;
 }
 
-async function push(reading: SiteReading, request: PushRequest): Promise<SearchPushResult> {
+async function push(reading: SiteReading, options: PushOptions): Promise<SearchPushResult> {
   const diagnostics = sortDiagnostics(reading.check('build'));
   if (isFailure(summarize(diagnostics), { strict: false })) return { value: null, diagnostics };
   reading.progress.start('Pushing');
   const result = await reading
     .plan()
     .find((plan) => plan.push !== undefined)
-    ?.push?.(request);
+    ?.push?.send(options);
   return { value: result?.value ?? null, diagnostics: [...diagnostics, ...(result?.diagnostics ?? [])] };
 }
 

@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../kernel/cache/blob-store.ts';
+import type { BlobStore } from '../../kernel/cache/cache.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';

@@ -1,8 +1,8 @@
 import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
+import { escapeXml } from '../../kernel/text.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { isExternal, joinUrl } from '../../../shared/url.ts';
-import { escapeXml } from '../../kernel/text/escape-markup.ts';
 import { findLocaleRoute } from '../../site/graph/find-edition.ts';
-import { textIn } from '../../config/locale-text.ts';
 import { pageUrl, localeFolder, originOf } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 

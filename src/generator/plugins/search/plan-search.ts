@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../../../shared/search-record.ts';
-import { latestVersion } from '../../config/latest-version.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';

@@ -1,5 +1,5 @@
 import type { SearchView } from '../../../shared/site-view.ts';
-import { latestVersion } from '../../config/latest-version.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
@@ -12,11 +12,14 @@ import { placeInLocale, localeFolder, toPublicPath } from '../../site/graph/perm
 import { versionFacet } from '../../site/views/page-view.ts';
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { searchKeys } from './keys.ts';
+import { searchFrontMatter } from './front-matter.ts';
+import { searchCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { makeSearchProvider } from './make-provider.ts';
 import { planOpenSearch } from './open-search.ts';
 import { planSearch } from './plan-search.ts';
 import { sectionsForm } from './sections-form.ts';
+import { readWriteKey } from './write-key.ts';
 
 declare module '../../site/graph/route.ts' {
   interface RouteKinds {
@@ -33,9 +36,11 @@ export interface SearchRoute extends RouteBase {
 /** The search of a site, in static files or at a service, and its OpenSearch description. Config: `search`. Front matter: `synonyms`. */
 export const search: Plugin = {
   name: 'search',
+  codes: searchCodes,
+  frontMatter: searchFrontMatter,
   keys: searchKeys,
   content: () => import('./content.ts'),
-  open({ config, cache }): PluginPart {
+  open({ config, cache, theme }): PluginPart {
     if (config.search === null) return {};
     const provider = makeSearchProvider(config.search, {
       baseUrl: config.baseUrl,
@@ -84,14 +89,23 @@ export const search: Plugin = {
           sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache)) as readonly PageSection[],
         });
         const { push } = provider;
+        const writeKey = readWriteKey();
         return {
           owns: (path) => path.startsWith('search/') || /(?:^|\/)opensearch\.xml$/.test(path),
           prepare: plan.prepare,
+          report: async () => ({
+            purpose: 'search',
+            reason: 'when a reader searches',
+            owns: (path) => path === `assets/${theme.searchScript}`,
+          }),
           files: () => [...plan.files(), ...planOpenSearch(site)],
           written({ isUnchanged }) {
             if (!isUnchanged) segments.keepOnly(plan.derivedKeys());
           },
-          ...(push === null ? {} : { push: (request) => push(plan.records(), request) }),
+          ...(push !== null &&
+            writeKey !== undefined && {
+              push: { label: 'Search', send: ({ dryRun }) => push(plan.records(), { dryRun, writeKey }) },
+            }),
         };
       },
     };

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import type { SearchView } from '../../../shared/site-view.ts';
-import type { PushChanges, PushRequest } from '../../plugin-api/plugin.ts';
+import type { PushChanges, PushOptions } from '../../plugin-api/plugin.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** A way to search the site. A new provider is a folder beside this file and a line in `make-provider.ts`. */
@@ -69,6 +69,14 @@ export interface SearchFile {
   /** Changes when the content does. */
   readonly key: string;
   make(): string | Uint8Array;
+}
+
+/** How records are sent to a search service. */
+export interface PushRequest extends PushOptions {
+  /** Key that may write; it is used for the calls and is not kept. */
+  readonly writeKey: string;
+  /** Milliseconds after which a host that does not respond is given up. Default: 15,000. */
+  readonly timeout?: number;
 }
 
 /** The outcome of a push; the value is null when it failed. */

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../../shared/search-record.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { encodePath } from '../../../shared/url.ts';
-import { textIn } from '../../config/locale-text.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
 import { findEdition, findSidebar } from '../../site/graph/find-edition.ts';

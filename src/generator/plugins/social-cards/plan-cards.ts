@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { BlobStore } from '../../kernel/cache/cache.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { SocialCardDesign, SocialCardView } from '../../../shared/social-card.ts';
 import type { Config } from '../../config/config.ts';
-import type { BlobStore } from '../../kernel/cache/blob-store.ts';
 import { memo } from '../../kernel/memo.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import type { Site } from '../../site/graph/site.ts';

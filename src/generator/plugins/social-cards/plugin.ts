@@ -2,6 +2,7 @@ import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { socialCardsKeys } from './keys.ts';
+import { socialCardsCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkCardPackage, planCards } from './plan-cards.ts';
 import { cardImage, makeCardOf } from './social-card.ts';
@@ -9,6 +10,7 @@ import { cardImage, makeCardOf } from './social-card.ts';
 /** Pictures for link previews, drawn at build time. Config: `discovery.socialCards`. */
 export const socialCards: Plugin = {
   name: 'social-cards',
+  codes: socialCardsCodes,
   keys: socialCardsKeys,
   open({ config, cache, theme, placeOfKey }): PluginPart {
     if (!config.discovery.socialCards) return {};

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageView } from '../../../shared/site-view.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { SocialCardView } from '../../../shared/social-card.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
-import { textIn } from '../../config/locale-text.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';

@@ -6,6 +6,7 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import { collectionSidebarId } from '../../site/graph/sidebar.ts';
 import type { Edition } from '../../site/graph/site.ts';
 import { pageCard } from '../../site/views/cards.ts';
+import { tagsFrontMatter } from './front-matter.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { makeTagRoutes, pageTags } from './make-tag-routes.ts';
 import type { TagRoute } from './routes.ts';
@@ -13,6 +14,7 @@ import type { TagRoute } from './routes.ts';
 /** Tags of pages, the page of each tag and the list of all. Front matter: `tags`. */
 export const tags: Plugin = {
   name: 'tags',
+  frontMatter: tagsFrontMatter,
   open: ({ parts }) => ({
     addToEdition(edition, config) {
       const routes = makeTagRoutes(edition, config);

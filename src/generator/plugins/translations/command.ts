@@ -2,11 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
+import {
+  examples,
+  type Command,
+  type CommandContext,
+  type CommandLine,
+  type ExitCode,
+} from '../../plugin-api/command.ts';
 import type { Accepted, Acceptance } from './accept-pages.ts';
 
 /** `docs i18n`: commands that keep translations up to date with their sources. */
-export const i18nCommand: Command = {
+const i18nCommand: Command = {
   declare(program, context) {
     const i18n = program
       .command('i18n')
@@ -44,6 +50,9 @@ export const i18nCommand: Command = {
   },
 };
 
+/** `docs i18n`. */
+export const translationsCommandLine: CommandLine = { commands: [i18nCommand] };
+
 interface StatusOptions {
   /** Prints one JSON object with `tallies` and `translations`. */
   readonly json: boolean;
@@ -74,7 +83,7 @@ async function printStatus(
   else {
     process.stdout.write(formatTallies(tallies, config.locales));
     if (found.length > 0) process.stdout.write('\n');
-    printReport(found, { format: 'pretty', siteDir: config.siteDir });
+    await printReport(found, { format: 'pretty', siteDir: config.siteDir });
   }
   return isFailure(summarize(found), { strict }) ? 1 : 0;
 }
@@ -97,7 +106,7 @@ async function accept(
   const folders = readMarks(config);
   // Writing the file anew would lose lines that cannot be read.
   if (isFailure(summarize(folders.diagnostics), { strict: false })) {
-    printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
+    await printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
     return 1;
   }
   const accepted = await reviewSite(config, (reading) =>

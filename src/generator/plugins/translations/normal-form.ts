@@ -1,4 +1,4 @@
-import { plainWords } from '../../kernel/text/plain-words.ts';
+import { plainWords } from '../../kernel/text.ts';
 
 /** Content reduced to plain values: equal for two sources that differ only in how they are written. */
 export type NormalForm = string | number | boolean | null | readonly NormalForm[];

@@ -3,7 +3,7 @@ import type { Directives } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { isJsxElement, type JsxElement } from '../../content/parse/static-jsx.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
-import { plainWords } from '../../kernel/text/plain-words.ts';
+import { plainWords } from '../../kernel/text.ts';
 import { isComment, normalizeCode, normalizeEntries, normalizeRun, type NormalForm } from './normal-form.ts';
 
 /** Targets of a page's references, by identifier. */

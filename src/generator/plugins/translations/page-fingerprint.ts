@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../../content/source/front-matter.ts';
+import { plainWords } from '../../kernel/text.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { plainWords } from '../../kernel/text/plain-words.ts';
 import { normalizeEntries, type NormalForm } from './normal-form.ts';
 import { normalizeTree } from './normalize-tree.ts';
 
-/** Front matter keys with text or pictures for readers. The other keys only arrange pages. */
+/** Front matter keys with text or pictures for readers; the other keys only arrange pages. Their order is part of the fingerprint. */
 const translatableKeys = [
   'title',
   'description',
@@ -17,7 +17,7 @@ const translatableKeys = [
   'tag',
   'image',
   'custom',
-] as const satisfies readonly (keyof FrontMatter)[];
+];
 
 /**
  * Computes the fingerprint of a page: a hash that is the same for two sources that differ only in how they are written.
@@ -25,8 +25,9 @@ const translatableKeys = [
  * the source and not on the version of the tool.
  */
 export function pageFingerprint(frontMatter: FrontMatter, tree: Root): string {
+  const values = new Map<string, unknown>(Object.entries(frontMatter));
   const texts = translatableKeys.flatMap((key) =>
-    frontMatter[key] === undefined ? [] : [[key, normalizeData(frontMatter[key])]],
+    values.get(key) === undefined ? [] : [[key, normalizeData(values.get(key))]],
   );
   return contentHash(JSON.stringify([texts, normalizeTree(tree)]));
 }

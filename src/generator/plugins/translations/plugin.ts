@@ -3,6 +3,7 @@ import type { Site } from '../../site/graph/site.ts';
 import { findLocaleCounterpart } from '../../site/views/counterparts.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
+import { translationsCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { reportMissingMessages } from './check-messages.ts';
 import { findOutdated, pairPages } from './check-pages.ts';
@@ -25,8 +26,10 @@ declare module '../../site/graph/site.ts' {
 /** Marks that record the source of each translation, and notices on pages whose source has changed since. */
 export const translations: Plugin = {
   name: 'translations',
+  codes: translationsCodes,
   hiddenFiles: [marksFileName],
   content: () => import('./content.ts'),
+  starter: () => import('./starter.ts'),
   open({ config, theme, placeOfKey }): PluginPart {
     const sourceLocale = config.locales.length > 1 ? config.defaultLocale : null;
     return {

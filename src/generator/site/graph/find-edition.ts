@@ -1,4 +1,4 @@
-import { latestVersion } from '../../config/latest-version.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Route } from './route.ts';
 import type { Edition, Site } from './site.ts';
 import type { Sidebar } from './sidebar.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import { findEdition } from '../graph/find-edition.ts';
-import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { Found, LinkOrigin, LinkTarget } from './link.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { countOf } from '../../kernel/text/format-number.ts';
+import { countOf } from '../../kernel/text.ts';
 import type { HeadingOutline, Outline } from '../../content/markdown/outline.ts';
 
 /** Anchors of a translated page, by the index of its headings. */

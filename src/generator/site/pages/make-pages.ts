@@ -1,9 +1,9 @@
 import type { EditionPages } from '../graph/site.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import { textIn } from '../../config/locale-text.ts';
 import { inheritAnchors } from './inherit-anchors.ts';
 import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 import { editionRoot, toPermalink } from '../graph/permalink.ts';

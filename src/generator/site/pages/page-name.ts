@@ -1,6 +1,6 @@
 import { normalizePath } from '../../../shared/url.ts';
+import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
-import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
 import { resolvePath } from '../graph/permalink.ts';
 import type { CollectionName } from '../graph/site-part.ts';
 

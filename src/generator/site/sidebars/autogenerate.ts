@@ -1,7 +1,7 @@
 import type { CategoryMeta } from '../../content/crawl/category-file.ts';
 import { makeCategoryIndex, finishCategory, pageNode } from './sidebar-node.ts';
 import { isFolderIndex } from '../pages/page-name.ts';
-import { splitNumberPrefix, stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
+import { splitNumberPrefix, stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import { folderKey, type SidebarContext } from './sidebar-context.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';

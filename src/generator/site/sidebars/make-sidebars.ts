@@ -1,4 +1,5 @@
 import type { SidebarView } from '../../../shared/page-view.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { EditionPages, Edition, Site } from '../graph/site.ts';
 import { toHref } from '../graph/permalink.ts';
@@ -9,7 +10,6 @@ import { countItems, viewItems, largestFullSidebar } from './sidebar-view.ts';
 import type { Sidebar, SidebarNode } from '../graph/sidebar.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import type { LinkOrigin } from '../links/link.ts';
-import { latestVersion } from '../../config/latest-version.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';

@@ -1,8 +1,8 @@
 import { isExternal } from '../../../shared/url.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../../config/config.ts';
 import { autogenerate } from './autogenerate.ts';
 import { makeCategoryIndex, finishCategory, pageNode } from './sidebar-node.ts';
-import { textIn } from '../../config/locale-text.ts';
 import type { SidebarContext, UnknownItem } from './sidebar-context.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';

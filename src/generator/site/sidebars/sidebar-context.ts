@@ -1,9 +1,9 @@
 import type { Config } from '../../config/config.ts';
+import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryFile, CategoryMeta } from '../../content/crawl/category-file.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { EditionPages } from '../graph/site.ts';
-import { stripNumberPrefixes } from '../../content/crawl/number-prefix.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
 
 /** A sidebar item whose page or folder does not exist in an edition. */

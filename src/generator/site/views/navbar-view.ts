@@ -1,9 +1,9 @@
 import type { NavbarItemView } from '../../../shared/page-view.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
-import type { NavbarItemConfig } from '../../config/config.ts';
+import type { LocaleText, NavbarItemConfig } from '../../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { firstHref } from './cards.ts';
-import { textIn } from '../../config/locale-text.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import { findEdition, findSidebar } from '../graph/find-edition.ts';
@@ -57,15 +57,34 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       return [{ type: 'dropdown', label: textIn(edition.locale.key, item.label), position, items }];
     }
     default: {
-      // An item without a label is a menu of the theme; a plugin's item links to the route with its type as key.
-      if (!('label' in item)) return [{ type: item.type, position }];
-      const target = latest.routesByKey.get(item.type);
-      if (target === undefined) return [];
-      const active = isWithin(route.path, target.path, context.site);
-      const label = textIn(edition.locale.key, item.label);
-      return [{ type: 'link', label, href: encodePath(target.permalink), position, active, external: false }];
+      const link = makeRouteLink(item, context);
+      return link ?? ('label' in item ? [] : [{ type: item.type, position }]);
     }
   }
+}
+
+/** A link to the route whose key is the type of the item, which a plugin adds; null for menus, which have no label. */
+function makeRouteLink(
+  {
+    type,
+    label,
+    position,
+  }: Pick<NavbarItemConfig, 'position'> & { readonly type: string; readonly label?: LocaleText },
+  { route, edition, latest, site }: NavbarContext,
+): NavbarItemView[] | null {
+  if (label === undefined) return null;
+  const target = latest.routesByKey.get(type);
+  if (target === undefined) return [];
+  return [
+    {
+      type: 'link',
+      label: textIn(edition.locale.key, label),
+      href: encodePath(target.permalink),
+      position,
+      active: isWithin(route.path, target.path, site),
+      external: false,
+    },
+  ];
 }
 
 function resolve(

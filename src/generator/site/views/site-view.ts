@@ -1,10 +1,10 @@
 import { mergeResults } from '../../kernel/merge-results.ts';
 import type { AssetsView, SiteView } from '../../../shared/site-view.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { isExternal } from '../../../shared/url.ts';
 import type { Config, LocaleText } from '../../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { findEdition } from '../graph/find-edition.ts';
-import { textIn } from '../../config/locale-text.ts';
 import { editionRoot, toHref } from '../graph/permalink.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import type { SitePart } from '../graph/site-part.ts';

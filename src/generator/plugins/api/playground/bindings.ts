@@ -1,4 +1,4 @@
-import { applyEdits, type Edit } from '../../../kernel/text/apply-edits.ts';
+import { applyEdits, type Edit } from '../../../kernel/text.ts';
 import { elementsOf, type Example, type MarkupElement } from './markup.ts';
 import { findTarget, labelOf, nameElements, pascal } from './name-elements.ts';
 import { isWithin, readScript, type Binding, type Span } from './read-script.ts';

@@ -1,8 +1,8 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { packageOf } from '../../../content/modules/describe-module-error.ts';
 import type { Place } from '../../../../shared/place.ts';
-import { packageOf } from '../../../content/modules/describe-bundle-error.ts';
 import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import type { Site } from '../../../site/graph/site.ts';
 

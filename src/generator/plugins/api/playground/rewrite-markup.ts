@@ -1,4 +1,4 @@
-import { applyEdits, type Edit } from '../../../kernel/text/apply-edits.ts';
+import { applyEdits, type Edit } from '../../../kernel/text.ts';
 import { elementsOf, leavesOf, type Example, type MarkupElement } from './markup.ts';
 
 /** The differences between a framework's template syntax and HTML. */

@@ -1,5 +1,5 @@
 import { parseExpressionAt } from 'acorn';
-import { applyEdits } from '../../../kernel/text/apply-edits.ts';
+import { applyEdits } from '../../../kernel/text.ts';
 import { bindingsOf, bindScript, type BoundScript, type BoundValue } from './bindings.ts';
 import { valueName, writeEffects, type FrameworkContext } from './framework-code.ts';
 import { indent, type Example } from './markup.ts';

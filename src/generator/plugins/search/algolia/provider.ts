@@ -3,8 +3,8 @@ import type { Algoliasearch } from 'algoliasearch';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { AlgoliaConfig } from '../keys.ts';
 import type { SearchRecord } from '../../../../shared/search-record.ts';
-import type { PushChanges, PushRequest } from '../../../plugin-api/plugin.ts';
-import type { SearchProvider, SearchPushResult } from '../provider.ts';
+import type { PushChanges } from '../../../plugin-api/plugin.ts';
+import type { PushRequest, SearchProvider, SearchPushResult } from '../provider.ts';
 import {
   compareIndex,
   makeSettings,

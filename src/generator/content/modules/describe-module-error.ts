@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Message } from 'esbuild';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
+import { placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
+import { fileOfEntry } from './bundle-options.ts';
+import { placeAt } from '../../kernel/diagnostics/place.ts';
+import { findRegions } from '../source/regions.ts';
+
+/** Converts an error of esbuild to a diagnostic at the author's line. `readSource` returns the text of a page. */
+export function describeBundleError({ text, location }: Message, readSource: (file: string) => string): Diagnostic {
+  const page = location === null ? null : fileOfEntry(location.file);
+  const unresolved = /^Could not resolve "(.+)"/.exec(text)?.[1];
+  const withoutDefault = /^No matching export in "(.+)" for import "default"/.exec(text)?.[1];
+  const unexported = /^No matching export in ".+" for import "(.+)"/.exec(text)?.[1];
+  const found = unresolved ?? withoutDefault ?? unexported;
+  const place =
+    page === null ? placeOfMessage(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
+  const failure = (message: string, hint: string): Diagnostic => ({
+    code: 'mdx-import',
+    severity: 'error',
+    message,
+    hint,
+    place,
+  });
+  if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
+  if (unresolved !== undefined) return failure(`The import "${unresolved}" cannot be resolved`, hintImport(unresolved));
+  if (unexported === undefined)
+    return failure(`Code that the page imports does not compile: ${text}`, 'fix the module');
+  const from = /from\s*["'](.+?)["']/.exec(location?.lineText ?? '')?.[1] ?? 'the module';
+  return failure(`"${from}" does not export "${unexported}"`, 'check the spelling and the exports of the module');
+}
+
+/** Error for a page module without a component. The product's specification defines the message. */
+export function missingDefaultExport(path: string, place: Place | undefined): Diagnostic {
+  return {
+    code: 'missing-default-export',
+    severity: 'error',
+    message: `The page component at ${path} doesn't have a default export`,
+    hint: 'write `export default function Page() { … }`',
+    place,
+  };
+}
+
+// esbuild reports places in the compiled page. Imports are unchanged in the source, so the text is searched there.
+function placeInPage(file: string, words: string, source: string): Place {
+  const lines = source.split('\n');
+  const index = words === '' ? -1 : lines.findIndex((line) => line.includes(words));
+  if (index < 0) return { file, line: 1, column: 1 };
+  const column = (lines[index]?.indexOf(words) ?? 0) + 1;
+  return { file, line: index + 1, column, endColumn: column + words.length };
+}
+
+/** Modules of other generators, which do not work outside of them. */
+const otherTools =
+  /^(?:@docusaurus|@theme(?:-original|-init)?|@astrojs|astro|nextra|nextra-theme-docs|next|vitepress|@rspress|@vuepress)(?:[/:]|$)/;
+const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][a-z\d._-]*$/;
+
+/** Suggests a fix for an import that cannot be resolved. */
+function hintImport(specifier: string): string {
+  if (specifier.includes('!')) return 'webpack loaders are not supported; `./file.txt?raw` imports the text of a file';
+  if (/\.(?:astro|vue|svelte)$/.test(specifier))
+    return 'page components must be React components: import a `.tsx` or `.jsx` file';
+  if (otherTools.test(specifier))
+    return 'it belongs to a different tool: remove it, and use Markdown or a component of the theme';
+  const name = packageOf(specifier);
+  return /^[./]|^@site\//.test(specifier) || !packageName.test(name)
+    ? 'check the path and its spelling; it is relative to the folder of the page, or to the site with `@site/`'
+    : `install it with \`npm install ${name}\``;
+}
+
+/** Package name of a specifier: `lit` for `lit/decorators.js`. */
+export function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Files from which a page was rendered, relative to `siteDir`. */
+interface RenderedFiles {
+  readonly files: readonly [page: string, ...imported: string[]];
+  readonly siteDir: string;
+}
+
+const browserGlobal =
+  /^(?:window|self|document|navigator|location|history|screen|(?:local|session)Storage|customElements|matchMedia|\w+Observer|HTML\w*Element)$/;
+
+/** Describes why a page could not be rendered. Points to the undefined name or the component, if the error names one. */
+export function describeRenderError(error: unknown, rendered: RenderedFiles): Diagnostic {
+  const [page] = rendered.files;
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const name = /^([\w$]+) is not defined$/.exec(reason)?.[1];
+  const place = name === undefined ? null : findUse(name, rendered);
+  const failure = (message: string, hint: string, at: Place | null = place): Diagnostic => ({
+    code: 'render-failed',
+    severity: 'error',
+    message,
+    hint,
+    place: at ?? { file: page, line: 1, column: 1 },
+  });
+  if (name !== undefined && place?.file === page && !browserGlobal.test(name))
+    return failure(
+      `\`${name}\` is not defined; braces contain JavaScript in MDX`,
+      `write \`\\{${name}\\}\` if it is text; otherwise define it: \`export const ${name} = …\``,
+    );
+  const component = /<([A-Z]\w*)/.exec(reason)?.[1];
+  const tag = component === undefined ? null : findTag(component, rendered);
+  // Errors of theme components name the component.
+  if (tag !== null)
+    return failure(`A component of the page cannot be rendered: ${reason}`, 'pass the properties it requires', tag);
+  const hint = /^use[A-Z]/.test(name ?? '')
+    ? `add \`import { ${name} } from 'react'\` at the start of the file`
+    : 'move code that needs the browser to an effect or an event handler';
+  return failure(`A component of the page threw an error while rendering: ${reason}`, hint);
+}
+
+/** Finds the use of a name: in braces in the page's prose, or anywhere in an imported file. */
+function findUse(name: string, { files: [page, ...imported], siteDir }: RenderedFiles): Place | null {
+  const word = `(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`;
+  for (const file of [page, ...imported]) {
+    const text = readFileSync(join(siteDir, file), 'utf8');
+    const match = file === page ? new RegExp(`(?<=\\{[^{}]*)${word}`).exec(proseOf(text)) : new RegExp(word).exec(text);
+    if (match !== null) return placeAt(text, match.index, { file, length: name.length });
+  }
+  return null;
+}
+
+/** Finds the first use of a component in the page; null if only imported files use it. */
+function findTag(component: string, { files: [file], siteDir }: RenderedFiles): Place | null {
+  const text = readFileSync(join(siteDir, file), 'utf8');
+  const match = new RegExp(`<${component}\\b`).exec(proseOf(text));
+  return match === null ? null : placeAt(text, match.index, { file, length: match[0].length });
+}
+
+/** Blanks code in a text, so that all offsets stay the same. */
+function proseOf(text: string): string {
+  return findRegions(text)
+    .map(({ kind, start, end }) => (kind === 'prose' ? text.slice(start, end) : ' '.repeat(end - start)))
+    .join('');
+}

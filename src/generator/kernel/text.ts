@@ -1,0 +1,54 @@
+/** Characters that XML forbids even as references; a single one makes the document invalid. */
+const forbiddenInXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
+
+/** Escapes text for the content of an HTML element. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** Escapes text for an XML document, both for content and for attributes in double quotes. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(forbiddenInXml, '')).replace(/"/g, '&quot;');
+}
+
+/** Formats a number with its noun: `1 warning`, `3 warnings`. */
+export function countOf(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** Formats a size in bytes: `870 B`, `12.3 kB`, `4.5 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1e3) return `${bytes} B`;
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** Characters without a glyph: soft hyphen, zero-width space and joiners, word joiner, byte order mark. */
+const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+
+/** Normalizes what an editor decides rather than an author: runs of white space, line breaks, encoding of accents. */
+export function plainWords(text: string): string {
+  return text.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ');
+}
+
+/** Returns true when two texts have the same words, whatever their white space and encoding. */
+export function isSameText(a: string, b: string): boolean {
+  return a === b || plainWords(a).trim() === plainWords(b).trim();
+}
+
+/** A range of a text and its replacement. Offsets count UTF-16 code units. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Applies edits that do not overlap. Edits at the same offset are applied in the given order. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+}

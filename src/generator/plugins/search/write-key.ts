@@ -1,0 +1,7 @@
+/** Environment variable with the key that may write to the search index. */
+export const writeKeyName = 'ALGOLIA_WRITE_API_KEY';
+
+/** The key that may write to the search index, from the environment; undefined if not set. It is secret: never print it. */
+export function readWriteKey(): string | undefined {
+  return process.env[writeKeyName] || undefined;
+}

@@ -1,0 +1,30 @@
+import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
+import { prepareSource } from '../../content/source/prepare-source.ts';
+import { readFrontMatter } from '../../content/source/read-front-matter.ts';
+import type { StarterPart, StarterSite } from '../../plugin-api/starter.ts';
+import { formatMarks, marksFileName } from './marks.ts';
+import { pageFingerprint } from './page-fingerprint.ts';
+
+/**
+ * The translation marks of each further locale. They mark all pages as up to date, so that the author learns of every
+ * later change of a source. No page of a new site imports another page.
+ */
+export const starter: StarterPart = {
+  plan(site) {
+    const [source = '', ...translations] = site.locales;
+    const marks = Object.entries(site.files).flatMap(([path, text]) => {
+      const [, locale, name = '', format] = /^content\/([^/]+)\/(.+)\.(mdx?)$/.exec(path) ?? [];
+      return locale === source
+        ? [[name, new Set([fingerprint(text, format === 'md' ? 'md' : 'mdx', site)])] as const]
+        : [];
+    });
+    const text = formatMarks(new Map(marks));
+    const files = Object.fromEntries(translations.map((key) => [`content/${key}/${marksFileName}`, text]));
+    return { value: { files }, diagnostics: [] };
+  },
+};
+
+function fingerprint(text: string, format: 'md' | 'mdx', { frontMatterRules }: StarterSite): string {
+  const { frontMatter, content } = readFrontMatter(text, { file: '', rules: frontMatterRules });
+  return pageFingerprint(frontMatter, parseMarkdown(prepareSource(content, format), format));
+}
