@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
-import { sweepContent } from '../content/compile/kept-content.ts';
+import { sweepContent } from '../content/compile/stored-content.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
 import {

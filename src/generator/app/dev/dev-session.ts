@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { sweepContent } from '../../content/compile/stored-content.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
-import { sweepContent } from '../../content/compile/kept-content.ts';
 import type { Config } from '../../config/config.ts';
 import { onOneOrigin } from '../../config/concepts/locales.ts';
 import { loadSite } from '../load-site.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { forgetContent } from '../../content/compile/kept-content.ts';
+import { forgetContent } from '../../content/compile/stored-content.ts';
 import type { PageEntry, RenderedPage } from '../../content/compile/page-entry.ts';
 import { crawl, recrawl } from '../../content/crawl/crawl.ts';
 import type { SourceFile } from '../../content/crawl/content-file.ts';
@@ -122,7 +122,7 @@ function isLocalChange(page: RenderedPage, old: RenderedPage | undefined): boole
 function describeOutline(outline: Outline): string {
   const headings = outline.headings.map(({ place, ...heading }: HeadingOutline) => [heading, place.file]);
   const links = outline.links.map(({ places, ...address }: LinkOutline) => [address, places[0]?.file]);
-  return JSON.stringify({ ...outline, headings, links, frontMatterLines: null, references: null, silences: null });
+  return JSON.stringify({ ...outline, headings, links, frontMatterLines: null, references: null, suppressions: null });
 }
 
 function isRedrawn(page: RenderedPage, old: RenderedPage | undefined): boolean {

@@ -4,7 +4,7 @@ import type { CodeLine, ContentProps } from '../../../shared/content.ts';
 import type { MagicComment } from '../../config/config.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import { walkTree } from '../markdown/walk-tree.ts';
+import { walkTree } from '../markdown/tree.ts';
 import { readCodeMeta, readFence } from './read-fence.ts';
 import { highlight, languageNames } from './highlight.ts';
 

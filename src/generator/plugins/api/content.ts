@@ -1,4 +1,4 @@
-import type { ContentPart, ContentPartContext } from '../../content/markdown/content-part.ts';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { dependencyHash, type Library } from './manifest/element.ts';
 import type { PlaygroundSettings } from './playground/playground-settings.ts';
 import { remarkPlayground } from './playground/remark-playground.ts';

@@ -7,7 +7,7 @@ import type { Edition } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { makeBatches, type BatchInputs, type KeyedBatch } from './make-batches.ts';
 import type { SearchEdition, SearchProvider } from './provider.ts';
-import { listPublished } from '../../site/pages/list-published.ts';
+import { listPublished } from '../../site/pages/list-pages.ts';
 import type { RunJobs } from '../../render/page-pool.ts';
 import { recordsOf } from './searchable-pages.ts';
 import { indexJob } from './sections-form.ts';

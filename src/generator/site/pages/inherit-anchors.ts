@@ -15,16 +15,16 @@ interface Section {
   readonly children: Section[];
 }
 
-/** Two lists of sections that stand in the same place of a page and its translation. */
+/** Sections at the same place of a page and its translation. */
 interface Group {
   readonly source: readonly Section[];
   readonly translation: readonly Section[];
 }
 
 /**
- * Gives the headings of a translation the anchors of its source, so that a link to an anchor leads to the same
- * section in every language. Headings correspond when they stand in the same place of the same structure;
- * an id that the author wrote into both pages holds the two together where the structure differs.
+ * Gives the headings of a translation the anchors of its source, so that a link to an anchor leads to the same section
+ * in every language. Headings correspond when they are at the same place of the same structure. Where the structure
+ * differs, headings correspond if the author gave them the same id in both pages.
  */
 export function inheritAnchors(source: Outline, translation: Outline): InheritedAnchors {
   if (isSameShape(source, translation)) return { ids: source.headings.map((heading) => heading.id), diagnostics: [] };
@@ -48,7 +48,7 @@ export function inheritAnchors(source: Outline, translation: Outline): Inherited
   return { ids: chooseIds(translation.headings, partners), diagnostics };
 }
 
-/** The common case, which needs no sections: the same levels in the same order, and no ids of the translation's own. */
+/** The common case, which needs no sections: the same levels in the same order, and no explicit ids. */
 function isSameShape(source: Outline, translation: Outline): boolean {
   return (
     source.headings.length === translation.headings.length &&
@@ -69,7 +69,7 @@ function toSections(headings: readonly HeadingOutline[]): Section[] {
   return roots;
 }
 
-/** Cuts a group at sections that carry the same id in both pages; such a pair is a part of its own. */
+/** Splits a group at sections with the same explicit id in both pages; each such pair becomes its own part. */
 function splitAtSharedIds(group: Group): Group[] {
   const parts: Group[] = [];
   let sourceFrom = 0;
@@ -90,7 +90,7 @@ function splitAtSharedIds(group: Group): Group[] {
 }
 
 function describeMismatch(group: Group, source: Outline, translation: Outline): Diagnostic[] {
-  // Headings with ids of their own need no partner, and a section without headings has nothing to inherit.
+  // Headings with explicit ids need no counterpart, and a section without headings has nothing to inherit.
   if (group.translation.every((section) => section.heading.explicit)) return [];
   const at = Math.min(group.source.length, group.translation.length);
   const pair = {
@@ -113,7 +113,7 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
   ];
 }
 
-/** The author's ids stand; then inherited ones; a heading keeps its own where the inherited is taken. */
+/** Explicit ids take precedence, then inherited ones. A heading keeps its own id if the inherited one is taken. */
 function chooseIds(headings: readonly HeadingOutline[], partners: ReadonlyMap<number, HeadingOutline>): string[] {
   const taken = new Set(headings.filter((heading) => heading.explicit).map((heading) => heading.id));
   const ids = headings.map((heading, index) => {
