@@ -1,6 +1,4 @@
 import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
-import type { ChunkReport } from './build-report.ts';
-import type { Scale } from './weigh-files.ts';
 
 /** The scripts and style sheets of an output by path, with what each contains and imports. */
 export interface ChunkGraph {
@@ -34,36 +32,4 @@ export function traceChunks(bundled: ReadonlyMap<string, FileContents>, pathOf: 
     },
     importersOf: (path) => ({ imports: importers(path, 'imports'), laterImports: importers(path, 'laterImports') }),
   };
-}
-
-/** What the scripts and style sheets of an output are described from. */
-export interface ChunkFacts {
-  /** Paths of all files of the output. */
-  readonly paths: Iterable<string>;
-  readonly graph: ChunkGraph;
-  readonly scale: Scale;
-  /** Number of pages whose first view loads a file, by path. */
-  readonly loads: ReadonlyMap<string, number>;
-  /** What else loads a file. */
-  purposeOf(path: string): ChunkReport['purpose'];
-}
-
-/** Describes every script and style sheet, the largest first. */
-export function reportChunks({ paths, graph, scale, loads, purposeOf }: ChunkFacts): readonly ChunkReport[] {
-  return [...paths]
-    .filter((path) => /\.(?:css|js)$/.test(path))
-    .map((path) => {
-      const { imports, laterImports } = graph.importersOf(path);
-      const modules = Object.entries(graph.contentsOf(path)?.modules ?? {});
-      return {
-        path,
-        ...scale.weigh([path]),
-        pages: loads.get(path) ?? 0,
-        purpose: purposeOf(path),
-        importedBy: imports,
-        laterImportedBy: laterImports,
-        modules: modules.map(([module, bytes]) => ({ path: module, bytes })).toSorted((a, b) => b.bytes - a.bytes),
-      };
-    })
-    .toSorted((a, b) => b.bytes - a.bytes);
 }
