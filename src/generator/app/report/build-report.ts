@@ -8,8 +8,16 @@ import type { FileReport } from '../../plugin-api/plugin.ts';
 import { listDomains } from '../../site/graph/domains.ts';
 import type { BuildOutcome } from '../build-site.ts';
 import { describeProblem } from '../reporters/json.ts';
-import { traceChunks, type ChunkGraph, type PathOf } from './trace-chunks.ts';
-import { islandContents, makeScale, readFinishedPages, weighPage, type Scale } from './weigh-page.ts';
+import {
+  islandContents,
+  makeScale,
+  readFinishedPages,
+  weighPage,
+  type Scale,
+  traceChunks,
+  type ChunkGraph,
+  type PathOf,
+} from './weigh-page.ts';
 
 /** What a report describes, besides the output itself. */
 export interface ReportFacts {

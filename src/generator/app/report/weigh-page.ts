@@ -10,7 +10,6 @@ import { isDocument, type PlannedDocument } from '../../render/planned-file.ts';
 import { documentFile } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import type { ChunkGraph, PathOf } from './trace-chunks.ts';
 
 /** A document of the output with what it loads. */
 export interface FinishedPage {
@@ -120,4 +119,38 @@ export function weighPage(page: FinishedPage, { graph, weigh, pathOf, times, isl
     drawTime: times.drawn.get(route.permalink) ?? null,
   };
   return { report, files: [...scripts, ...styles] };
+}
+
+/** The scripts and style sheets of an output by path, with what each contains and imports. */
+export interface ChunkGraph {
+  /** Contents with imports as paths; null for a file that no bundler made. */
+  contentsOf(path: string): FileContents | null;
+  /** These files and everything they import statically, each once. */
+  withImports(paths: readonly string[]): readonly string[];
+  /** Files that import `path` statically (`imports`) and dynamically (`laterImports`). */
+  importersOf(path: string): Pick<FileContents, 'imports' | 'laterImports'>;
+}
+
+/** Resolves an address in the file at `from` to a file of the output; null for one that is elsewhere. */
+export type PathOf = (address: string, from: string) => string | null;
+
+/** Joins the bundles of an output into one graph; `bundled` has contents by path in the output. */
+export function traceChunks(bundled: ReadonlyMap<string, FileContents>, pathOf: PathOf): ChunkGraph {
+  const graph = new Map(
+    [...bundled].map(([path, { modules, imports, laterImports }]): [string, FileContents] => {
+      const resolve = (address: string): string | readonly string[] => pathOf(address, path) ?? [];
+      return [path, { modules, imports: imports.flatMap(resolve), laterImports: laterImports.flatMap(resolve) }];
+    }),
+  );
+  const importers = (path: string, kind: 'imports' | 'laterImports'): readonly string[] =>
+    [...graph].filter(([, contents]) => contents[kind].includes(path)).map(([importer]) => importer);
+  return {
+    contentsOf: (path) => graph.get(path) ?? null,
+    withImports(paths) {
+      const found = new Set(paths);
+      for (const path of found) graph.get(path)?.imports.forEach((imported) => found.add(imported));
+      return [...found];
+    },
+    importersOf: (path) => ({ imports: importers(path, 'imports'), laterImports: importers(path, 'laterImports') }),
+  };
 }
