@@ -117,19 +117,47 @@ describe('page transitions', () => {
     await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
     expect(await isMarked(page)).toBe(false);
   });
+});
 
+describe('a path that ends in .html, on a host that knows the bare path only', () => {
   it.each([
-    ['/guide/install.html?a=1#verzie', '/guide/install?a=1#verzie'],
-    ['/guide/install/index.html', '/guide/install'],
-    ['/index.html', '/'],
-  ])('show %s as %s', async (path, bare) => {
-    const page = await site.blank();
-    // A static host may not know a page by its other names.
-    await page.route(`**${path.replace(/[?#].*/, '')}*`, async (route) => {
-      const response = await route.fetch({ url: `${site.origin}${bare.replace(/[?#].*/, '')}` });
-      await route.fulfill({ response });
-    });
-    await page.goto(path);
+    ['/guide/install.html?a=1#verzie', '/guide/install?a=1#verzie', 'Inštalácia'],
+    ['/guide/install/index.html', '/guide/install', 'Inštalácia'],
+    ['/en/guide/install.html', '/en/guide/install', 'Install'],
+    ['/index.html', '/', 'Kit'],
+    ['/gone.html', '/gone', 'Stránka sa nenašla'],
+    ['/gone/index.html', '/gone', 'Stránka sa nenašla'],
+  ])('%s shows the page of %s', async (path, bare, title) => {
+    const page = await site.open(path);
     await expect.poll(() => page.url()).toBe(site.origin + bare);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  it('is followed by a link without leaving the document', async () => {
+    const page = await site.open('/guide/next');
+    await mark(page);
+    const failed: string[] = [];
+    page.on('response', (response) => !response.ok() && failed.push(response.url()));
+    await addLink(page, '/guide/install.html#verzie');
+    await page.getByRole('link', { name: 'pridaný' }).click();
+    await page.waitForURL('**/guide/install#verzie');
+    expect(await isMarked(page)).toBe(true);
+    expect(failed).toEqual([]);
+  });
+
+  it('leads to the page in another language, and to a file that is no page', async () => {
+    const page = await site.open('/guide/next');
+    await addLink(page, '/en/guide/install.html');
+    await page.getByRole('link', { name: 'pridaný' }).click();
+    await page.waitForURL('**/en/guide/install');
+    await addLink(page, '/img/plain.html');
+    await page.getByRole('link', { name: 'pridaný' }).click();
+    await page.getByText('Obyčajný súbor').waitFor();
   });
 });
+
+function addLink(page: Page, href: string): Promise<void> {
+  return page.locator('main').evaluate((main, to) => {
+    main.append(Object.assign(document.createElement('a'), { href: to, textContent: 'pridaný' }));
+  }, href);
+}

@@ -19,6 +19,11 @@ const redirect = object({
   statusCode: { type: 'integer', minimum: 301 },
 });
 
+const rewrite = object({
+  source: { type: 'string', pattern: String.raw`^/(?:[^\\:()*+?{}\s]|\\.)*\(\.\*\)\\\.html$` },
+  destination: { type: 'string', pattern: String.raw`^/[^:()$\s]*\$1$` },
+});
+
 const header = object({
   source: { type: 'string', pattern: String.raw`^/(?:[^\\:()*+?{}\s]|\\.)*\(\.\*\)$` },
   headers: { type: 'array', items: object({ key: text, value: text }) },
@@ -33,6 +38,7 @@ export const vercelSchema: Schema = {
     cleanUrls: { type: 'boolean' },
     trailingSlash: { type: 'boolean' },
     redirects: { type: 'array', items: redirect },
+    rewrites: { type: 'array', items: rewrite },
     headers: { type: 'array', items: header },
   },
 };

@@ -41,7 +41,7 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
       if (fits) await loadStyles(page.document);
       if (number !== shown.visit) return;
       if (fits) show(page, url, way);
-      else leave(url, way);
+      else leave(page === null ? url : shownAddress(page, url.hash), way);
     } catch (error) {
       if (number !== shown.visit) return;
       console.warn(error);

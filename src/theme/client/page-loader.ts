@@ -1,3 +1,5 @@
+import { barePath } from './bare-path.ts';
+
 /** A page as it came from the server. */
 export interface LoadedPage {
   /** Address after redirects, without a hash. */
@@ -30,16 +32,21 @@ export function createPageLoader(): PageLoader {
   };
   return {
     load(url) {
-      const address = url.origin + url.pathname + url.search;
+      const address = bareAddress(url);
       const page = begun.get(address) ?? begin(address);
       begun.delete(address);
       return page;
     },
     preload(url) {
-      const address = url.origin + url.pathname + url.search;
+      const address = bareAddress(url);
       if (!begun.has(address)) void begin(address);
     },
   };
+}
+
+/** A plain host knows a page by its bare path only. */
+function bareAddress({ origin, pathname, search }: URL): string {
+  return origin + barePath(pathname, undefined) + search;
 }
 
 async function fetchPage(address: string): Promise<LoadedPage | null> {

@@ -1,3 +1,4 @@
+import { barePath } from './bare-path.ts';
 import { isSlow } from './connection.ts';
 import { eventLink, internalTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
@@ -43,7 +44,7 @@ function prefetch(link: HTMLAnchorElement, seen: Set<string>): void {
   seen.add(url.pathname);
   const hint = document.createElement('link');
   hint.rel = 'prefetch';
-  hint.href = url.pathname + url.search;
+  hint.href = barePath(url.pathname, undefined) + url.search;
   // Not in the head, which is compared with the next page's.
   document.body.append(hint);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import { isExternal } from '../../shared/url.ts';
 import { DiscoveryLinks } from './DiscoveryLinks.tsx';
-import { baseUrlScript, beforePaintScript } from './inline-scripts.ts';
+import { barePathScript, baseUrlScript, beforePaintScript } from './inline-scripts.ts';
 import { JsonLd } from './JsonLd.tsx';
 import { SocialTags } from './SocialTags.tsx';
 
@@ -22,6 +22,7 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
       <meta charSet="utf-8" />
       {view.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={view.policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1.0" />
+      {view.content.kind === 'not-found' && <script dangerouslySetInnerHTML={{ __html: barePathScript }} />}
       <script dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
       {/* Without it a slow browser paints half a navbar, which moves when the other half comes. */}
       <link rel="expect" href="#content" blocking="render" />

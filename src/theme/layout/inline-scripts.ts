@@ -31,5 +31,16 @@ banner.querySelector('[data-suggested]').textContent=location.pathname.replace(/
 document.body.prepend(banner);
 })`;
 
-/** All of them, for the policy. */
-export const inlineScripts: readonly string[] = [beforePaintScript, baseUrlScript];
+/**
+ * Runs on the not-found page: a path that ends in `/index.html` or `.html` is another name of the bare path, which plain
+ * hosts do not know. Loads the bare path before anything is painted. Does nothing after a redirect, because a host that
+ * redirects bare paths to files would send the browser back and forth.
+ */
+export const barePathScript = `(function(){
+var bare=location.pathname.replace(/\\/index\\.html$|\\.html$/,'')||'/',visit=performance.getEntriesByType('navigation')[0];
+if(bare===location.pathname||document.documentElement.dataset.root!==undefined||visit&&visit.redirectCount>0)return;
+location.replace(bare+location.search+location.hash);
+})()`;
+
+/** All inline scripts, for the policy. */
+export const inlineScripts: readonly string[] = [beforePaintScript, baseUrlScript, barePathScript];

@@ -72,7 +72,9 @@ it('leads from one to the other by whole addresses, and within one by paths', as
   );
   expect(site.read('test.example/robots.txt')).toContain('Sitemap: https://test.example/sitemap.xml\n');
   expect(site.read('test.example/opensearch.xml')).toContain('template="https://test.example/search?q={searchTerms}"');
-  expect(site.read('test.example/_redirects')).toBe('/old /a 301\n/old/ /a 301\n');
+  expect(site.read('test.example/_redirects')).toBe(
+    '/old /a 301\n/old/ /a 301\n/a.html /a 301\n/search.html /search 301\n',
+  );
 });
 
 it('knows a lost page by its domain', async () => {

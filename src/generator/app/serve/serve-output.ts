@@ -4,7 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { contentType } from '../../kernel/files/content-type.ts';
-import { decodeUrl, joinUrl, splitUrl } from '../../../shared/url.ts';
+import { applyTrailingSlash, decodeUrl, joinUrl, normalizePath, splitUrl } from '../../../shared/url.ts';
 
 /** A built site to serve. */
 export interface ServedOutput {
@@ -44,13 +44,22 @@ function nameCharset(response: ServerResponse, path: string): void {
   if (/\.(?:md|txt)$/.test(path)) response.setHeader('Content-Type', contentType(path));
 }
 
-/** URL of a page with its missing trailing slash, or without its superfluous one; null if the URL is right. */
+/** URL by which the config has a page requested, for a request by its other file name or slash; null if the URL is right. */
 function otherForm(url: string, trailingSlash: boolean | undefined, outDir: string): string | null {
   const { path, search } = splitUrl(url);
+  if (path.endsWith('.html')) {
+    const bare = normalizePath(path);
+    const isPage = [`${bare}/index.html`, `${bare}.html`].some((file) => isFile(outDir, file));
+    return isPage && !isFile(outDir, path) ? applyTrailingSlash(bare, trailingSlash) + search : null;
+  }
   if (trailingSlash === undefined || trailingSlash === path.endsWith('/')) return null;
   const other = trailingSlash ? `${path}/` : path.slice(0, -1);
   const file = trailingSlash ? `${other}index.html` : `${other}.html`;
-  return existsSync(join(outDir, decodeUrl(file))) ? other + search : null;
+  return isFile(outDir, file) ? other + search : null;
+}
+
+function isFile(outDir: string, path: string): boolean {
+  return existsSync(join(outDir, decodeUrl(path)));
 }
 
 /** Also true for `..`, in any encoding. */

@@ -1,6 +1,7 @@
-import { isExternal } from '../../../shared/url.ts';
+import { isExternal, normalizePath } from '../../../shared/url.ts';
+import { isRedirectStart } from '../../config/schema/addresses.ts';
 import type { Domain } from '../../site/graph/domains.ts';
-import { toPublicPath } from '../../site/graph/permalink.ts';
+import { documentFile, toHref, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 
 /** Headers of all responses below a path. */
@@ -49,6 +50,30 @@ export function listHostRedirects({ locales }: Domain, { config, redirects }: Si
     const spellings = path.endsWith('/') ? [path] : [path, `${path}/`, ...(isFile ? [`${path}.html`] : [])];
     return spellings.map((spelling) => ({ from: spelling, to: encodeAddress(to) }));
   });
+}
+
+/**
+ * Lists a redirect to each page from its other possible file name: from `/x.html` where `x/index.html` is written, and
+ * the reverse. Leaves out names that another file has. Empty for a site that works under any path: its links name files.
+ */
+export function listPageAliases(
+  { locales }: Domain,
+  { config, routes, redirects, facts }: Site,
+): readonly HostRedirect[] {
+  if (config.relative) return [];
+  const own = new Set(locales.map(({ key }) => key));
+  return [...routes.values()].flatMap(({ path, permalink, locale }) => {
+    if (!own.has(locale) || permalink === config.baseUrl) return [];
+    const alias = otherFileName(`/${documentFile(path, config)}`);
+    const isFree = isRedirectStart(alias) && !facts.staticFiles.has(alias) && !redirects.has(normalizePath(alias));
+    return isFree ? [{ from: toPublicPath(alias, config), to: encodeAddress(toHref(path, config)) }] : [];
+  });
+}
+
+function otherFileName(file: string): string {
+  return file.endsWith('/index.html')
+    ? file.replace(/\/index\.html$/, '.html')
+    : file.replace(/\.html$/, '/index.html');
 }
 
 // Hosts treat `$` as the start of a variable.

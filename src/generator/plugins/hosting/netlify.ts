@@ -1,11 +1,31 @@
 import type { HostHeaders, HostRedirect } from './host-rules.ts';
 
+/** The rules in `_redirects`. */
+export interface RedirectRules {
+  readonly redirects: readonly HostRedirect[];
+  /** Other file names of pages. */
+  readonly aliases: readonly HostRedirect[];
+}
+
+/** Maximum number of rules that Cloudflare reads. It ignores the rest. */
+const mostRules = 2_000;
+
 /**
  * Writes the `_redirects` file of Netlify and Cloudflare Pages. `forced` adds the `!` that makes Netlify prefer the
- * redirect to a file at the old path. Cloudflare does not support it.
+ * redirect to a file at the old path. Cloudflare does not support it. Aliases fill the room that `mostRules` leaves: a
+ * page without one is found by the script of the not-found page.
  */
-export function writeRedirects(redirects: readonly HostRedirect[], { forced }: { readonly forced: boolean }): string {
-  return redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301${forced ? '!' : ''}\n`).join('');
+export function writeRedirects(
+  { redirects, aliases }: RedirectRules,
+  { forced }: { readonly forced: boolean },
+): string {
+  const rules = redirects.map((rule) => `${writeRule(rule)}${forced ? '!' : ''}\n`);
+  const room = Math.max(0, mostRules - rules.length);
+  return [...rules, ...aliases.slice(0, room).map((rule) => `${writeRule(rule)}\n`)].join('');
+}
+
+function writeRule({ from, to }: HostRedirect): string {
+  return `${encodeURI(from)} ${to} 301`;
 }
 
 /** Writes the `_headers` file of Netlify and Cloudflare Pages. */

@@ -2,13 +2,24 @@ import type { HostHeaders, HostRedirect } from './host-rules.ts';
 
 const usage = `# In the http block:    include <folder of the site>/nginx/redirects.conf;
 # In the server block:  if ($docs_redirect) { return 301 $docs_redirect; }
+# In a location:        try_files $uri $uri/index.html $docs_page/index.html =404;
 # Paths longer than 60 letters need map_hash_bucket_size 512 in the http block.
 `;
 
-/** Writes the redirects as an nginx map. The query of a request is kept when the new address has none. */
+/** The path of a page for a path that ends in `/index.html` or `.html`. */
+const pageMap = `map $uri $docs_page {
+  default $uri;
+  "~^(?<docs_bare>/.*?)(?:/index)?\\.html$" $docs_bare;
+}
+`;
+
+/**
+ * Writes two nginx maps: of the redirects, and from file names to pages. The query of a request is kept when the new
+ * address has none.
+ */
 export function writeNginxMap(redirects: readonly HostRedirect[]): string {
   const lines = redirects.map(({ from, to }) => `  "${from.replaceAll('"', '\\"')}" "${withQuery(to)}";\n`);
-  return `${usage}map $uri $docs_redirect {\n  default "";\n${lines.join('')}}\n`;
+  return `${usage}map $uri $docs_redirect {\n  default "";\n${lines.join('')}}\n${pageMap}`;
 }
 
 function withQuery(address: string): string {

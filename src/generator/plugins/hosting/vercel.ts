@@ -8,8 +8,10 @@ export interface HostRules {
 }
 
 /** Writes the `vercel.json` for the deployed folder of a site. */
-export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative }: Config): string {
+export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative, baseUrl }: Config): string {
   const isSettled = trailingSlash !== undefined && !relative;
+  // Pages are files such as `x/y/index.html`, which also answer for `x/y.html`.
+  const hasAliases = trailingSlash !== false && !relative;
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     // Without trailing slashes, pages are files such as `x/y.html`.
@@ -19,6 +21,8 @@ export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, 
       destination: escapeNames(to),
       statusCode: 301,
     })),
+    // A file has precedence over a rewrite.
+    rewrites: hasAliases ? [{ source: `${escapePattern(baseUrl)}(.*)\\.html`, destination: `${baseUrl}$1` }] : [],
     headers: headers.map(({ below, headers: own }) => ({
       source: `${escapePattern(below)}(.*)`,
       headers: Object.entries(own).map(([key, value]) => ({ key, value })),
