@@ -11,6 +11,16 @@ describe('the layout', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
   });
 
+  it('has the sidebar beside the home page too', async () => {
+    const page = await site.open('/');
+    const link = page
+      .getByRole('navigation', { name: 'Bočný panel dokumentácie' })
+      .getByRole('link', { name: 'Inštalácia' });
+    expect((await link.boundingBox())?.x).toBeLessThan(
+      (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0,
+    );
+  });
+
   it('names everything in the navbar', async () => {
     const page = await site.open('/guide/install');
     const navbar = page.getByRole('navigation', { name: 'Hlavná navigácia' });
