@@ -32,13 +32,20 @@ describe('what can fail', () => {
     await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'ďalej');
   });
 
-  it('a wrong base URL: neither style nor script loads', async () => {
+  it.each([
+    ['/sub/', '/', 'Stránka sa nenačítala správne'],
+    ['/sub/en/', '/en/', 'Your site did not load properly'],
+    ['/sub/en/index.html', '/en/', 'Your site did not load properly'],
+  ])('a wrong base URL: %s says so in its language, and suggests another', async (path, home, title) => {
     const page = await site.blank();
     await page.route('**/assets/**', (route) => route.abort());
-    await page.goto('/');
+    await page.route(`**${path}`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: site.origin + home }) }),
+    );
+    await page.goto(path);
     const banner = page.locator('.base-url-banner');
-    expect(await banner.getByRole('heading').textContent()).toBe('Stránka sa nenačítala správne');
-    expect(await banner.locator('b').allTextContents()).toEqual(['/', '/']);
+    expect(await banner.getByRole('heading').textContent()).toBe(title);
+    expect(await banner.locator('b').allTextContents()).toEqual(['/', '/sub/']);
   });
 
   it('no banner where all is well', async () => {

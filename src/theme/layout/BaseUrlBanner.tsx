@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { SiteView } from '../../shared/site-view.ts';
 import { insertNodes } from '../i18n/insert-nodes.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** The banner that a reader sees when neither style nor script of the site could be loaded. */
-export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }): ReactNode {
+/** The banner of a locale's home page that readers see when neither style nor script of the site could be loaded. */
+export function BaseUrlBanner({ site }: { readonly site: SiteView }): ReactNode {
   const texts = useTexts();
+  const { baseUrl, homeHref } = site;
   return (
     <template id="base-url-banner">
       <div className="base-url-banner">
@@ -12,7 +14,7 @@ export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }): ReactN
         <p>{texts.text('theme.BaseUrlBanner.cause')}</p>
         <p>{insertNodes(texts.text('theme.BaseUrlBanner.current'), { baseUrl: <b>{baseUrl}</b> })}</p>
         <p>
-          {texts.text('theme.BaseUrlBanner.suggestion')} <b data-suggested="" />
+          {texts.text('theme.BaseUrlBanner.suggestion')} <b data-below={homeHref.slice(baseUrl.length)} />
         </p>
       </div>
     </template>

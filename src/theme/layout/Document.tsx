@@ -48,7 +48,7 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
         >
           <Icon name="up" />
         </button>
-        {site.baseUrlIssueBanner && view.permalink === site.baseUrl && <BaseUrlBanner baseUrl={site.baseUrl} />}
+        {site.baseUrlIssueBanner && view.permalink === site.homeHref && <BaseUrlBanner site={site} />}
         <JsonScript id="site" value={clientConfig(site, texts)} />
       </body>
     </html>

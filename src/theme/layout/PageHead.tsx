@@ -48,7 +48,7 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
       <SearchFacets view={view} />
       <DiscoveryLinks view={view} />
       <JsonLd view={view} />
-      {site.baseUrlIssueBanner && view.permalink === site.baseUrl && (
+      {site.baseUrlIssueBanner && view.permalink === site.homeHref && (
         <script dangerouslySetInnerHTML={{ __html: baseUrlScript }} />
       )}
     </>

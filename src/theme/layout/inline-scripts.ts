@@ -21,13 +21,17 @@ if(data.announcement!==undefined&&stored('docusaurus.announcement.id')===data.an
 if(location.hash===''&&(performance.getEntriesByType('navigation')[0]||{}).type==='navigate')data.firstView='';
 })()`;
 
-/** Shows the template with the wrong-base-URL banner when the theme's script did not run; the style hides it where styles load. */
+/**
+ * Shows the template with the wrong-base-URL banner when the theme's script did not run; the style hides it where styles
+ * load. The suggested base URL is the path of the home page without the part of its locale (`data-below`).
+ */
 export const baseUrlScript = `document.addEventListener('DOMContentLoaded',function(){
 var root=document.documentElement,template=document.querySelector('template#base-url-banner');
 if(root.dataset.ready!==undefined||!template)return;
 var banner=template.content.firstElementChild.cloneNode(true);
 banner.style.cssText='border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px';
-banner.querySelector('[data-suggested]').textContent=location.pathname.replace(/\\/?$/,'/');
+var suggested=banner.querySelector('[data-below]'),below=suggested.dataset.below,path=location.pathname.replace(/(\\/index\\.html)?\\/?$/,'/');
+suggested.textContent=below&&path.endsWith('/'+below)?path.slice(0,-below.length):path;
 document.body.prepend(banner);
 })`;
 
