@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaderSite } from '../support/reader-site.ts';
 
@@ -109,3 +110,52 @@ describe('an interactive page', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
+
+describe('every script but the first fails', () => {
+  it('an interactive page says so and offers to fetch them again', async () => {
+    const page = await site.blank();
+    const network = await dropScripts(page);
+    await page.goto('/guide/counter');
+    const box = page.getByRole('alert');
+    await box.getByText(/Failed to fetch dynamically imported module/).waitFor();
+    await box.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await box.getByText(/Failed to fetch dynamically imported module/).waitFor();
+    network.down = false;
+    await box.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await page.locator('[data-hydrated]').waitFor();
+    expect(await box.count()).toBe(0);
+  });
+
+  it('an interactive page that shares a lost script with others is loaded anew', async () => {
+    const page = await site.blank();
+    const network = await dropScripts(page, /react-dom/);
+    await page.goto('/guide/counter');
+    await page.getByRole('alert').waitFor();
+    network.down = false;
+    await page.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await page.locator('[data-hydrated]').waitFor();
+  });
+
+  it('the search page says so and offers to fetch them again', async () => {
+    const page = await site.blank();
+    const network = await dropScripts(page);
+    await page.goto('/search?q=verzie');
+    const box = page.getByRole('alert');
+    await box.getByRole('heading', { name: 'Výsledky sa nepodarilo načítať' }).waitFor();
+    expect(await box.getByText('Skontrolujte svoje sieťové pripojenie.').isVisible()).toBe(true);
+    network.down = false;
+    await box.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await page.locator('.search-results a').first().waitFor();
+    expect(await box.count()).toBe(0);
+  });
+});
+
+/** Drops the scripts with these names, of all but the one that every page loads, as long as the network is down. */
+async function dropScripts(page: Page, names = /\.js/): Promise<{ down: boolean }> {
+  const network = { down: true };
+  await page.route('**/assets/**', (route) => {
+    const path = new URL(route.request().url()).pathname;
+    return network.down && names.test(path) && !path.includes('/main-') ? route.abort() : route.continue();
+  });
+  return network;
+}

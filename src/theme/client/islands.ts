@@ -1,4 +1,5 @@
 import type * as IslandModule from '../islands/hydrate-island.tsx';
+import { showChunkError } from './chunk-error.ts';
 import { markHydrated } from './island-ready.ts';
 import { loadModule } from './load-module.ts';
 import type { PageEvents } from './page-events.ts';
@@ -7,11 +8,11 @@ import type { ClientSite } from './site.ts';
 
 /** Brings interactive content to life. React comes only with a page that has some. */
 export function startIslands(site: ClientSite, events: PageEvents): void {
-  const wake = (): void => {
+  const wake = (tries = 0): void => {
     const island = document.querySelector<HTMLElement>('[data-island]');
     if (island === null) return;
-    void loadModule<typeof IslandModule>(siteAddress(island.dataset['runtime'] ?? ''))
-      .then(({ hydrateIsland }) => hydrateIsland(island, site))
+    void loadModule<typeof IslandModule>(siteAddress(island.dataset['runtime'] ?? ''), tries)
+      .then(({ hydrateIsland }) => hydrateIsland(island, site, tries))
       .then((unmount) => {
         markHydrated(island);
         const left = new AbortController();
@@ -22,24 +23,23 @@ export function startIslands(site: ClientSite, events: PageEvents): void {
         events.onLeaving(leave, left.signal);
       })
       .catch(async (error: unknown) => {
-        if (await isReplaced(island)) {
-          location.reload();
-          return;
-        }
-        const { showChunkError } = await import('./chunk-error.ts');
-        showChunkError(island, { error, site, retry: wake });
+        if (await needsReload(island, tries)) location.reload();
+        else showChunkError(island, { error, site, retry: () => wake(tries + 1) });
       });
   };
   wake();
-  events.onShown(wake);
+  events.onShown(() => wake());
 }
 
-/** True when the server has this page with other code by now: what this document asks for may be gone for good. */
-async function isReplaced({ dataset: { island = '', runtime = '' } }: HTMLElement): Promise<boolean> {
+/**
+ * True when the server can be reached and has this page with other code by now, so that the code of this document may be
+ * gone for good, or when a retry has failed: browsers remember failed imports of modules too, until the page is reloaded.
+ */
+async function needsReload({ dataset: { island = '', runtime = '' } }: HTMLElement, tries: number): Promise<boolean> {
   try {
     const response = await fetch(location.href, { cache: 'no-store' });
     const html = await response.text();
-    return response.ok && !(html.includes(`"${island}"`) && html.includes(`"${runtime}"`));
+    return response.ok && (tries > 0 || !(html.includes(`"${island}"`) && html.includes(`"${runtime}"`)));
   } catch {
     return false;
   }

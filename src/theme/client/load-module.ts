@@ -6,10 +6,17 @@ declare global {
 /** True in a bundle of plain scripts, as a site needs that is opened from a disk: browsers load no modules from there. */
 export const isPlainScript = (import.meta.url as string | undefined) === undefined;
 
-/** Loads a script of the site by its address and returns what it exports. Rejects when it cannot be had. */
-export async function loadModule<T>(address: string): Promise<T> {
-  // What comes back is what the bundle of the same build exports.
-  return (isPlainScript ? await runScript(address) : await import(address)) as T;
+/**
+ * Loads a script of the site by its address and returns what it exports. Rejects when it cannot be loaded. `tries`: how
+ * often it has failed before. Browsers remember a failed import by its address, so a later try uses a new one.
+ */
+export async function loadModule<T>(address: string, tries = 0): Promise<T> {
+  const load = (url: string): Promise<unknown> => (isPlainScript ? runScript(url) : import(url));
+  // The bundle of the same build exports what the caller expects.
+  return (await load(address).catch((error: unknown) => {
+    if (tries === 0) throw error;
+    return load(`${address}?try=${tries}`);
+  })) as T;
 }
 
 function runScript(address: string): Promise<unknown> {

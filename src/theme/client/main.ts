@@ -75,6 +75,6 @@ async function start(site: ClientSite | null): Promise<void> {
 function startSearch({ search, locale, messages }: ClientSite, { onShown }: PageEvents): void {
   const script = search?.script;
   if (search === null || script === undefined) return;
-  const load = (): Promise<typeof SearchModule> => loadModule(script);
+  const load = (tries: number): Promise<typeof SearchModule> => loadModule(script, tries);
   startSearchTrigger({ view: search, locale, messages, load, onShown });
 }

@@ -11,11 +11,12 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { ReadySignal } from './ReadySignal.tsx';
 
 /**
- * Loads the page component of an interactive page and gives it the content that the server drew.
+ * Loads the page component of an interactive page and gives it the content that the server drew. `tries`: how often that
+ * has failed before.
  * Resolves, when React has taken it over, to a function that gives it up; rejects when it cannot be loaded.
  */
-export async function hydrateIsland(island: HTMLElement, site: ClientSite): Promise<() => void> {
-  const page = await importPage(island);
+export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries: number): Promise<() => void> {
+  const page = await importPage(island, tries);
   const props: Record<string, unknown> = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}');
   const runs = adoptRuns(island);
   return new Promise((resolve) => {
@@ -34,13 +35,10 @@ export async function hydrateIsland(island: HTMLElement, site: ClientSite): Prom
   });
 }
 
-/** Imports the page's module. A browser may remember a failed import by its address, so a second try uses another. */
-async function importPage(island: HTMLElement): Promise<ComponentType<Record<string, unknown>>> {
-  const address = siteAddress(island.dataset['island'] ?? '');
-  const tries = Number(island.dataset['tries'] ?? 0);
-  island.dataset['tries'] = String(tries + 1);
+async function importPage(island: HTMLElement, tries: number): Promise<ComponentType<Record<string, unknown>>> {
   const module: { readonly default?: ComponentType<Record<string, unknown>> } = await loadModule(
-    tries === 0 ? address : `${address}?try=${tries}`,
+    siteAddress(island.dataset['island'] ?? ''),
+    tries,
   );
   if (module.default === undefined)
     throw new Error(`The page component at ${location.pathname} doesn't have a default export`);

@@ -19,6 +19,13 @@ export function SearchPage({ search, versions }: SearchPageProps): ReactNode {
       <noscript>
         <p>{texts.text('theme.SearchPage.needsScript')}</p>
       </noscript>
+      <div className="failure" role="alert" hidden>
+        <h2>{texts.text('theme.SearchModal.errorScreen.titleText')}</h2>
+        <p>{texts.text('theme.SearchModal.errorScreen.helpText')}</p>
+        <button className="action" type="button">
+          {texts.text('theme.ChunkError.retry')}
+        </button>
+      </div>
       <div data-search-results="" />
     </div>
   );

@@ -4,18 +4,21 @@ import type { SearchSetup } from './search-setup.ts';
 
 /** What the site's script gives to search. */
 export interface SearchTrigger extends SearchSetup {
-  /** Loads the module of the dialog and the page; it is asked for when the reader reaches for search. */
-  readonly load: () => Promise<typeof SearchModule>;
+  /** Loads the module of the dialog and the page when the reader reaches for search. `tries`: how often it has failed. */
+  readonly load: (tries: number) => Promise<typeof SearchModule>;
   /** Calls the listener after each transition to another page. */
   readonly onShown: (listener: () => void) => void;
 }
 
 /** Listens for the reader's reaching for search: the button, `Ctrl` or `Cmd` with `K`, `/`; and starts the search page. */
 export function startSearchTrigger(trigger: SearchTrigger): void {
-  const made: { dialog?: Promise<SearchModule.SearchDialog> } = {};
+  const made: { dialog?: Promise<SearchModule.SearchDialog>; tries: number } = { tries: 0 };
   const prepare = (): Promise<SearchModule.SearchDialog> => {
-    made.dialog ??= trigger.load().then(({ createSearchDialog }) => createSearchDialog(trigger));
-    made.dialog.catch(() => delete made.dialog);
+    made.dialog ??= trigger.load(made.tries).then(({ createSearchDialog }) => createSearchDialog(trigger));
+    made.dialog.catch(() => {
+      delete made.dialog;
+      made.tries++;
+    });
     return made.dialog;
   };
   const toggle = (): void => {
@@ -42,17 +45,33 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
     event.preventDefault();
     toggle();
   });
-  const startPage = (): void => {
+  const startPage = (tries = 0): void => {
     const page = document.querySelector<HTMLElement>('[data-search-page]');
     if (page === null) return;
     trigger
-      .load()
+      .load(tries)
       .then(({ startSearchPage }) => startSearchPage(page, trigger))
-      .catch((error: unknown) => console.error('The search page could not be started.', error));
+      .catch((error: unknown) => {
+        console.error('The search page could not be started.', error);
+        // Of a retry that has failed the browser remembers more than can be loaded under another address.
+        showFailure(page, () => (tries === 0 ? startPage(1) : location.reload()));
+      });
   };
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) showCommandKey();
-  trigger.onShown(startPage);
+  trigger.onShown(() => startPage());
   startPage();
+}
+
+/** Shows the box that the server has drawn: what says that scripts failed must not be one of them. */
+function showFailure(page: HTMLElement, retry: () => void): void {
+  const box = page.querySelector<HTMLElement>('.failure');
+  const button = box?.querySelector('button');
+  if (!box || !button) return;
+  box.hidden = false;
+  button.onclick = () => {
+    box.hidden = true;
+    retry();
+  };
 }
 
 /** The server cannot know the reader's keyboard. */
