@@ -75,6 +75,24 @@ describe('the layout', () => {
     expect(await image.boundingBox()).toMatchObject({ width: 280, height: 200 });
   });
 
+  it.each([
+    [996, false],
+    [997, true],
+  ])('at %d px has the menu, the contents list and the ad beside the text: %s', async (width, isBeside) => {
+    const page = await site.open('/guide/install', { viewport: { width, height: 800 } });
+    await page.mouse.move(10, 10);
+    const beside = [
+      page.getByRole('navigation', { name: 'Bočný panel dokumentácie' }),
+      page.getByRole('navigation', { name: 'Na tejto stránke' }).getByRole('link', { name: 'Verzie' }),
+      page.getByRole('complementary', { name: 'Z našej komunity' }).getByRole('img'),
+    ];
+    await expect
+      .poll(() => Promise.all(beside.map((part) => part.isVisible())))
+      .toEqual([isBeside, isBeside, isBeside]);
+    const text = await page.locator('.prose').boundingBox();
+    expect(text?.width).toBeGreaterThan(440);
+  });
+
   it('closes a menu of the navbar by Escape and by a click elsewhere', async () => {
     const page = await site.open('/guide/install');
     const menu = page.locator('.dropdown', { hasText: 'Jazyky' });

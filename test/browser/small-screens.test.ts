@@ -94,6 +94,14 @@ describe('a small screen', () => {
     },
   );
 
+  it('has search in the navbar, and not in the menu', async () => {
+    const page = await site.open('/guide/install', phone);
+    await page.getByRole('button', { name: 'Hľadať' }).waitFor();
+    await openMenu(page);
+    await page.getByRole('button', { name: '← Späť do hlavnej ponuky' }).click();
+    expect(await page.getByRole('dialog').locator('[data-search-open]').count()).toBe(0);
+  });
+
   it('folds the contents list', async () => {
     const page = await site.open('/guide/install', phone);
     const contents = page.getByRole('navigation', { name: 'Na tejto stránke' });

@@ -57,6 +57,8 @@ function addMainMenu(menu: HTMLElement, site: ClientSite): void {
   main.setAttribute('aria-label', document.querySelector('.navbar > nav')?.getAttribute('aria-label') ?? '');
   for (const items of document.querySelectorAll('.navbar .navbar-items'))
     main.append(...items.cloneNode(true).childNodes);
+  // The search button stays in the navbar on small screens.
+  main.querySelector('li:has(> [data-search-open])')?.remove();
   for (const dropdown of main.querySelectorAll('details')) dropdown.removeAttribute('name');
   const list = document.createElement('ul');
   list.append(...main.childNodes);

@@ -6,7 +6,6 @@ import { ColorModeButton } from './ColorModeButton.tsx';
 import { Logo } from './Logo.tsx';
 import { menuId } from './MenuPanel.tsx';
 import { NavbarItem } from './NavbarItem.tsx';
-import { SearchButton } from './SearchButton.tsx';
 
 /** The bar at the top of every page. */
 export function Navbar({ view }: { readonly view: PageView }): ReactNode {
@@ -27,7 +26,6 @@ export function Navbar({ view }: { readonly view: PageView }): ReactNode {
         <Logo site={site} />
         <NavbarGroup view={view} position="left" />
         <span className="space" />
-        {site.search !== undefined && <SearchButton search={site.search} />}
         <NavbarGroup view={view} position="right" />
         {!site.colorMode.disableSwitch && <ColorModeButton />}
       </nav>
@@ -35,14 +33,13 @@ export function Navbar({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-function NavbarGroup({
-  view,
-  position,
-}: {
+interface NavbarGroupProps {
   readonly view: PageView;
   readonly position: NavbarItemView['position'];
-}): ReactNode {
-  const items = view.navbar.filter((item) => item.position === position && item.type !== 'search');
+}
+
+function NavbarGroup({ view, position }: NavbarGroupProps): ReactNode {
+  const items = withSearch(view).filter((item) => item.position === position);
   return (
     <ul className="navbar-items" data-swap={position}>
       {items.map((item, index) => (
@@ -52,4 +49,10 @@ function NavbarGroup({
       ))}
     </ul>
   );
+}
+
+/** Search is where the config puts it, else first on the right. */
+function withSearch({ navbar, site }: PageView): readonly NavbarItemView[] {
+  if (site.search === undefined) return navbar.filter((item) => item.type !== 'search');
+  return navbar.some((item) => item.type === 'search') ? navbar : [{ type: 'search', position: 'right' }, ...navbar];
 }

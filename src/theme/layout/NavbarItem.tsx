@@ -4,6 +4,7 @@ import { Icon, isIconName } from '../components/Icon.tsx';
 import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
 interface NavbarItemProps {
   readonly item: NavbarItemView;
@@ -43,7 +44,7 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
     case 'locales':
       return <LocaleMenu view={view} />;
     case 'search':
-      return null;
+      return view.site.search && <SearchButton search={view.site.search} />;
   }
 }
 

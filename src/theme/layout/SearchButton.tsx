@@ -10,7 +10,7 @@ export function SearchButton({ search }: { readonly search: SearchView }): React
     <a className="search-button" href={search.pageHref} role="button" data-search-open="">
       <Icon name="search" />
       <span>{label}</span>
-      <kbd aria-hidden="true">Ctrl K</kbd>
+      <kbd aria-hidden="true" />
     </a>
   );
 }

@@ -57,7 +57,8 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
         showFailure(page, () => (tries === 0 ? startPage(1) : location.reload()));
       });
   };
-  if (/Mac|iPhone|iPad/.test(navigator.userAgent)) showCommandKey();
+  // The style shows the key that this keyboard has.
+  if (/Mac|iPhone|iPad/.test(navigator.userAgent)) document.documentElement.dataset['mac'] = '';
   trigger.onShown(() => startPage());
   startPage();
 }
@@ -72,11 +73,6 @@ function showFailure(page: HTMLElement, retry: () => void): void {
     box.hidden = true;
     retry();
   };
-}
-
-/** The server cannot know the reader's keyboard. */
-function showCommandKey(): void {
-  for (const key of document.querySelectorAll('[data-search-open] kbd')) key.textContent = '⌘ K';
 }
 
 function isOpener(target: EventTarget | null): boolean {
