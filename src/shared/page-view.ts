@@ -58,6 +58,11 @@ export type NavbarItemView =
       readonly position: 'left' | 'right';
       readonly active: boolean;
       readonly external: boolean;
+      /**
+       * Where the same entry leads in each version, by the version's name: given where the page itself decides on no
+       * version, so that the reader's preferred one counts before `href`, which is of the latest.
+       */
+      readonly versions?: Readonly<Record<string, string>>;
     }
   | {
       readonly type: 'icon';

@@ -23,6 +23,19 @@ describe('announcement bar', () => {
     expect(await page.getByText(bar).isVisible()).toBe(true);
   });
 
+  it('reaches a page that was open before it, with the next page', async () => {
+    const page = await site.open('/guide/install');
+    await page.getByRole('region', { name: 'Oznámenie' }).getByRole('button', { name: 'Zavrieť' }).click();
+    await page.route('**/guide/next', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('data-announcement="first"', 'data-announcement="second"');
+      await route.fulfill({ response, body: body.replace(bar, 'Vyšla verzia 2.') });
+    });
+    await page.locator('#menu').getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    expect(await page.getByText('Vyšla verzia 2.').isVisible()).toBe(true);
+  });
+
   it('is hidden before scripts of the page run, so that nothing moves', async () => {
     const page = await site.blank();
     await page.addInitScript(() => {

@@ -18,6 +18,8 @@ afterAll(() => browser.close());
 interface Deployment {
   readonly page: Page;
   readonly faults: readonly string[];
+  /** Removes the scripts of pages, so that none is fetched ahead. */
+  takeDown(): void;
   /** Replaces the whole folder, as many hosts do; `theme` also changes the names of all scripts and styles. */
   deploy(which: 'content' | 'theme'): Promise<void>;
 }
@@ -61,6 +63,10 @@ async function visit(): Promise<Deployment> {
   });
   return {
     ...(await watchPage(context, host.origin)),
+    takeDown() {
+      for (const name of readdirSync(join(served, 'assets')))
+        if (/^page-.*\.js$/.test(name)) rmSync(join(served, 'assets', name));
+    },
     async deploy(which) {
       for (const [path, text] of Object.entries(contentOf('nové'))) site.write(path, text);
       await site.build();
@@ -110,7 +116,8 @@ it('loads the next page as a whole when a new theme was deployed since, and neve
 it.each(['content', 'theme'] as const)(
   'loads an interactive page as a whole whose code is gone: new %s',
   async (which) => {
-    const { page, deploy } = await visit();
+    const { page, takeDown, deploy } = await visit();
+    takeDown();
     await page.goto('/', { waitUntil: 'networkidle' });
     await markOld(page);
     await pointAt(page, 'počítadlo');

@@ -23,6 +23,34 @@ describe('prefetching', () => {
     await request;
   });
 
+  it('fetches the scripts of an interactive page with it', async () => {
+    const page = await site.open('/guide/install');
+    await page.mouse.move(300, 300);
+    const interactive = await page.request.get('/guide/counter');
+    const scripts = /data-island="([^"]*)" data-runtime="([^"]*)"/.exec(await interactive.text())?.slice(1) ?? [];
+    expect(scripts).toHaveLength(2);
+    for (const script of scripts)
+      await page.locator(`link[rel="prefetch"][href="${script}"]`).waitFor({ state: 'attached' });
+  });
+
+  it('fetches them when the reader points at a link that is out of view', async () => {
+    const page = await site.blank();
+    // Nothing comes into view.
+    await page.addInitScript(() =>
+      Object.assign(window, {
+        IntersectionObserver: class {
+          observe() {}
+          unobserve() {}
+          disconnect() {}
+        },
+      }),
+    );
+    await page.goto('/guide/install');
+    await page.mouse.move(300, 300);
+    await page.locator('#menu').getByRole('link', { name: 'Počítadlo' }).hover();
+    await expect.poll(() => prefetched(page)).toBe(2);
+  });
+
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('does nothing of it with %o', async (connection) => {
     const page = await site.blank();
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);

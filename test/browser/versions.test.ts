@@ -37,6 +37,37 @@ describe('versions', () => {
     expect(await select.locator('option:checked').textContent()).toBe('v1');
   });
 
+  it.each(['/search', '/nothing'])('are chosen by preference on %s, which belongs to none', async (path) => {
+    const page = await site.blank();
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
+    await page.goto(path);
+    const handbook = page.locator('.navbar').getByRole('link', { name: 'Príručka' });
+    await expect.poll(() => handbook.getAttribute('href')).toBe('/1.0');
+    expect(await page.locator('.navbar .dropdown summary').first().textContent()).toBe('Verzie: v1');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Hľadať' }).fill('verzie');
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('option').first().getAttribute('href'))
+      .toMatch(/^\/1\.0\//);
+    await page.keyboard.press('Escape');
+    await handbook.click();
+    await page.waitForURL((url) => url.pathname.startsWith('/1.0'));
+    expect(await page.locator('.navbar .dropdown summary').first().textContent()).toBe('Verzie: v1');
+  });
+
+  it('are those of the page where it has one, whatever is preferred', async () => {
+    const page = await site.blank();
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
+    await page.goto('/guide/install');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Hľadať' }).fill('verzie');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    expect(await page.getByRole('dialog').getByRole('option').first().getAttribute('href')).not.toMatch(/^\/1\.0\//);
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Príručka' }).getAttribute('href')).not.toMatch(
+      /^\/1\.0\//,
+    );
+  });
+
   it('that are gone are forgotten', async () => {
     const page = await site.blank();
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '0.9'));

@@ -1,3 +1,5 @@
+import type { PageEvents } from './page-events.ts';
+import { siteAddress } from './site-address.ts';
 import type { ReaderStorage } from './storage.ts';
 
 /** Where the browser keeps the name of the version that the reader has chosen. */
@@ -5,7 +7,7 @@ export const versionKey = 'docs-preferred-version-default';
 const counterparts = 'a[data-locale], a[data-version], a[data-latest-version]';
 
 /** Links to this page in another language or version take the query and the hash along; a chosen version is remembered. */
-export function startCounterparts(storage: ReaderStorage): void {
+export function startCounterparts(storage: ReaderStorage, events: PageEvents): void {
   const complete = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(counterparts) : null;
     if (link === null) return;
@@ -15,12 +17,21 @@ export function startCounterparts(storage: ReaderStorage): void {
     if (event.type === 'click' && version !== undefined) storage.set(versionKey, version);
   };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, complete, { capture: true });
-  forgetUnknownVersion(storage);
+  const show = (): void => void applyPreferredVersion(storage);
+  show();
+  events.onShown(show);
 }
 
-function forgetUnknownVersion(storage: ReaderStorage): void {
+/** Leads to the reader's preferred version where the page decides on none. A version that is gone is forgotten. */
+async function applyPreferredVersion(storage: ReaderStorage): Promise<void> {
   const preferred = storage.get(versionKey);
+  if (preferred === null) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-version]')];
-  if (preferred === null || links.length === 0) return;
-  if (!links.some((link) => link.dataset['version'] === preferred)) storage.remove(versionKey);
+  if (links.every((link) => link.dataset['version'] !== preferred)) {
+    if (links.length > 0) storage.remove(versionKey);
+    return;
+  }
+  if (links.length < 2) return;
+  const { showPreferredVersion } = await import('./preferred-version.ts');
+  showPreferredVersion(preferred, siteAddress);
 }

@@ -44,7 +44,7 @@ async function start(site: ClientSite | null): Promise<void> {
   startScrollReactions(events);
   startDropdowns();
   startCopyPage(site);
-  startCounterparts(storage);
+  startCounterparts(storage, events);
   startMenu(site, events);
   if (!isMountedAnywhere()) startNavigation(loader, events);
   startSearch(site, events);

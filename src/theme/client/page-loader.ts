@@ -11,8 +11,8 @@ export interface LoadedPage {
 export interface PageLoader {
   /** Rejects when the page cannot be had, or is not a page of this site; null when its policy asks for a document of its own. */
   load(url: URL): Promise<LoadedPage | null>;
-  /** Begins to load a page that the reader is likely to open next. */
-  preload(url: URL): void;
+  /** Begins to load a page that the reader is likely to open next. Calls `onLoad` with a page that this call has begun. */
+  preload(url: URL, onLoad: (page: LoadedPage) => void): void;
 }
 
 /** Pages that were begun and not opened; the oldest give way. */
@@ -37,9 +37,13 @@ export function createPageLoader(): PageLoader {
       begun.delete(address);
       return page;
     },
-    preload(url) {
+    preload(url, onLoad) {
       const address = bareAddress(url);
-      if (!begun.has(address)) void begin(address);
+      if (begun.has(address)) return;
+      begin(address).then(
+        (page) => page && onLoad(page),
+        () => {},
+      );
     },
   };
 }

@@ -9,7 +9,7 @@ const mostObserved = 500;
 
 /** Fetches pages before they are asked for: quietly those whose links come into view, at once the one that the reader points at. */
 export function startPrefetch(loader: PageLoader, events: PageEvents): void {
-  const seen = new Set<string>([location.pathname]);
+  const seen = new Set<string>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -32,7 +32,11 @@ export function startPrefetch(loader: PageLoader, events: PageEvents): void {
   const preload = (event: Event): void => {
     const link = eventLink(event);
     const url = link === null ? null : internalTarget(link);
-    if (url !== null && !isSamePage(url, location) && !isSlow()) loader.preload(url);
+    if (url === null || isSamePage(url, location) || isSlow()) return;
+    loader.preload(url, ({ document: page }) => {
+      const { island, runtime } = page.querySelector<HTMLElement>('[data-island]')?.dataset ?? {};
+      hint([runtime, island], seen);
+    });
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, preload, { passive: true });
@@ -40,11 +44,27 @@ export function startPrefetch(loader: PageLoader, events: PageEvents): void {
 
 function prefetch(link: HTMLAnchorElement, seen: Set<string>): void {
   const url = internalTarget(link);
-  if (url === null || seen.has(url.pathname) || isSlow()) return;
-  seen.add(url.pathname);
-  const hint = document.createElement('link');
-  hint.rel = 'prefetch';
-  hint.href = barePath(url.pathname, undefined) + url.search;
-  // Not in the head, which is compared with the next page's.
-  document.body.append(hint);
+  if (url === null || url.pathname === location.pathname || isSlow()) return;
+  const address = barePath(url.pathname, undefined) + url.search;
+  hint([address], seen, () => {
+    // From the cache: whether the page is interactive is known by its text only.
+    void fetch(address, { cache: 'force-cache' })
+      .then((response) => response.text())
+      .then((html) => hint(/data-island="([^"]*)" data-runtime="([^"]*)"/.exec(html)?.slice(1) ?? [], seen))
+      .catch(() => {});
+  });
+}
+
+/** Asks the browser to fetch files when it has time. */
+function hint(addresses: readonly (string | undefined)[], seen: Set<string>, onLoad?: () => void): void {
+  for (const address of addresses) {
+    if (address === undefined || seen.has(address)) continue;
+    seen.add(address);
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = address;
+    if (onLoad) link.addEventListener('load', onLoad);
+    // Not in the head, which is compared with the next page's.
+    document.body.append(link);
+  }
 }

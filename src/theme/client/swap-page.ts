@@ -2,7 +2,7 @@ import { markCurrent } from './sidebar.ts';
 
 /**
  * True when the page was built with the same scripts and styles, in the same language and version of the documentation, as
- * the one that is shown: what scripts know of the site, the search index among it, stays.
+ * the one that is shown, and with the same announcement: what scripts know of the site, the search index among it, stays.
  */
 export function canSwap(next: Document): boolean {
   const root = document.documentElement;
@@ -10,7 +10,8 @@ export function canSwap(next: Document): boolean {
   return (
     other.lang === root.lang &&
     other.dataset['build'] === root.dataset['build'] &&
-    isSameVersion(versionOf(next), versionOf(document)) &&
+    other.dataset['announcement'] === root.dataset['announcement'] &&
+    isOfVersion(next, root.dataset['version']) &&
     keys(next).join() === keys(document).join()
   );
 }
@@ -41,12 +42,9 @@ export function swapPage(next: Document, path: string): void {
 }
 
 /** Pages that belong to no version, like the search page, go with all. */
-function isSameVersion(next: string | undefined, shown: string | undefined): boolean {
-  return next === undefined || shown === undefined || next === shown;
-}
-
-function versionOf(page: Document): string | undefined {
-  return page.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content;
+function isOfVersion(page: Document, version: string | undefined): boolean {
+  const own = page.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content;
+  return version === undefined || own === undefined || own === version;
 }
 
 function parts(page: Document): HTMLElement[] {

@@ -55,7 +55,7 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-function rootAttributes({ site, root }: PageView): Readonly<Record<string, string | undefined>> {
+function rootAttributes({ site, root, versions }: PageView): Readonly<Record<string, string | undefined>> {
   const { colorMode, locale, announcementBar, assets } = site;
   return {
     lang: locale.htmlLang,
@@ -66,6 +66,8 @@ function rootAttributes({ site, root }: PageView): Readonly<Record<string, strin
     'data-theme-default': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-theme-switch': colorMode.disableSwitch ? 'off' : undefined,
     'data-announcement': announcementBar?.id,
+    // The version that the scripts of this document search, where there is a choice.
+    'data-version': versions.length > 1 ? site.search?.version : undefined,
     // Two pages with the same files can take each other's place in an open document.
     'data-build': [...assets.styles, ...assets.scripts].join(' '),
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../components/Icon.tsx';
 
 interface DropdownProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly icon?: IconName;
   /** What the menu is about, for those who cannot see where it stands. */
   readonly description?: string;

@@ -16,7 +16,11 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
   switch (item.type) {
     case 'link':
       return (
-        <Link href={item.href} aria-current={item.active ? 'page' : undefined}>
+        <Link
+          href={item.href}
+          aria-current={item.active ? 'page' : undefined}
+          data-in-versions={item.versions && JSON.stringify(item.versions)}
+        >
           {item.label}
         </Link>
       );
@@ -48,7 +52,10 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
   }
 }
 
-/** A single version is a link to the page itself; several are a menu that keeps the page. */
+/**
+ * A single version is a link to the page itself; several are a menu that keeps the page. On a page of no version the
+ * script puts the reader's preferred one into the label, which is that of the latest.
+ */
 function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   const { versions } = view;
@@ -61,7 +68,10 @@ function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
       </a>
     );
   return (
-    <Dropdown label={current.label} description={texts.text('theme.navbar.mobileVersionsDropdown.label')}>
+    <Dropdown
+      label={current.current ? current.label : <span data-preferred-version="">{current.label}</span>}
+      description={texts.text('theme.navbar.mobileVersionsDropdown.label')}
+    >
       {versions.map((version) => (
         <li key={version.name}>
           <a href={version.href} data-version={version.name} aria-current={version.current ? 'true' : undefined}>

@@ -3,9 +3,9 @@ import { isPlainClick } from '../client/plain-click.ts';
 import { createDialogFrame, type DialogFrame } from './dialog-frame.ts';
 import { startDialogSession, type DialogSession } from './dialog-session.ts';
 import { openSavedSearches } from './saved-searches.ts';
-import { startSearchClient } from './start-search-client.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { makeSearchTexts } from './search-texts.ts';
+import { startVersionClient } from './search-version.ts';
 
 export { startSearchPage } from './search-page.ts';
 
@@ -18,7 +18,7 @@ export interface SearchDialog {
 /** Makes the dialog of this document and begins to load what the first search needs; in some steps, between which the page goes on. */
 export async function createSearchDialog(setup: SearchSetup): Promise<SearchDialog> {
   const texts = makeSearchTexts(setup.locale, setup.messages);
-  const client = await startSearchClient(setup.view);
+  const client = await startVersionClient(setup.view);
   void client.prepare();
   await nextTask();
   const frame = createDialogFrame(setup, texts);

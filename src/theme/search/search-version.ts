@@ -2,6 +2,40 @@ import type { SearchView } from '../../shared/site-view.ts';
 import { versionKey } from '../client/counterparts.ts';
 import { siteAddress } from '../client/site-address.ts';
 import { openStorage } from '../client/storage.ts';
+import type { SearchClient } from './search-client.ts';
+import { startSearchClient } from './start-search-client.ts';
+
+/**
+ * Starts a client that searches the version of the page that is shown; on a page of no version the one that the reader
+ * prefers, else the latest, which is that of `view`.
+ */
+export async function startVersionClient(view: SearchView): Promise<SearchClient> {
+  const own = await startSearchClient(view);
+  if (document.documentElement.dataset['version'] === undefined) return own;
+  const others = new Map<string, Promise<SearchClient>>();
+  const current = async (): Promise<SearchClient> => {
+    const version = document.querySelector('meta[name="docsearch:version"]') ? null : openStorage().get(versionKey);
+    if (version === null || version === view.version) return own;
+    const client = others.get(version) ?? startOther(view, version);
+    others.set(version, client);
+    return client.catch(() => own);
+  };
+  return {
+    ...own,
+    search: async (query) => (await current()).search(query),
+    readSnippet: async (hit, query, signal) => (await current()).readSnippet(hit, query, signal),
+    prepare: async () => (await current()).prepare(),
+  };
+}
+
+/** Only the search page knows how each version is searched. Rejects when it has none of that name. */
+async function startOther({ pageHref }: SearchView, version: string): Promise<SearchClient> {
+  const response = await fetch(pageHref);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const option = [...(findSelect(page)?.options ?? [])].find((candidate) => readOption(candidate).version === version);
+  if (option === undefined) throw new Error(`${pageHref} offers no version ${version}.`);
+  return startSearchClient(readOption(option));
+}
 
 /**
  * Chooses the version that the search page begins with: the one that the reader comes from, else the one once chosen
@@ -29,7 +63,7 @@ export function onVersion(page: HTMLElement, listener: (view: SearchView) => voi
   });
 }
 
-function findSelect(page: HTMLElement): HTMLSelectElement | null {
+function findSelect(page: ParentNode): HTMLSelectElement | null {
   return page.querySelector('select[data-search-version]');
 }
 

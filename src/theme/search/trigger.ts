@@ -69,10 +69,11 @@ function showFailure(page: HTMLElement, retry: () => void): void {
   const button = box?.querySelector('button');
   if (!box || !button) return;
   box.hidden = false;
-  button.onclick = () => {
+  const again = (): void => {
     box.hidden = true;
     retry();
   };
+  button.addEventListener('click', again, { once: true });
 }
 
 function isOpener(target: EventTarget | null): boolean {

@@ -40,14 +40,21 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       const active =
         page.key === route.key || (ownSidebar !== undefined && ownSidebar === edition.sidebarOf.get(page.key));
       const label = textIn(edition.locale.key, item.label);
-      return [{ type: 'link', label, href: encodePath(page.permalink), position, active, external: false }];
+      const versions = inVersions(context, ({ pagesById }) => {
+        const counterpart = pagesById.get(item.id);
+        return counterpart === undefined || counterpart.unlisted ? undefined : encodePath(counterpart.permalink);
+      });
+      return [
+        { type: 'link', label, href: encodePath(page.permalink), position, active, external: false, ...versions },
+      ];
     }
     case 'sidebar': {
-      const sidebar = edition.sidebars.get(item.sidebar);
-      const href = firstHref(sidebar?.items ?? []) ?? firstHref(latest.sidebars.get(item.sidebar)?.items ?? []);
+      const firstIn = ({ sidebars }: Edition): string | undefined => firstHref(sidebars.get(item.sidebar)?.items ?? []);
+      const href = firstIn(edition) ?? firstIn(latest);
       if (href === undefined) return [];
       const active = edition.sidebarOf.get(route.key) === item.sidebar;
-      return [{ type: 'link', label: textIn(edition.locale.key, item.label), href, position, active, external: false }];
+      const label = textIn(edition.locale.key, item.label);
+      return [{ type: 'link', label, href, position, active, external: false, ...inVersions(context, firstIn) }];
     }
     case 'dropdown': {
       const items = item.items.map((entry) => ({
@@ -85,6 +92,21 @@ function makeRouteLink(
       external: false,
     },
   ];
+}
+
+/** The addresses of an entry by version; nothing where there is no choice, or the page's own version has the entry. */
+function inVersions(
+  { route, edition, site }: NavbarContext,
+  hrefIn: (edition: Edition) => string | undefined,
+): { readonly versions?: Readonly<Record<string, string>> } {
+  const isSettled = site.config.versions.length < 2 || (route.version !== null && hrefIn(edition) !== undefined);
+  if (isSettled) return {};
+  const editions = site.editions.filter(({ locale }) => locale.key === route.locale);
+  const hrefs = editions.flatMap((other) => {
+    const href = hrefIn(other);
+    return href === undefined ? [] : [[other.version.name, href] as const];
+  });
+  return { versions: Object.fromEntries(hrefs) };
 }
 
 function resolve(
