@@ -72,8 +72,15 @@ describe('the menu on a small screen', () => {
     await expect
       .poll(async () => (await menu.locator('[data-sidebar] [aria-current]').boundingBox())?.y)
       .toBeLessThan(240);
-    const close = await menu.getByRole('button', { name: 'Zavrieť navigačný panel' }).boundingBox();
-    expect(close?.y).toBeGreaterThanOrEqual(0);
+    for (const name of ['Zavrieť navigačný panel', '← Späť do hlavnej ponuky']) {
+      const box = await menu.getByRole('button', { name }).boundingBox();
+      expect(box?.y, name).toBeGreaterThanOrEqual(0);
+    }
+    await menu.getByRole('button', { name: '← Späť do hlavnej ponuky' }).press('Enter');
+    expect((await menu.getByRole('link', { name: 'Príručka' }).boundingBox())?.y).toBeGreaterThan(40);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ponuka tejto časti →');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('← Späť do hlavnej ponuky');
   });
 
   it('closes when the window grows', async () => {

@@ -1,11 +1,20 @@
 import type { PageEvents } from './page-events.ts';
 import type { ClientSite } from './site.ts';
 
+interface MenuParts {
+  readonly site: ClientSite;
+  readonly events: PageEvents;
+  /** Scrolls the menu to the current page. */
+  readonly showCurrent: (menu: Element) => void;
+}
+
 /** Makes the open menu modal: the rest of the page is out of reach, and Back closes it instead of leaving the page. */
-export function openMenu(menu: HTMLElement, site: ClientSite, events: PageEvents): void {
+export function openMenu(menu: HTMLElement, { site, events, showCurrent }: MenuParts): void {
   if (!menu.matches(':popover-open')) return;
-  addMainMenu(menu, site);
+  addMainMenu(menu);
+  addSwitches(menu, site, showCurrent);
   menu.dataset['panel'] = menu.dataset['empty'] === undefined ? 'page' : 'main';
+  showCurrent(menu);
   const behind = [...document.querySelectorAll<HTMLElement>('body > :not(.layout, script), main')];
   for (const element of behind) element.inert = true;
   menu.setAttribute('role', 'dialog');
@@ -48,10 +57,9 @@ export function openMenu(menu: HTMLElement, site: ClientSite, events: PageEvents
   );
 }
 
-/** The entries of the navbar as a second panel, and buttons between the two. */
-function addMainMenu(menu: HTMLElement, site: ClientSite): void {
+/** The entries of the navbar as a second panel. */
+function addMainMenu(menu: HTMLElement): void {
   menu.querySelector('.menu-main')?.remove();
-  for (const button of menu.querySelectorAll('.menu-switch')) button.remove();
   const main = document.createElement('nav');
   main.className = 'menu-main';
   main.setAttribute('aria-label', document.querySelector('.navbar > nav')?.getAttribute('aria-label') ?? '');
@@ -63,32 +71,38 @@ function addMainMenu(menu: HTMLElement, site: ClientSite): void {
   const list = document.createElement('ul');
   list.append(...main.childNodes);
   main.append(list);
-  if (menu.dataset['empty'] === undefined) {
-    main.prepend(
-      switchButton(
-        site.text('theme.navbar.mobileSidebarPrimaryMenu.pageMenuLabel'),
-        () => (menu.dataset['panel'] = 'page'),
-      ),
-    );
-    menu
-      .querySelector('[data-sidebar]')
-      ?.prepend(
-        switchButton(
-          site.text('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel'),
-          () => (menu.dataset['panel'] = 'main'),
-        ),
-      );
-  }
   menu.append(main);
 }
 
-function switchButton(label: string, show: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'menu-switch';
-  button.textContent = label;
-  button.addEventListener('click', show);
-  return button;
+/** Buttons from one panel to the other, in the head of the menu: in view wherever the list is scrolled to. */
+function addSwitches(menu: HTMLElement, site: ClientSite, showCurrent: MenuParts['showCurrent']): void {
+  for (const button of menu.querySelectorAll('.menu-switch')) button.remove();
+  if (menu.dataset['empty'] !== undefined) return;
+  const labels = {
+    main: site.text('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel'),
+    page: site.text('theme.navbar.mobileSidebarPrimaryMenu.pageMenuLabel'),
+  };
+  const add = (panel: keyof typeof labels): HTMLButtonElement => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'menu-switch';
+    button.dataset['to'] = panel;
+    button.textContent = labels[panel];
+    menu.querySelector('.menu-head')?.append(button);
+    return button;
+  };
+  const [toMain, toPage] = [add('main'), add('page')];
+  // The button that was pressed is hidden with its panel; the focus stays in its place.
+  toMain.addEventListener('click', () => {
+    menu.dataset['panel'] = 'main';
+    menu.scrollTop = 0;
+    toPage.focus();
+  });
+  toPage.addEventListener('click', () => {
+    menu.dataset['panel'] = 'page';
+    showCurrent(menu);
+    toMain.focus();
+  });
 }
 
 /** The browser's own window would take the focus after the last element: it goes round instead. */

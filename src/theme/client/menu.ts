@@ -17,8 +17,7 @@ export function startMenu(site: ClientSite, events: PageEvents): void {
     opener.setAttribute('aria-expanded', String(open));
     if (!open) return;
     void import('./menu-dialog.ts').then(({ openMenu }) => {
-      openMenu(menu, site, events);
-      showCurrent(menu);
+      openMenu(menu, { site, events, showCurrent });
     });
   });
   small.addEventListener('change', () => {

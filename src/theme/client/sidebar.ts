@@ -78,8 +78,9 @@ export function showCurrent(menu: Element): void {
   if (link === null) return;
   const { top, bottom } = link.getBoundingClientRect();
   const frame = menu.getBoundingClientRect();
+  const head = menu.querySelector<HTMLElement>('.menu-head')?.offsetHeight ?? 0;
   // Not `scrollIntoView`, which would scroll the window as well.
-  if (top < frame.top || bottom > Math.min(frame.bottom, window.innerHeight))
+  if (top < frame.top + head || bottom > Math.min(frame.bottom, window.innerHeight))
     menu.scrollTop += top - frame.top - menu.clientHeight / 2;
 }
 

@@ -13,15 +13,17 @@ export function MenuPanel({ view }: { readonly view: PageView }): ReactNode {
   const sidebar = view.content.kind === 'sidebar' ? null : view.sidebar;
   return (
     <div className="menu" id={menuId} popover="auto" data-empty={sidebar === null ? '' : undefined} data-swap="menu">
-      <button
-        className="button menu-close"
-        type="button"
-        popoverTarget={menuId}
-        popoverTargetAction="hide"
-        aria-label={texts.text('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
-      >
-        <Icon name="close" />
-      </button>
+      <div className="menu-head">
+        <button
+          className="button menu-close"
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={texts.text('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       {sidebar !== null && <Sidebar sidebar={sidebar} permalink={view.permalink} />}
     </div>
   );
