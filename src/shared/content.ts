@@ -53,8 +53,16 @@ export interface PlaygroundProps {
  * draw these. All other components are the theme's own and receive what their author wrote.
  */
 export interface ContentComponentProps {
-  /** Heading of level 2 to 6 (level 1 is the page's title and drawn by the layout). Children: its inline content. */
-  readonly Heading: { readonly level: number; readonly id: string; readonly text: string };
+  /**
+   * Heading of level 2 to 6 (level 1 is the page's title and drawn by the layout). Children: its inline content.
+   * `inheritedId` leads to it too; empty where there is none.
+   */
+  readonly Heading: {
+    readonly level: number;
+    readonly id: string;
+    readonly inheritedId?: string;
+    readonly text: string;
+  };
   /** A fenced code block. `language` is lower-case, `text` when none was given. */
   readonly CodeBlock: {
     readonly language: string;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaderSite } from '../support/reader-site.ts';
 
@@ -110,8 +111,31 @@ describe('languages', () => {
     const page = await site.open('/guide/install?pm=pnpm#verzie');
     await page.locator('.dropdown summary').click();
     await page.getByRole('link', { name: 'English' }).click();
-    await page.waitForURL('**/en/guide/install?pm=pnpm#verzie');
+    await page.waitForURL('**/en/guide/install?pm=pnpm#versions');
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+    await expect.poll(() => topOf(page, '#versions')).toBeLessThan(140);
+    await page.locator('.dropdown summary').click();
+    await page.getByRole('link', { name: 'Slovensky' }).click();
+    await page.waitForURL('**/guide/install?pm=pnpm#verzie');
+    await expect.poll(() => topOf(page, '#verzie')).toBeLessThan(140);
+  });
+
+  it.each(['#versions', '#verzie'])('share anchors and have their own: %s', async (hash) => {
+    const page = await site.open(`/en/guide/install${hash}`);
+    await expect.poll(() => topOf(page, '#versions')).toBeLessThan(140);
+    expect(await topOf(page, '#versions')).toBeGreaterThan(60);
+    expect(new URL(page.url()).hash).toBe('#versions');
+    const link = page.getByRole('link', { name: 'Direct link to Versions' });
+    expect([await link.getAttribute('href'), await link.getAttribute('id')]).toEqual(['#versions', 'verzie']);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    expect(await contents.getByRole('link', { name: 'Versions' }).getAttribute('href')).toBe('#versions');
+  });
+
+  it('lead to an inherited anchor without JavaScript, below the navbar', async () => {
+    const page = await site.open('/en/guide/install#verzie', { javaScriptEnabled: false });
+    const top = (await page.locator('#versions').boundingBox())?.y;
+    expect(top).toBeGreaterThan(60);
+    expect(top).toBeLessThan(160);
   });
 
   it('show a page that is not translated in its own language, and say so', async () => {
@@ -120,6 +144,9 @@ describe('languages', () => {
     expect(await page.locator('.prose').getAttribute('lang')).toBe('sk');
   });
 });
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
 describe('an unlisted page', () => {
   it('says so, to the reader and to search engines', async () => {

@@ -40,7 +40,7 @@ export interface Composer {
   partsOf(page: PageRoute): DocumentParts;
 }
 
-const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [] };
+const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [], inheritedIds: [] };
 
 /** Makes the composer of a site; what documents share is made once. */
 export function makeComposer(inputs: DocumentInputs): Composer {
@@ -80,7 +80,7 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
     if (size !== undefined) sizes[index] = size;
     return href;
   });
-  return { hrefs, sizes, headingIds: page.headingIds };
+  return { hrefs, sizes, headingIds: page.headingIds, inheritedIds: page.inheritedIds };
 }
 
 /** The chunk of an interactive page, named by a hash of its final text so that it can be cached forever; null for a static page. */

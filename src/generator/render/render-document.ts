@@ -12,12 +12,16 @@ export interface DocumentParts {
   readonly sizes: Readonly<Record<number, readonly [number, number]>>;
   /** Final id of each of the outline's headings. */
   readonly headingIds: readonly string[];
+  /** Inherited id of each of them, by the same index. */
+  readonly inheritedIds: readonly (string | null)[];
 }
 
 /** The value of a hole, or null to remove the attribute that contains it. */
-export function holeValue({ hrefs, sizes, headingIds }: DocumentParts, kind: HoleKind, index: number): string | null {
+export function holeValue(parts: DocumentParts, kind: HoleKind, index: number): string | null {
+  const { hrefs, sizes, headingIds, inheritedIds } = parts;
   if (kind === 'link') return hrefs[index] || null;
   if (kind === 'heading') return headingIds[index] ?? null;
+  if (kind === 'inherited') return inheritedIds[index] ?? null;
   const size = sizes[index];
   return size === undefined ? null : String(size[kind === 'width' ? 0 : 1]);
 }

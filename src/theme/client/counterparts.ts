@@ -1,4 +1,5 @@
 import type { PageEvents } from './page-events.ts';
+import { hashTarget } from './scroll-memory.ts';
 import { siteAddress } from './site-address.ts';
 import type { ReaderStorage } from './storage.ts';
 
@@ -12,7 +13,9 @@ export function startCounterparts(storage: ReaderStorage, events: PageEvents): v
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(counterparts) : null;
     if (link === null) return;
     link.search = location.search;
-    link.hash = location.hash;
+    // All translations have the anchor that a heading inherits, which is on its link.
+    const inherited = hashTarget(location.hash)?.querySelector(':scope > .anchor')?.id;
+    link.hash = inherited && link.dataset['locale'] !== undefined ? `#${inherited}` : location.hash;
     const version = link.dataset['version'] ?? link.dataset['latestVersion'];
     if (event.type === 'click' && version !== undefined) storage.set(versionKey, version);
   };

@@ -4,7 +4,7 @@ import type { PageEvents } from './page-events.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { isPlainClick } from './plain-click.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { hashTarget, keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { canSwap, loadStyles, swapPage } from './swap-page.ts';
 
 /** By a link, or on the way back and forth through the history. */
@@ -111,8 +111,10 @@ function createAnnouncer(): HTMLElement {
   return announcer;
 }
 
-/** Puts the bare path of the first page into the address bar. */
+/** Puts the bare path of the first page into the address bar, and the own anchor of a heading for the inherited one. */
 export function tidyAddress(): void {
   const path = barePath(location.pathname, canonicalPath(document));
-  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
+  const inherited = hashTarget(location.hash)?.closest('a.anchor');
+  const hash = inherited?.getAttribute('href') ?? location.hash;
+  if (path !== location.pathname || inherited) history.replaceState(history.state, '', path + location.search + hash);
 }

@@ -39,7 +39,11 @@ export function restoreScroll(hash: string): void {
   else hashTarget(hash)?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** The element that a hash leads to. */
+/** The element that a hash leads to; null also for a hash that cannot be decoded. */
 export function hashTarget(hash: string): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(hash.slice(1)));
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

@@ -4,10 +4,11 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { heading } from '../../shared/markdown.ts';
 import type { Description } from './description.ts';
 
-/** A heading with a link to itself that can be copied. */
+/** A heading with a link to itself that can be copied; the link has the id that the heading inherits. */
 export function Heading({
   level,
   id,
+  inheritedId,
   text,
   children,
 }: ContentComponentProps['Heading'] & { children?: ReactNode }): ReactNode {
@@ -16,7 +17,8 @@ export function Heading({
   return (
     <Tag id={id}>
       {children}
-      <a className="anchor" href={`#${id}`} aria-label={label} />
+      {/* Until the site is known both ids are holes, and an attribute without a value is left out then. */}
+      <a className="anchor" id={inheritedId || undefined} href={`#${id}`} aria-label={label} />
     </Tag>
   );
 }

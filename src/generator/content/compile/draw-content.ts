@@ -72,6 +72,7 @@ function withoutRuns(node: ContentNode, runs: string[]): ContentNode {
   if ('html' in node) return { html: `\uFDD8${runs.push(node.html) - 1}\uFDD9` };
   const { component, props, children } = node;
   // The text and id of a heading are in the outline.
-  const own = component === 'Heading' ? { ...props, id: hole('heading', 0), text: '' } : props;
+  const own =
+    component === 'Heading' ? { ...props, id: hole('heading', 0), inheritedId: hole('inherited', 0), text: '' } : props;
   return { component, props: own, children: children.map((child) => withoutRuns(child, runs)) };
 }

@@ -1,20 +1,23 @@
 import { escapeAddress } from '../../../shared/markdown.ts';
 
 /**
- * What a page's HTML leaves open until the complete site is known: the address of a link, the id of a heading, the size
- * of an image. A hole is a short text between two noncharacters, which no document may contain, so Markdown, React and
- * HTML serializers leave it unchanged.
+ * What a page's HTML leaves open until the complete site is known: the address of a link, the id of a heading, the id
+ * that it inherits from the heading it translates, the size of an image. A hole is a short text between two
+ * noncharacters, which no document may contain, so Markdown, React and HTML serializers leave it unchanged.
  */
-export type HoleKind = 'link' | 'heading' | 'width' | 'height';
+export type HoleKind = 'link' | 'heading' | 'inherited' | 'width' | 'height';
 
-const letters = { link: 'l', heading: 'h', width: 'w', height: 't' } as const satisfies Record<HoleKind, string>;
-const kinds: Readonly<Record<string, HoleKind>> = { l: 'link', h: 'heading', w: 'width', t: 'height' };
+const letters = { link: 'l', heading: 'h', inherited: 'i', width: 'w', height: 't' } as const satisfies Record<
+  HoleKind,
+  string
+>;
+const kinds: Readonly<Record<string, HoleKind>> = { l: 'link', h: 'heading', i: 'inherited', w: 'width', t: 'height' };
 
 /** Noncharacters that the tool uses as marks; a source must not contain them. */
 export const reservedCharacters = /[\uFDD0-\uFDEF]/g;
 
-const attributeHole = / [\w-]+="\uFDD0([lhwt])(\d+)\uFDD1"/g;
-const anyHole = /\uFDD0([lhwt])(\d+)\uFDD1/g;
+const attributeHole = / [\w-]+="\uFDD0([lhiwt])(\d+)\uFDD1"/g;
+const anyHole = /\uFDD0([lhiwt])(\d+)\uFDD1/g;
 
 /** The text of a hole; `index` counts the page's links (also for sizes) or headings. */
 export function hole(kind: HoleKind, index: number): string {

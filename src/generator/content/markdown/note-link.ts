@@ -44,7 +44,7 @@ export function noteSourceSet(
 export function noteImage(
   draft: PageDraft,
   address: NotedAddress,
-): Readonly<Record<Exclude<HoleKind, 'heading'>, string>> {
+): Readonly<Record<Exclude<HoleKind, 'heading' | 'inherited'>, string>> {
   if (isRefused(draft, address)) return { link: '#', width: '', height: '' };
   const index = indexOf(draft, address);
   return { link: hole('link', index), width: hole('width', index), height: hole('height', index) };

@@ -43,10 +43,11 @@ export function remarkHeadings() {
         explicit: explicit !== null,
         place: placeOf(node, draft),
       });
+      const index = draft.headings.length - 1;
       return {
         type: 'component',
         name: 'Heading',
-        props: { level, id: hole('heading', draft.headings.length - 1), text },
+        props: { level, id: hole('heading', index), inheritedId: hole('inherited', index), text },
         children: node.children,
         position: node.position,
       };

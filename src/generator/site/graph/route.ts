@@ -29,8 +29,13 @@ export interface PageRoute extends RouteBase {
   readonly outline: Outline;
   /** Locale of the text when it differs from the page's; otherwise null. */
   readonly fallback: string | null;
-  /** Final ids of `outline.headings`, by the same index. */
+  /** Ids of `outline.headings`, by the same index. */
   readonly headingIds: readonly string[];
+  /**
+   * Ids that the headings of a translation inherit from the headings they translate, by the same index: they lead to them
+   * too. Null where there is none, or where the page has that id already. Empty for all other pages.
+   */
+  readonly inheritedIds: readonly (string | null)[];
   /** True for the index of a folder: relative addresses resolve below its path, not next to it. */
   readonly isFolderIndex: boolean;
   readonly draft: boolean;

@@ -9,22 +9,25 @@ export type AnchorsOf = (page: PageRoute) => ReadonlySet<string>;
 export function makeAnchorLookup(): AnchorsOf {
   const known = new Map<PageRoute, ReadonlySet<string>>();
   return (page) => {
-    const found = known.get(page) ?? new Set([...page.headingIds, ...page.outline.anchors]);
+    const found = known.get(page) ?? gatherAnchors(page);
     known.set(page, found);
     return found;
   };
 }
 
+function gatherAnchors({ headingIds, inheritedIds, outline }: PageRoute): ReadonlySet<string> {
+  return new Set([...headingIds, ...inheritedIds.filter((id) => id !== null), ...outline.anchors]);
+}
+
 /**
- * The id on a page that `anchor` refers to. A translated heading that inherited the id of its source can also be
- * addressed by the slug of its own text, as translators write links. The title has no id: it is the top of the page
- * (empty string).
+ * The id on a page that `anchor` refers to: the heading's own id where `anchor` is the inherited one. The title has no id:
+ * it is the top of the page (empty string).
  */
-export function anchorOnPage(anchor: string, { outline, headingIds, title }: PageRoute): string {
+export function anchorOnPage(anchor: string, { outline, headingIds, inheritedIds, title }: PageRoute): string {
   // Most links have no anchor; compute the slug of the title last.
   if (anchor === '' || headingIds.includes(anchor) || outline.anchors.includes(anchor)) return anchor;
-  const own = outline.headings.findIndex(({ id }) => id === anchor);
-  if (own >= 0) return headingIds[own] ?? anchor;
+  const inherited = inheritedIds.indexOf(anchor);
+  if (inherited >= 0) return headingIds[inherited] ?? anchor;
   return anchor === slug(title) ? '' : anchor;
 }
 

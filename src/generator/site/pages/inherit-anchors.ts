@@ -2,9 +2,9 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { HeadingOutline, Outline } from '../../content/markdown/outline.ts';
 
-/** Anchors of a translated page, by the index of its headings. */
+/** Anchors that a translated page inherits, by the index of its headings; null where one has an anchor of its own only. */
 export interface InheritedAnchors {
-  readonly ids: readonly string[];
+  readonly ids: readonly (string | null)[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -22,13 +22,16 @@ interface Group {
 }
 
 /**
- * Gives the headings of a translation the anchors of its source, so that a link to an anchor leads to the same section
- * in every language. Headings correspond when they are at the same place of the same structure. Where the structure
- * differs, headings correspond if the author gave them the same id in both pages.
+ * Gives the headings of a translation the anchors of its source beside their own, so that a link to an anchor leads to the
+ * same section in every language. Headings correspond when they are at the same place of the same structure. Where the
+ * structure differs, headings correspond if the author gave them the same id in both pages.
  */
 export function inheritAnchors(source: Outline, translation: Outline): InheritedAnchors {
-  if (isSameShape(source, translation)) return { ids: source.headings.map((heading) => heading.id), diagnostics: [] };
   const partners = new Map<number, HeadingOutline>();
+  if (isSameShape(source, translation)) {
+    for (const [index, heading] of source.headings.entries()) partners.set(index, heading);
+    return { ids: chooseIds(translation, partners), diagnostics: [] };
+  }
   const diagnostics: Diagnostic[] = [];
   const pending: Group[] = [{ source: toSections(source.headings), translation: toSections(translation.headings) }];
   for (let group = pending.pop(); group !== undefined; group = pending.pop()) {
@@ -45,7 +48,7 @@ export function inheritAnchors(source: Outline, translation: Outline): Inherited
       }
     }
   }
-  return { ids: chooseIds(translation.headings, partners), diagnostics };
+  return { ids: chooseIds(translation, partners), diagnostics };
 }
 
 /** The common case, which needs no sections: the same levels in the same order, and no explicit ids. */
@@ -113,22 +116,13 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
   ];
 }
 
-/** Explicit ids take precedence, then inherited ones. A heading keeps its own id if the inherited one is taken. */
-function chooseIds(headings: readonly HeadingOutline[], partners: ReadonlyMap<number, HeadingOutline>): string[] {
-  const taken = new Set(headings.filter((heading) => heading.explicit).map((heading) => heading.id));
-  const ids = headings.map((heading, index) => {
-    if (heading.explicit) return heading.id;
-    const inherited = partners.get(index)?.id;
-    if (inherited === undefined || taken.has(inherited)) return null;
-    taken.add(inherited);
-    return inherited;
+/** An id that the page has already is not inherited: it leads to the element that has it. */
+function chooseIds({ headings, anchors }: Outline, partners: ReadonlyMap<number, HeadingOutline>): (string | null)[] {
+  const taken = new Set([...anchors, ...headings.map(({ id }) => id)]);
+  return headings.map((_, index) => {
+    const id = partners.get(index)?.id;
+    if (id === undefined || taken.has(id)) return null;
+    taken.add(id);
+    return id;
   });
-  return ids.map((id, index) => id ?? makeUnique(headings[index]?.id ?? '', taken));
-}
-
-function makeUnique(id: string, taken: Set<string>): string {
-  let unique = id;
-  for (let count = 1; taken.has(unique); count++) unique = `${id}-${count}`;
-  taken.add(unique);
-  return unique;
 }

@@ -65,7 +65,7 @@ function makeEditionPages(
     return {
       ...makePage(outline, root, context),
       ...identify(namePage(source, context.collectionNames).id),
-      headingIds: anchors.ids,
+      inheritedIds: anchors.ids,
     };
   });
   if (isDefault) return { locale, version, root, pages: own, diagnostics };
@@ -98,6 +98,7 @@ function makePage(
     outline,
     fallback: null,
     headingIds: outline.headings.map((heading) => heading.id),
+    inheritedIds: [],
     isFolderIndex: name.isFolderIndex,
     draft: frontMatter.draft ?? false,
     unlisted: frontMatter.unlisted ?? false,
