@@ -72,8 +72,14 @@ async function auditPage({ page, takeFaults }: WatchedPage, path: string): Promi
     }
   }
   await page.setViewportSize(narrow);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  return width <= narrow.width ? found : [...found, `scrolls sideways at ${narrow.width} px: ${width} px`];
+  const beyond = await page.evaluate(sidewaysScroll);
+  return beyond === 0 ? found : [...found, `scrolls sideways at ${narrow.width} px: by ${beyond} px`];
+}
+
+/** Pixels by which the page is wider than what is seen of it, the room kept for the scrollbar left out. Runs in a browser. */
+export function sidewaysScroll(): number {
+  const { scrollWidth, offsetWidth } = document.documentElement;
+  return scrollWidth - offsetWidth;
 }
 
 function isShift(fault: string): boolean {

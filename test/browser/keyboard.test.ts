@@ -46,3 +46,29 @@ it('arrows lead to the tabs that Tab passes by, and the focus is seen there too'
     await tabs.nth(1).evaluate((tab) => [tab === document.activeElement, getComputedStyle(tab).outlineStyle]),
   ).toEqual([true, 'solid']);
 });
+
+it('Tab goes from the skip link past the contents list to the text', async () => {
+  const page = await site.open('/guide/next');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const isWithin = (selector: string): Promise<boolean> =>
+    page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
+  for (let press = 0; press < 10 && !(await isWithin('.prose')); press++) {
+    await page.keyboard.press('Tab');
+    expect(await isWithin('docs-contents')).toBe(false);
+  }
+  expect(await isWithin('.prose')).toBe(true);
+});
+
+it('Tab reaches nothing in the search dialog but links, buttons and the field', async () => {
+  // Low enough for the results to scroll.
+  const page = await site.open('/guide/next', { viewport: { width: 1000, height: 320 } });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Hľadať' }).fill('verzie');
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    // The page itself stands for the controls of the browser, which come after the last stop.
+    expect(await page.evaluate(() => document.activeElement?.matches('a, button, input, body'))).toBe(true);
+  }
+});

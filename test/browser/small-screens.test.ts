@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { sidewaysScroll } from './audit-pages.ts';
 import { useReaderSite } from '../support/reader-site.ts';
 
 const site = useReaderSite();
@@ -94,12 +95,26 @@ describe('the menu on a small screen', () => {
 
 describe('a small screen', () => {
   it.each(['/', '/guide/install', '/guide/next', '/guide/counter', '/search', '/nothing'])(
-    'shows %s without scrolling sideways at 320 px',
+    'shows %s without scrolling sideways',
     async (path) => {
       const page = await site.open(path, { viewport: { width: 320, height: 700 } });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      for (const width of [320, 375, 440]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await page.evaluate(sidewaysScroll), `${width} px`).toBe(0);
+      }
     },
   );
+
+  it('shades the edge beyond which a wide table goes on, and not that of a table that fits', async () => {
+    const page = await site.open('/guide/next', phone);
+    const box = page.locator('.table').first();
+    await box.evaluate((table) => table.querySelectorAll('td').forEach((cell) => (cell.textContent = 'x')));
+    const fitting = await edgeOf(page, box);
+    await box.evaluate((table) => table.querySelectorAll('td').forEach((cell) => (cell.textContent = 'x'.repeat(40))));
+    expect(await edgeOf(page, box)).not.toEqual(fitting);
+    await box.evaluate((table) => (table.scrollLeft = table.scrollWidth));
+    expect(await edgeOf(page, box)).toEqual(fitting);
+  });
 
   it('has search in the navbar, and not in the menu', async () => {
     const page = await site.open('/guide/install', phone);
@@ -119,3 +134,9 @@ describe('a small screen', () => {
     expect(await contents.getByRole('link').count()).toBe(0);
   });
 });
+
+/** A picture of the strip at the end of a box, where no text is. */
+async function edgeOf(page: Page, box: Locator): Promise<Buffer> {
+  const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  return page.screenshot({ clip: { x: x + width - 3, y: y + 2, width: 3, height: 4 } });
+}

@@ -33,14 +33,14 @@ export function Article({ view, title }: ArticleProps): ReactNode {
           </h1>
         )}
       </header>
+      <PageContent view={view} />
+      <ArticleFooter view={view} />
       {hasContents(view) && (
         <div className="aside">
           <Contents toc={view.toc} />
           {site.ads !== undefined && site.ads.length > 0 && <Promotion />}
         </div>
       )}
-      <PageContent view={view} />
-      <ArticleFooter view={view} />
     </article>
   );
 }

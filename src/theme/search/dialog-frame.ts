@@ -63,7 +63,8 @@ export function createDialogFrame({ view }: SearchSetup, texts: SearchTexts): Di
       clear,
       close,
     ),
-    createElement('div', { class: 'search-body' }, notes, list),
+    // It scrolls with what the arrow keys choose: as a stop of Tab it would have no name and no use.
+    createElement('div', { class: 'search-body', tabindex: '-1' }, notes, list),
     createElement(
       'footer',
       { class: 'search-footer' },
