@@ -71,3 +71,22 @@ describe('colour mode', () => {
     await expect.poll(() => theme(page)).toBe('light');
   });
 });
+
+it.each([
+  ['dark', '/img/mark-dark.svg'],
+  ['light', '/img/mark.svg'],
+] as const)(
+  'the logo is the one for the background of a %s system that forces its colours',
+  async (colorScheme, logo) => {
+    const page = await site.open('/', { forcedColors: 'active', colorScheme });
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
+      const shown = await page
+        .locator('.logo img')
+        .evaluateAll((images) =>
+          images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')),
+        );
+      expect(shown).toEqual([logo]);
+    }
+  },
+);

@@ -95,3 +95,28 @@ describe('headings', () => {
       .toBe(76);
   });
 });
+
+it('code in text that is written from right to left reads from left to right', async () => {
+  const page = await site.open('/guide/next');
+  const order = await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+    const text = document.createElement('p');
+    text.innerHTML = 'שלום <code>--sb-a</code>, <code>&lt;a&gt;</code> <kbd>Ctrl+K</kbd>';
+    document.querySelector('.prose')?.append(text);
+    return [...text.querySelectorAll('code, kbd')].map((code) => {
+      const letters = [...code.textContent].map((letter, index) => {
+        const range = document.createRange();
+        const [node] = code.childNodes;
+        if (node === undefined) return { letter, left: 0 };
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        return { letter, left: range.getBoundingClientRect().left };
+      });
+      return letters
+        .toSorted((a, b) => a.left - b.left)
+        .map(({ letter }) => letter)
+        .join('');
+    });
+  });
+  expect(order).toEqual(['--sb-a', '<a>', 'Ctrl+K']);
+});

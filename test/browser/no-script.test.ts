@@ -33,6 +33,15 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/guide/next');
   });
 
+  it('an interactive page says that its controls need JavaScript', async () => {
+    const page = await site.open('/guide/counter', desktop);
+    const banner = page.locator('article .banner');
+    expect(await banner.isVisible()).toBe(true);
+    expect(await banner.textContent()).toContain('Ovládacie prvky tejto stránky potrebujú JavaScript.');
+    const other = await site.open('/guide/counter');
+    expect(await other.locator('article .banner').count()).toBe(0);
+  });
+
   it('shows no control that would do nothing', async () => {
     const page = await site.open('/guide/install', desktop);
     expect(await page.getByRole('button', { name: /režim/ }).count()).toBe(0);

@@ -44,7 +44,22 @@ const manifest = {
   modules: [{ path: 'button.js', declarations: [{ name: 'B', tagName: 'x-button' }] }],
 };
 
-/** A site of one page with two live examples of an element `x-button`. */
+const home = `---
+layout: home
+---
+
+One example.
+
+<Cards>
+<Card title="A" href="/">a</Card>
+</Cards>
+
+\`\`\`html preview
+<x-button>Home</x-button>
+\`\`\`
+`;
+
+/** A site of one page with two live examples of an element `x-button`, and one of the layout `home` with an example. */
 export function usePlaygroundSite(): ReaderSite {
   return useReaderSite({
     prepare(dir) {
@@ -53,6 +68,7 @@ export function usePlaygroundSite(): ReaderSite {
       writeFileSync(join(dir, 'custom-elements.json'), JSON.stringify(manifest));
       writeFileSync(join(dir, 'parts/button.js'), element);
       writeFileSync(join(dir, 'content/en/index.mdx'), page);
+      writeFileSync(join(dir, 'content/en/home.mdx'), home);
     },
   });
 }

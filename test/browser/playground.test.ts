@@ -160,6 +160,12 @@ describe('the code of an example', () => {
     expect(await page.getByRole('link', { name: 'Open in a new tab' }).first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0);
   });
+
+  it('shows one code on the home page without JavaScript', async () => {
+    const page = await site.open('/home', { javaScriptEnabled: false });
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    expect(await page.getByRole('tabpanel').getByText('<x-button>').isVisible()).toBe(true);
+  });
 });
 
 it('costs the reader at most 6 kB', async () => {

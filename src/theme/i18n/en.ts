@@ -26,6 +26,7 @@ export const en = {
   'theme.Footnotes.heading': 'Footnotes',
   'theme.Footnotes.back': 'Back to reference {index}',
   'theme.IconExternalLink.ariaLabel': '(opens in new tab)',
+  'theme.Island.needsScript': 'The controls on this page need JavaScript. Without it you can only read the page.',
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.title': 'Page Not Found',
   'theme.NotFound.p1': "We didn't find what you were looking for.",

@@ -24,6 +24,7 @@ export const sk: Readonly<Record<MessageKey, string>> = {
   'theme.Footnotes.heading': 'Poznámky pod čiarou',
   'theme.Footnotes.back': 'Späť na odkaz {index}',
   'theme.IconExternalLink.ariaLabel': '(otvorí sa na novej karte)',
+  'theme.Island.needsScript': 'Ovládacie prvky tejto stránky potrebujú JavaScript. Bez neho môžete stránku len čítať.',
   'theme.NavBar.navAriaLabel': 'Hlavná navigácia',
   'theme.NotFound.title': 'Stránka sa nenašla',
   'theme.NotFound.p1': 'Nenašli sme to, čo ste hľadali.',

@@ -53,6 +53,11 @@ function Prose({ view, content }: ProseProps): ReactNode {
     : content.html;
   return (
     <>
+      {content.island !== undefined && (
+        <noscript>
+          <p className="banner">{texts.text('theme.Island.needsScript')}</p>
+        </noscript>
+      )}
       <div
         className="prose"
         lang={view.fallback?.htmlLang}
