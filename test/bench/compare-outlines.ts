@@ -13,7 +13,7 @@ function judged({ outline, diagnostics }: CompiledPage): string {
 const counts = { pages: 0, thin: 0, different: 0 };
 for (const folder of process.argv.slice(2)) {
   const siteDir = resolve(folder);
-  const compilers = (['whole', 'outline'] as const).map((extent) => makeFolderCompiler(siteDir, { extent }));
+  const compilers = (['full', 'outline'] as const).map((extent) => makeFolderCompiler(siteDir, { extent }));
   for (const { path } of walkFolder(siteDir, (name) => name === 'node_modules' || name.startsWith('.'))) {
     if (!/\.mdx?$/.test(path)) continue;
     const text = readOrNull(join(siteDir, path)) ?? '';

@@ -31,6 +31,8 @@ async function open(path: string): Promise<{ readonly page: Page; readonly site:
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  // Nothing is fetched ahead, so that a test can tell what is fetched.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(site.origin + path);
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
   return { page, site };

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
-import { sweepContent } from '../content/compile/kept-content.ts';
+import { sweepContent } from '../content/compile/stored-content.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
 import {
@@ -30,13 +30,13 @@ import { findEscapes, guardConfig } from './untrusted/find-escapes.ts';
 export interface BuildRequest {
   /** Folder of the content, and of `site.config.ts` unless `configFile` names another. */
   readonly siteDir: string;
-  /** Config of the site where it is not in `siteDir`: the theme and the code of elements are read beside it. */
+  /** Config of the site where it is not in `siteDir`: its theme and code are read beside it. */
   readonly configFile?: string;
-  /** True: `siteDir` is a stranger's. Nothing in it is run, believed, or followed out of it. Default: false. */
+  /** True: the authors of `siteDir` are untrusted. The build runs no code of it and follows no link out of it. Default: false. */
   readonly untrusted?: boolean;
   /** Folder of the finished site. Default: `build` within the site's folder. */
   readonly outDir?: string;
-  /** False: nothing that was kept from earlier runs is believed. Default: true. */
+  /** False ignores the cache of earlier runs. Default: true. */
   readonly useCache?: boolean;
   /** True: a warning fails the build as an error does. Default: false. */
   readonly strict?: boolean;
@@ -119,7 +119,7 @@ async function openConfig(
   return refusal === null ? value : unbuilt('refused', [refusal]);
 }
 
-/** The same for a stranger's site; what could lead the build astray is deleted. */
+/** The same for a site by untrusted authors; what could influence the build is deleted. */
 async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
   const { siteDir, configFile } = request;
   const distrust = guardConfig(configFile, siteDir);

@@ -1,3 +1,4 @@
+import { mergeResults } from '../kernel/merge-results.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { collectAssets, type Assets } from '../content/assets/collect-assets.ts';
@@ -13,8 +14,7 @@ import { planDocuments, themeAssets, type Documents } from '../render/plan-docum
 import { firstByPath, planCopy, type PlannedFile } from '../render/planned-file.ts';
 import { listDomains } from '../site/graph/domains.ts';
 import type { Site } from '../site/graph/site.ts';
-import { applyLevels } from '../site/links/apply-levels.ts';
-import { checkLinks, type LinkCheck } from '../site/links/check-links.ts';
+import { applyLevels, checkLinks, type LinkCheck } from '../site/links/check-links.ts';
 import { makeSite } from '../site/make-site.ts';
 import type { Services } from './services.ts';
 
@@ -60,7 +60,7 @@ export function linkSite({ content, compiled }: LinkInputs, services: Services):
     assets: assets.pathOf,
     drafts,
     placeOfKey,
-    ...Object.assign({}, ...known.map(({ value }) => value)),
+    ...mergeResults(known, ({ value }) => value),
   };
   const linked = makeSite(outlines, { config, facts, parts });
   const diagnostics = [

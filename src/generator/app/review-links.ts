@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { openAddressMemory } from '../site/links/external/address-memory.ts';
+import { openAddressCache } from '../site/links/external/address-cache.ts';
 import { checkExternal } from '../site/links/external/check-external.ts';
 import { findFixes } from '../site/links/fix/find-fixes.ts';
-import type { ChangedFile } from '../site/links/fix/format-diff.ts';
-import { planChanges } from '../site/links/fix/plan-changes.ts';
+import { type ChangedFile, planChanges } from '../site/links/fix/plan-changes.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { reviewSite } from './review-site.ts';
 
@@ -32,10 +31,10 @@ export async function reviewLinks(config: Config, { external, fix }: LinkReviewO
     return await reviewSite(
       config,
       async ({ site, parts, check, progress }) => {
-        const memory = openAddressMemory(siteDir, Date.now());
-        const unreachable = external ? await checkExternal(site, { parts, memory, progress }) : undefined;
+        const cache = openAddressCache(siteDir, Date.now());
+        const failed = external ? await checkExternal(site, { parts, cache, progress }) : undefined;
         return {
-          diagnostics: check('review', unreachable),
+          diagnostics: check('review', failed),
           changes: planChanges(fix ? findFixes(site) : [], (file) => readFileSync(join(siteDir, file), 'utf8')),
         };
       },

@@ -15,7 +15,7 @@ import { openContentParts } from '../plugins/open-parts.ts';
 import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
 import type { WorkerSetup } from '../render/page-worker.ts';
-import type { SiteFacts } from '../site/graph/site-facts.ts';
+import type { SiteFacts } from '../site/graph/site.ts';
 import { bundleTheme } from '../theme/bundle-theme.ts';
 import { loadTheme } from '../theme/load-theme.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';
@@ -27,7 +27,7 @@ export interface Run {
   /** Threads at most. Default: one a processor. */
   readonly jobs?: number;
   readonly drafts: SiteFacts['drafts'];
-  /** How much of each page is compiled. Default: `whole`. */
+  /** How much of each page is compiled. Default: `full`. */
   readonly extent?: PageExtent;
   /** True for a site by untrusted authors: nothing of it runs. Default: false. */
   readonly untrusted?: boolean;

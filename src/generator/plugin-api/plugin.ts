@@ -5,7 +5,7 @@ import type { KeyPath } from '../config/schema/problem.ts';
 import type { ConfigKeys } from '../config/keys.ts';
 import type { CollectionConfig, Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
-import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/content-part.ts';
+import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/page-context.ts';
 import type { FrontMatterKeys } from '../content/source/front-matter-rules.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';

@@ -1,20 +1,20 @@
 import type { ContentView } from '../../shared/page-view.ts';
 import type { AssetsView } from '../../shared/site-view.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
-import { pageOrigin } from '../site/links/page-origin.ts';
+import { pageOrigin } from '../site/links/link.ts';
 import { resolveLink } from '../site/links/resolve-link.ts';
 import { memoByKey } from '../kernel/memo.ts';
 import { findEdition } from '../site/graph/find-edition.ts';
-import { generatedContent } from '../site/views/generated-content.ts';
-import { mountOf, type Mount } from '../site/graph/mount.ts';
-import { makePageView } from '../site/views/page-view.ts';
+import { generatedContent, makePageView } from '../site/views/page-view.ts';
+import { mountOf, type Mount, relativeAddress } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import { makeSiteView } from '../site/views/site-view.ts';
 import type { Edition, Site } from '../site/graph/site.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
-import { fillChunk } from './page-chunk.ts';
 import type { RenderTask } from './page-worker.ts';
-import type { DocumentParts } from './render-document.ts';
+import { type DocumentParts, holeValue } from './render-document.ts';
+import { fillScript } from '../content/markdown/holes.ts';
+import { contentHash } from '../kernel/files/hash.ts';
 
 /** What the documents of a site are made from. */
 export interface DocumentInputs {
@@ -30,10 +30,10 @@ export interface DocumentInputs {
   readonly themeKey: string;
 }
 
-/** All that a document is drawn from. */
+/** All that a document is rendered from. */
 export type ComposedDocument = Omit<RenderTask, 'file'>;
 
-/** Puts documents together, of what pages, site and theme give. */
+/** Composes documents from pages, site and theme. */
 export interface Composer {
   compose(route: Route): ComposedDocument;
   /** What fills the holes of a page's content. */
@@ -81,4 +81,20 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
     return href;
   });
   return { hrefs, sizes, headingIds: page.headingIds, inheritedIds: page.inheritedIds };
+}
+
+/** The chunk of an interactive page, named by a hash of its final text so that it can be cached forever; null for a static page. */
+export function fillChunk(
+  { chunk }: RenderedPage,
+  parts: DocumentParts,
+  mount: Mount,
+): { readonly name: string; readonly text: string } | null {
+  if (chunk === null) return null;
+  const filled = fillScript(chunk.text, (kind, index) => {
+    const value = holeValue(parts, kind, index);
+    return kind === 'link' && value !== null ? relativeAddress(value, mount) : value;
+  });
+  // Addresses of files that the page's code imports.
+  const text = filled.replaceAll(`"${mount.baseUrl}assets/`, `"${mount.root}assets/`);
+  return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
 }

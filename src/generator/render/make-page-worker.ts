@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openContents } from '../kernel/cache/cache.ts';
 import { makePageCompiler } from '../content/compile/compile-page.ts';
-import { nothingKept, readBody, writeContents } from '../content/compile/kept-content.ts';
+import { nothingStored, readBody, writeContents } from '../content/compile/stored-content.ts';
 import type { CompiledEntry, ContentForms } from '../content/compile/page-entry.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { readOrNull, readWithin } from '../kernel/files/read-file.ts';
@@ -11,14 +11,14 @@ import { loadTheme } from '../theme/load-theme.ts';
 import type { OpenParts, PageWorker, RenderedDocument, RenderTask, Timed, WorkerSetup } from './page-worker.ts';
 import { renderDocument } from './render-document.ts';
 
-/** A compiled page whose contents have no place yet. */
-interface UnkeptPage {
+/** A compiled page whose contents are not yet in the cache. */
+interface UnstoredPage {
   readonly entry: Omit<CompiledEntry, keyof ContentForms<unknown>>;
-  /** Null when only the outline was wanted. */
+  /** Null when only the outline was compiled. */
   readonly contents: ContentForms<string> | null;
 }
 
-/** Loads the theme and makes the worker; the same one serves the main thread and the pool's. */
+/** Loads the theme and makes the worker, for the main thread and for worker threads alike. */
 export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
   const store = { contents: openContents(setup.siteDir) };
@@ -30,10 +30,10 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
   const runJob = (job: string, input: unknown): unknown => {
     const work = jobs[job];
     if (work === undefined) throw new Error(`No plugin has a job "${job}"`);
-    // A job's caller and its function are of one plugin, which types the two.
+    // A job and its caller belong to one plugin, which keeps their types in step.
     return work(input as never);
   };
-  const compileOne = (source: SourceFile): UnkeptPage => {
+  const compileOne = (source: SourceFile): UnstoredPage => {
     const text = readOrNull(source.absolutePath) ?? '';
     const { extent, outline, data, body, forms, diagnostics } = compilePage(source, text);
     const dependencies = outline.dependencies.map((name) => [name, hashOf(name, source.locale)] as const);
@@ -54,12 +54,12 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
   };
   const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
     const pages = sources.map((source) => timed(() => compileOne(source)));
-    const kept = writeContents(
+    const stored = writeContents(
       pages.map(({ result }) => result.contents),
       store,
     );
     return pages.map(({ result: { entry }, milliseconds }, index) => ({
-      result: { ...entry, ...(kept[index] ?? nothingKept) },
+      result: { ...entry, ...(stored[index] ?? nothingStored) },
       milliseconds,
     }));
   };

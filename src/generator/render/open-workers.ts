@@ -4,27 +4,27 @@ import { memo } from '../kernel/memo.ts';
 import { toolDir } from '../kernel/tool.ts';
 import type { OpenParts, PageWorker, WorkerSetup } from './page-worker.ts';
 
-/** Workers of one setup, on this thread and on others. */
+/** Workers of one setup, on this thread and on worker threads. */
 export interface Workers {
-  /** The worker for so many pages: that of this thread, or one that hands each call to a thread that is free. */
+  /** The worker for a number of pages: the one on this thread, or one that passes each call to a free thread. */
   workerFor(pages: number): Promise<PageWorker>;
   close(): Promise<void>;
 }
 
 /** How workers are opened. */
 export interface WorkerOptions {
-  /** Threads at most. */
+  /** Largest number of threads. */
   readonly jobs: number;
-  /** Opens the plugins' parts for the worker of this thread; other threads open their own. */
+  /** Opens the plugins' parts for the worker on this thread; worker threads open their own. */
   readonly openParts: OpenParts;
 }
 
-/** Below this many pages a thread costs more (it loads and warms up everything anew) than it brings. */
+/** Fewest pages for which threads pay off: each thread loads everything again. */
 const worthThreads = 120;
 
-/** Opens workers; nothing is loaded and no thread starts before there is work. */
+/** Opens workers; loads nothing and starts no thread before there is work. */
 export function openWorkers(setup: WorkerSetup, { jobs, openParts }: WorkerOptions): Workers {
-  // Imported late: a run that finds everything in the cache never needs the parsers and the theme.
+  // Imported on demand: a run with a complete cache needs neither the parsers nor the theme.
   const local = memo(async () => (await import('./make-page-worker.ts')).makePageWorker(setup, openParts));
   const opened: Tinypool[] = [];
   const threads = memo((): PageWorker => {
@@ -33,7 +33,7 @@ export function openWorkers(setup: WorkerSetup, { jobs, openParts }: WorkerOptio
       runtime: 'worker_threads',
       minThreads: 0,
       maxThreads: jobs,
-      // A thread with nothing to do gives its memory back: `docs dev` has pages enough for threads only when it begins.
+      // An idle thread ends to free its memory: `docs dev` has enough pages for threads only at the start.
       idleTimeout: 10_000,
       workerData: setup,
       isolateWorkers: false,

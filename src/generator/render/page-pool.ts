@@ -6,36 +6,36 @@ import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
 import { openWorkers, type WorkerOptions } from './open-workers.ts';
 
-/** A worker that may be many: the same calls, spread over threads when there is enough to do. */
+/** Compiles and renders pages, on worker threads when there are enough pages. */
 export interface PagePool {
   readonly compile: CompileAll;
-  /** `makeTask` is called when a document's turn comes, so that not all tasks are in memory at once. */
+  /** Calls `makeTask` just before an item is rendered, so that not all tasks are in memory at once. */
   render<Item>(
     items: readonly Item[],
     makeTask: (item: Item) => RenderTask,
     onDone: OnDone,
   ): Promise<readonly RenderedDocument[]>;
   readonly runJobs: RunJobs;
-  /** How long each page took when it was worked on last. */
+  /** How long each page took the last time. */
   readonly times: PageTimes;
   close(): Promise<void>;
 }
 
-/** Milliseconds of the pages that a pool has worked on; a page that a cache knew is not among them. */
+/** Milliseconds for each page, except pages from the cache. */
 export interface PageTimes {
   /** By path of the source. */
   readonly compiled: ReadonlyMap<string, number>;
-  /** By path of the page. */
+  /** By permalink. */
   readonly drawn: ReadonlyMap<string, number>;
 }
 
-/** A plugin's work on threads. */
+/** A plugin's work on worker threads. */
 export interface JobRequest<Item> {
   readonly job: string;
   readonly items: readonly Item[];
-  /** Pages that stand behind an item on average: with few, no thread is started. */
+  /** Average number of pages that an item represents: threads are started only for many pages. */
   readonly pagesAnItem: number;
-  /** Called when an item's turn comes, so that not all inputs are in memory at once. */
+  /** Called just before the job runs on an item, so that not all inputs are in memory at once. */
   makeInput(item: Item): unknown;
 }
 
@@ -44,13 +44,13 @@ export type RunJobs = <Item>(request: JobRequest<Item>) => Promise<readonly unkn
 
 const pagesAtOnce = 16;
 
-/** How a pool is made. */
+/** Options of a pool. */
 export interface PoolOptions extends Pick<WorkerOptions, 'openParts'> {
-  /** Threads at most. Default: one a processor. */
+  /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
 }
 
-/** Makes the pool; nothing is loaded and no thread starts before there is work. */
+/** Makes the pool; loads nothing and starts no thread before there is work. */
 export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism(), openParts }: PoolOptions): PagePool {
   const workers = openWorkers(setup, { jobs, openParts });
   const times = { compiled: new Map<string, number>(), drawn: new Map<string, number>() };
@@ -64,7 +64,7 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
           return result;
         });
       };
-      return inBatches(sources, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
+      return inBatches(sources, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
     },
     async render(items, makeTask, onDone) {
       const work = async (batch: typeof items): Promise<readonly RenderedDocument[]> => {
@@ -75,14 +75,14 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
           return result;
         });
       };
-      return inBatches(items, { batchSize: pagesAtOnce, lanes: jobs + 1, onDone, work });
+      return inBatches(items, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
     },
     async runJobs({ job, items, pagesAnItem, makeInput }) {
       const work = async (batch: typeof items): Promise<readonly unknown[]> => {
         const worker = await workers.workerFor(items.length * pagesAnItem);
         return worker.run(job, batch.map(makeInput));
       };
-      return inBatches(items, { batchSize: 1, lanes: jobs + 1, onDone: () => {}, work });
+      return inBatches(items, { batchSize: 1, concurrency: jobs + 1, onDone: () => {}, work });
     },
     close: workers.close,
   };
@@ -90,19 +90,19 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
 
 interface BatchOptions<Input, Output> {
   readonly batchSize: number;
-  /** How many batches are under way at once: one more than there are threads keeps them all busy. */
-  readonly lanes: number;
+  /** Number of batches at once. One more than the number of threads keeps all threads busy. */
+  readonly concurrency: number;
   readonly onDone: OnDone;
   work(batch: readonly Input[]): Promise<readonly Output[]>;
 }
 
 async function inBatches<Input, Output>(
   inputs: readonly Input[],
-  { batchSize, lanes, onDone, work }: BatchOptions<Input, Output>,
+  { batchSize, concurrency, onDone, work }: BatchOptions<Input, Output>,
 ): Promise<readonly Output[]> {
   const count = Math.ceil(inputs.length / batchSize);
   const results: (readonly Output[])[] = Array.from({ length: count }, () => []);
-  await forEachConcurrently(results.keys(), lanes, async (index) => {
+  await forEachConcurrently(results.keys(), concurrency, async (index) => {
     const batch = inputs.slice(index * batchSize, (index + 1) * batchSize);
     results[index] = await work(batch);
     onDone(batch.length);

@@ -1,15 +1,14 @@
 import type { PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { ContentPart, Jobs } from '../content/markdown/content-part.ts';
+import type { ContentPart, Jobs, PageExtent } from '../content/markdown/page-context.ts';
 import type { ContentRef } from '../kernel/cache/content-store.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { MagicComment } from '../config/config.ts';
 import type { FrontMatterRules } from '../content/source/front-matter-rules.ts';
-import type { PageExtent } from '../content/markdown/page-context.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { DocumentParts } from './render-document.ts';
 
-/** What a worker is started with; it survives a message between threads. */
+/** What a worker is started with; can be sent to a thread. */
 export interface WorkerSetup {
   readonly siteDir: string;
   readonly themeServerFile: string;
@@ -21,30 +20,30 @@ export interface WorkerSetup {
   readonly plugins: readonly { readonly name: string; readonly setup?: unknown }[];
 }
 
-/** One document to draw. */
+/** One document to render. */
 export interface RenderTask {
   readonly view: PageView;
-  /** Body of the page in the cache, or null for a document that no author wrote. */
+  /** Body of the page in the cache, or null for a generated document. */
   readonly body: ContentRef | null;
   readonly parts: DocumentParts;
-  /** Absolute path of the file to write, or null to have the document returned. */
+  /** Absolute path of the file to write, or null to return the document. */
   readonly file: string | null;
 }
 
-/** What drawing gave: the document, or what was thrown while it was drawn. */
+/** The result of rendering a document. `html` is null when a file was written; `size` is in bytes. */
 export interface RenderedDocument {
   readonly hash: string;
   readonly size: number;
   readonly html: string | null;
 }
 
-/** What a stage made of one page, and how long that took. The stage itself knows no clock. */
+/** The result of a stage for one page, with the time it took. */
 export interface Timed<Result> {
   readonly result: Result;
   readonly milliseconds: number;
 }
 
-/** The stages that work on one page at a time, bound to a site and a theme. */
+/** The stages that process one page at a time, for one site and theme. */
 export interface PageWorker {
   compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]>;
   render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]>;
@@ -52,7 +51,7 @@ export interface PageWorker {
   run(job: string, inputs: readonly unknown[]): Promise<readonly unknown[]>;
 }
 
-/** What plugins bring to a worker. */
+/** What plugins add to a worker. */
 export interface WorkerParts {
   readonly frontMatterRules: FrontMatterRules;
   readonly parts: readonly ContentPart[];

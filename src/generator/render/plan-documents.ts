@@ -1,23 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SiteView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';
 import { plannedMade, type PlannedFile } from './planned-file.ts';
-import { mountOf } from '../site/graph/mount.ts';
-import { documentFile } from '../site/graph/permalink.ts';
+import { mountOf, documentFile } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { makeComposer, type ComposedDocument, type DocumentInputs } from './compose-document.ts';
-import { fillChunk, planExtras } from './page-chunk.ts';
+import { makeComposer, type ComposedDocument, type DocumentInputs, fillChunk } from './compose-document.ts';
 import type { RenderTask } from './page-worker.ts';
 import type { DocumentParts } from './render-document.ts';
 
-/** The documents of a site: which files, made from what, and how each is drawn. */
+/** The planned documents of a site and how to render each. */
 export interface Documents {
   files(): readonly PlannedFile[];
-  /** Scripts of interactive pages, and what the code of pages brings along. */
+  /** Chunks of interactive pages, and assets that the code of pages imports. */
   chunks(): readonly PlannedFile[];
-  /** `file` is the absolute path to write, null to have the document returned. */
+  /** `file` is the absolute path to write, or null to return the document. */
   makeTask(route: Route, file: string | null): RenderTask;
   /** What fills the holes of a page's content. */
   partsOf(page: PageRoute): DocumentParts;
@@ -35,7 +35,7 @@ export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseU
   };
 }
 
-/** Plans one document a route. The key of each is the hash of all it is made from: that is the whole dependency graph. */
+/** Plans one document for each route. Its key is a hash of everything it is made from, which replaces a dependency graph. */
 export function planDocuments(inputs: DocumentInputs): Documents {
   const { site, themeKey } = inputs;
   const { compose, partsOf } = makeComposer(inputs);
@@ -54,9 +54,9 @@ export function planDocuments(inputs: DocumentInputs): Documents {
   };
 }
 
-/** Makes keys. Most pages share a few large objects; each is hashed once. */
+/** Makes the function that computes keys. Most pages share a few large objects; each is hashed once. */
 function makeKeyOf(themeKey: string): (document: ComposedDocument) => string {
-  // The part of a large sidebar is a page's own, and not kept.
+  // Weak, because the part of a large sidebar belongs to one page.
   const hashes = new WeakMap<SiteView | SidebarView, string>();
   const hashOf = (value: SiteView | SidebarView): string => {
     const hash = hashes.get(value) ?? contentHash(JSON.stringify(value));
@@ -85,4 +85,13 @@ function planChunks(
   const chunk = fillChunk(page, partsOf(route), mountOf(route, site));
   const extras = planExtras(page, site.config);
   return chunk === null ? extras : [...extras, plannedMade(`assets/${chunk.name}`, chunk.name, () => chunk.text)];
+}
+
+/** Plans the assets that the code of a page imports. Relative addresses in styles resolve within the assets folder. */
+function planExtras({ extras }: RenderedPage, { baseUrl, relative }: Config): readonly PlannedFile[] {
+  return extras.map(({ from, name }): PlannedFile => {
+    const path = `assets/${name}`;
+    if (!relative || !name.endsWith('.css')) return { path, key: name, content: { kind: 'copy', from } };
+    return plannedMade(path, name, () => readFileSync(from, 'utf8').replaceAll(`${baseUrl}assets/`, './'));
+  });
 }

@@ -1,8 +1,8 @@
 import type { ContentView, PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { PageBody } from '../content/compile/page-body.ts';
-import { relativize } from './relativize.ts';
+import type { PageBody } from '../content/compile/page-entry.ts';
 import { fillHoles, type HoleKind } from '../content/markdown/holes.ts';
+import { relativeAddress, type Mount } from '../site/graph/permalink.ts';
 
 /** What fills the holes of a page's HTML. */
 export interface DocumentParts {
@@ -12,11 +12,11 @@ export interface DocumentParts {
   readonly sizes: Readonly<Record<number, readonly [number, number]>>;
   /** Final id of each of the outline's headings. */
   readonly headingIds: readonly string[];
-  /** What each of them inherits, by the same index. */
+  /** Inherited id of each of them, by the same index. */
   readonly inheritedIds: readonly (string | null)[];
 }
 
-/** The value of a hole, or null when the attribute that holds it is to go. */
+/** The value of a hole, or null to remove the attribute that contains it. */
 export function holeValue(parts: DocumentParts, kind: HoleKind, index: number): string | null {
   const { hrefs, sizes, headingIds, inheritedIds } = parts;
   if (kind === 'link') return hrefs[index] || null;
@@ -32,7 +32,7 @@ interface DocumentInput {
   readonly parts: DocumentParts;
 }
 
-/** Draws one document: fills the holes of the page's content and hands everything to the theme. */
+/** Renders one document: fills the holes of the page's content and passes the view to the theme. */
 export function renderDocument(view: PageView, { theme, body, parts }: DocumentInput): string {
   const html = theme.renderPage(body === null ? view : { ...view, content: fillContent(view.content, body, parts) });
   return view.root === undefined ? html : relativize(html, { baseUrl: view.site.baseUrl, root: view.root });
@@ -42,4 +42,19 @@ function fillContent(content: ContentView, body: PageBody, parts: DocumentParts)
   if (content.kind !== 'document') return content;
   const fill = (html: string): string => fillHoles(html, (kind, index) => holeValue(parts, kind, index));
   return { ...content, html: fill(body.html), head: (content.head ?? '') + fill(body.head) };
+}
+
+const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const address = /(?<=\s(?:href|src|poster|action|formaction)=["'])\/(?!\/)[^"']*/gi;
+const addressList = /(?<=\ssrcset=["'])[^"']*/gi;
+
+/** Makes the addresses in a document relative, so that they are valid wherever the site is served. */
+function relativize(html: string, mount: Mount): string {
+  return html.replace(tag, (text) =>
+    text
+      .replace(address, (found) => relativeAddress(found, mount))
+      .replace(addressList, (list) =>
+        list.replace(/(?<=^|,\s*)\/(?!\/)\S*/g, (found) => relativeAddress(found, mount)),
+      ),
+  );
 }

@@ -3,35 +3,34 @@ import type { Config } from '../config/config.ts';
 import { contentFolders } from '../content/crawl/content-file.ts';
 import type { CategoryMeta } from '../content/crawl/category-file.ts';
 import type { Edition, EditionPages } from './graph/site.ts';
-import { makeSidebars, sidebarPath } from './sidebars/make-sidebars.ts';
+import { makeSidebars, sidebarPath, chooseSidebars } from './sidebars/make-sidebars.ts';
 import type { SitePart } from './graph/site-part.ts';
 import { placeInEdition } from './graph/permalink.ts';
 import type { SidebarContext, UnknownItem } from './sidebars/sidebar-context.ts';
-import { chooseSidebars } from './sidebars/choose-sidebars.ts';
 import type { Sidebar } from './graph/sidebar.ts';
 import type { PageRoute, Route, SidebarRoute } from './graph/route.ts';
 
-/** What an edition needs beside its pages. */
+/** What an edition is made from, besides its pages. */
 export interface EditionInput {
   readonly config: Config;
   readonly parts: readonly SitePart[];
   /** Category files by `folderKey`. */
   readonly folders: ReadonlyMap<string, CategoryMeta>;
   readonly drafts: ReadonlySet<string>;
-  /** Pages of the same version in the default locale; absent for the default locale itself. */
+  /** Pages of the same version in the default locale, by id; absent for the default locale itself. */
   readonly sourcePages?: ReadonlyMap<string, PageRoute>;
 }
 
-/** An edition, and what is wrong with it. */
+/** An edition with its problems. */
 export interface MadeEdition {
   readonly edition: Edition;
   readonly pageFiles: readonly string[];
-  /** Items of sidebars that it does not have; another edition may. */
+  /** Sidebar items that do not exist in this edition; they may exist in others. */
   readonly unknown: readonly UnknownItem[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Orders the pages of an edition: sidebars, generated pages, and the ways to look pages up. */
+/** Makes an edition from its pages: sidebars, generated pages and lookup tables. */
 export function makeEdition(editionPages: EditionPages, input: EditionInput): MadeEdition {
   const { pages, locale, version, root } = editionPages;
   const pagesById = firstBy(pages, (page) => page.id);
@@ -78,7 +77,7 @@ function firstBy<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return map;
 }
 
-/** A translation is found under its own file name and under that of its source, which may be numbered otherwise. */
+/** Indexes a translation by its own file name and by that of its source, whose number prefix may differ. */
 function indexDocPaths(
   pages: readonly PageRoute[],
   sourcePages: ReadonlyMap<string, PageRoute>,

@@ -1,23 +1,23 @@
+import { mergeResults } from '../kernel/merge-results.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
 import { resolveLink } from './links/resolve-link.ts';
 import { findEdition } from './graph/find-edition.ts';
-import type { EditionPages, Site, SiteRedirect } from './graph/site.ts';
-import type { SiteFacts } from './graph/site-facts.ts';
+import type { EditionPages, Site, SiteRedirect, SiteFacts } from './graph/site.ts';
 import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
-import { makeNotFoundRoutes } from './make-locale-routes.ts';
-import { checkPageNames } from './pages/check-page-names.ts';
-import { checkPageReferences } from './pages/check-page-references.ts';
+import { placeInLocale } from './graph/permalink.ts';
+import type { NotFoundRoute } from './graph/route.ts';
+import { checkPageNames, checkPageReferences } from './pages/check-pages.ts';
 import { makePages } from './pages/make-pages.ts';
 import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
-import { checkUnknownItems } from './sidebars/check-unknown-items.ts';
-import { resolveSidebarLinks } from './sidebars/resolve-sidebar-links.ts';
+import { checkUnknownItems } from './sidebars/resolve-sidebar-items.ts';
+import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
 import { indexCategoryFiles } from './sidebars/sidebar-context.ts';
 import type { SitePart } from './graph/site-part.ts';
 
-/** What the graph is made from, besides the outlines of all pages. */
+/** What the site graph is made from, besides the outlines of all pages. */
 export interface SiteInput {
   readonly config: Config;
   readonly facts: SiteFacts;
@@ -25,19 +25,19 @@ export interface SiteInput {
   readonly parts: readonly SitePart[];
 }
 
-/** The site and what is wrong with it. */
+/** The site graph with its problems. */
 export interface SiteResult {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Makes the complete site graph: routes, sidebars, locales with fallbacks, versions, redirects.
- * Pure; takes some hundredths of a millisecond a page.
+ * Makes the complete site graph: routes, sidebars, locales with fallbacks, versions and redirects. Pure; takes a few
+ * hundredths of a millisecond per page.
  */
 export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteResult {
   const { config, facts, parts } = input;
-  const collectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
+  const collectionNames = mergeResults(parts, (part) => part.collectionNames);
   const byFile = outlines.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   const isOmitted = (outline: Outline): boolean => facts.drafts === 'omit' && outline.frontMatter.draft === true;
   const drafts = new Set(byFile.filter(isOmitted).map((outline) => namePage(outline, collectionNames).id));
@@ -81,7 +81,7 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
   return { site: linked, diagnostics };
 }
 
-/** Translations take names and positions from the default locale's pages, so these are made first. */
+/** Makes the default locale's editions first, because translations take names and positions from them. */
 function makeEditions(
   editionPages: readonly EditionPages[],
   input: Omit<EditionInput, 'sourcePages'>,
@@ -102,12 +102,12 @@ function makeEditions(
   });
 }
 
-/** Redirects by their path; of two that claim one, the first is kept. */
+/** Redirects by their path; the first of several with the same path wins. */
 function firstByPath(redirects: readonly SiteRedirect[]): ReadonlyMap<string, SiteRedirect> {
   return new Map(redirects.map((redirect) => [redirect.from, redirect] as const).toReversed());
 }
 
-/** Applies the link rules to the targets of redirects, which needs all routes. */
+/** Resolves the targets of redirects, which is possible only when all routes are known. */
 function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
   return new Map(
     Array.from(site.redirects, ([from, redirect]) => {
@@ -116,4 +116,14 @@ function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
       return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
     }),
   );
+}
+
+/** The not-found page of every locale. */
+function makeNotFoundRoutes(config: Config): readonly NotFoundRoute[] {
+  return config.locales.map((locale) => ({
+    kind: 'not-found',
+    key: 'not-found',
+    ...placeInLocale('404.html', { locale, config }),
+    title: '',
+  }));
 }

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
-import { frontMatterPlace } from './graph/front-matter-place.ts';
+import { frontMatterPlace } from '../content/markdown/outline.ts';
 import type { PageRoute, Route } from './graph/route.ts';
-import type { SiteFacts } from './graph/site-facts.ts';
+import type { SiteFacts } from './graph/site.ts';
+import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 
-/** What routes are judged by. */
+/** What routes are checked against. */
 export interface RegisterInput {
   readonly facts: SiteFacts;
-  /** All pages, those included that share an id with another. */
+  /** All pages, including those that share an id. */
   readonly pages: readonly PageRoute[];
 }
 
-/** Gives every path its route, sorted by path. Of two routes for one path the first stays, and both are named. */
+/** Maps paths to routes, sorted by path. The first of several routes for a path wins; the conflict is reported. */
 export function registerRoutes(
   candidates: readonly Route[],
   { facts, pages }: RegisterInput,
@@ -30,7 +30,7 @@ export function registerRoutes(
     routes.set(path, route);
     const similar = lowerCase.get(path.toLowerCase());
     if (similar) {
-      const message = `${path} of ${nameOf(route)} and ${similar.path} of ${nameOf(similar)} differ by letter case only`;
+      const message = `${path} of ${nameOf(route)} and ${similar.path} of ${nameOf(similar)} differ only in letter case`;
       diagnostics.push(...describe('case-conflict', message, [route, similar]));
     } else lowerCase.set(path.toLowerCase(), route);
     if (facts.staticFiles.has(`${path === '/' ? '' : path}/index.html`)) {
@@ -43,9 +43,9 @@ export function registerRoutes(
 }
 
 const numberHint =
-  '; a number before a name gives its place and is no part of the address, unless `parse_number_prefixes` is false';
+  '; a number prefix sets the position and is not part of the address, unless `parse_number_prefixes` is false';
 
-/** A conflict that untranslated pages repeat in their locale is told once, in the locale of their text. */
+/** A conflict of untranslated pages is reported once, in the locale of their text. */
 function describe(code: 'duplicate-route' | 'case-conflict', message: string, routes: readonly Route[]): Diagnostic[] {
   const pages = routes.filter((route) => route.kind === 'page');
   const [page] = pages;

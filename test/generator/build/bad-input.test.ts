@@ -50,7 +50,7 @@ it('names a fault of a partial, of tabs and of front matter that is none where i
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/_zle.mdx:3:6 mdx-syntax `{` starts a JavaScript expression that is never closed (write `\\{` for a literal brace, or put it in backticks)',
-    'content/sk/b.mdx:5:3 render-failed A component of the page cannot be rendered: Two <TabItem>s in one <Tabs> have the value "x". (give it the properties it asks for)',
+    'content/sk/b.mdx:5:3 render-failed A component of the page cannot be rendered: Two <TabItem>s in one <Tabs> have the value "x". (pass the properties it requires)',
     'content/sk/c.md:1:1 invalid-front-matter The front matter is never closed (end it with a line of `---`)',
     'content/sk/d.md:1:1 invalid-front-matter The front matter is not at the very start of the file (remove everything before its first `---`)',
     'content/sk/f.mdx:3:1 broken-image The example "./nie.html" does not exist (check the path and its spelling; it is relative to the page, or to the site with `@site/`)',

@@ -157,7 +157,7 @@ it('takes .md as data: braces, tags and code in it never fail and never run', as
       'Text {nie} <kód> a 3 < 4.\n\n<script>alert(1)</script>\n\n<b onclick="x()">tučné</b> [zle](javascript:alert(1))\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:5:28 unsafe-link The address "javascript:alert(1)" would run code, and nothing in a Markdown file does (link to a page or a file)',
+    'content/sk/index.md:5:28 unsafe-link The address "javascript:alert(1)" would run code, which is not allowed in a Markdown file (link to a page or a file)',
   ]);
   const html = site.main('/');
   expect(html).toContain('Text {nie}');

@@ -111,7 +111,7 @@ it('names a component of the theme that cannot be drawn, on a page with code too
     'content/sk/box.tsx': 'export const Box = () => <b>x</b>;\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.mdx:5:1 render-failed A component of the page cannot be rendered: <Tabs> has no <TabItem> in it. (give it the properties it asks for)',
+    'content/sk/index.mdx:5:1 render-failed A component of the page cannot be rendered: <Tabs> has no <TabItem> in it. (pass the properties it requires)',
   ]);
 });
 

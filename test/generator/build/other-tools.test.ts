@@ -84,14 +84,14 @@ it('warns once a page of each notation of another tool that stays text, and of n
       '# C\n\n`!!! note`, import tovaru z USA, !!! Pozor, $$ ako mena\n\n`import a from "a"`\n\n```md\n!!! note\n```\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.md:1:1 foreign-notation The code of the page is shown as text (a Markdown file holds none that runs: end its name in .mdx, or take the code out)',
-    'content/sk/b.md:1:1 foreign-notation The `!!!` block of another tool is shown as text (write `:::note Title`, the text without an indent, and a line of `:::`)',
+    'content/sk/a.md:1:1 foreign-notation The code of the page is shown as text (a Markdown file cannot run code: rename it to .mdx, or remove the code)',
+    'content/sk/b.md:1:1 foreign-notation The `!!!` block of another tool is shown as text (write `:::note Title`, the text without indentation, and a closing `:::`)',
     'content/sk/b.md:9:3 foreign-notation The `===` tab of another tool is shown as text (write `<Tabs>` with a `<TabItem label="…">` for each)',
-    'content/sk/b.md:13:1 foreign-notation The `///` block of another tool is shown as text (write `:::note Title`, the text without an indent, and a line of `:::`)',
+    'content/sk/b.md:13:1 foreign-notation The `///` block of another tool is shown as text (write `:::note Title`, the text without indentation, and a closing `:::`)',
     "content/sk/b.md:17:1 foreign-notation The snippet of another tool is shown as text (import a partial: `import Part from './_part.mdx'`, then `<Part />`)",
-    'content/sk/b.md:19:1 foreign-notation The `{{…}}` shortcode of another tool is shown as text (write Markdown, or in an .mdx page a component; in code it may stand as it is)',
-    'content/sk/b.md:21:1 foreign-notation The `{%…%}` tag of another tool is shown as text (write Markdown, or in an .mdx page a component; in code it may stand as it is)',
-    'content/sk/b.md:23:1 foreign-notation The formula is shown as text (formulas are not drawn: show it as code in the language `latex`, or as a picture)',
+    'content/sk/b.md:19:1 foreign-notation The `{{…}}` shortcode of another tool is shown as text (write Markdown, or use a component in an .mdx page; inside code it is shown as it is)',
+    'content/sk/b.md:21:1 foreign-notation The `{%…%}` tag of another tool is shown as text (write Markdown, or use a component in an .mdx page; inside code it is shown as it is)',
+    'content/sk/b.md:23:1 foreign-notation The formula is shown as text (formulas are not rendered: show it as code in the language `latex`, or as an image)',
     'content/sk/c.md:1:1 foreign-notation The `+++` front matter of another tool is shown as text (write it as YAML, `title: …`, between lines of `---`)',
   ]);
 });
@@ -102,7 +102,7 @@ it('draws a group of code as tabs, and says that one with something else in it i
       '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh{1} [npm]\nnpm ci\n```\n\n```js\na\n```\n\n:::\n\n::: code-group\n\na\n\n:::\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:17:1 unknown-admonition `:::code-group` is no admonition (use one of note, tip, info, warning, caution, danger)',
+    'content/sk/index.md:17:1 unknown-admonition `:::code-group` is not an admonition type (use one of note, tip, info, warning, caution, danger)',
   ]);
   const html = site.main('/');
   expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(['npm', 'npm', 'js']);

@@ -8,8 +8,8 @@ it('warns of links that are none, as their addresses hold a space, and of nothin
     'content/sk/druhá strana.md': '# B\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:4:1 spaced-address "[a](moja stránka.md)" is no link: its address holds a space (write (<moja stránka.md>), or (moja%20stránka.md))',
-    'content/sk/index.md:4:24 spaced-address "![b](./obraz 1.png)" is no image: its address holds a space (write (<./obraz 1.png>), or (./obraz%201.png))',
+    'content/sk/index.md:4:1 spaced-address "[a](moja stránka.md)" is not a link: its address contains a space (write (<moja stránka.md>), or (moja%20stránka.md))',
+    'content/sk/index.md:4:24 spaced-address "![b](./obraz 1.png)" is not an image: its address contains a space (write (<./obraz 1.png>), or (./obraz%201.png))',
   ]);
 });
 
@@ -45,8 +45,8 @@ it('warns of code and of a comment that nothing ends, and of cells that no colum
   expect((await site.build()).messages).toEqual([
     'content/sk/a.md:15:1 unclosed-code The block of code is never closed (write a line of as many backticks as it begins with where it ends)',
     'content/sk/b.mdx:3:6 unclosed-comment The comment is never closed (write `-->` where it ends)',
-    'content/sk/index.md:4:1 overlong-row The row has 3 cells where the head of the table has 2: the rest is not shown (give the head as many cells, or write `\\|` for a bar within a cell)',
-    'content/sk/index.md:10:1 overlong-row The row has 2 cells where the head of the table has 1, and 1 further row too many as well: the rest is not shown (give the head as many cells, or write `\\|` for a bar within a cell)',
+    'content/sk/index.md:4:1 overlong-row The row has 3 cells, but the table header has 2: extra cells are not shown (add cells to the header, or write `\\|` for a literal bar in a cell)',
+    'content/sk/index.md:10:1 overlong-row The row has 2 cells, but the table header has 1, and 1 further row with too many cells: extra cells are not shown (add cells to the header, or write `\\|` for a literal bar in a cell)',
   ]);
 });
 
@@ -55,10 +55,10 @@ it('warns of a table that is none, and of no other bars and dashes', async () =>
     'content/sk/index.md':
       '| a | `b` |\n| - |\n| 1 | 2 |\n\n- bod\n\n  a | b\n  ---|---|---\n\na | b\n---|---\n1 | 2\n\na | b\n\n|---|\n\n`| a |`\n',
   });
-  const hint = '(give each cell of the head its dashes, `| --- |`, and write `\\|` for a bar within a cell)';
+  const hint = '(give each header cell its dashes, `| --- |`, and write `\\|` for a literal bar in a cell)';
   expect((await site.build()).messages).toEqual([
-    `content/sk/index.md:1:1 broken-table The table is shown as text: its head has 2 cells, the line of dashes 1 ${hint}`,
-    `content/sk/index.md:7:3 broken-table The table is shown as text: its head has 2 cells, the line of dashes 3 ${hint}`,
+    `content/sk/index.md:1:1 broken-table The table is shown as text: its header has 2 cells, its delimiter row 1 ${hint}`,
+    `content/sk/index.md:7:3 broken-table The table is shown as text: its header has 2 cells, its delimiter row 3 ${hint}`,
   ]);
 });
 
@@ -69,9 +69,9 @@ it('says what is wrong with an address by itself', async () => {
   expect((await site.build()).messages).toEqual([
     'content/sk/index.md:1:1 broken-link "" leads to no page and no file (the link has no address)',
     'content/sk/index.md:1:7 broken-link "www.a.example" leads to no page and no file (did you mean "https://www.a.example"?)',
-    'content/sk/index.md:1:26 broken-markdown-link ".\\docs\\b.md" leads to no page (a path is written with slashes: "./docs/b.md")',
-    'content/sk/index.md:3:1 broken-image the file "img\\d.png" does not exist (a path is written with slashes: "img/d.png")',
-    'content/sk/index.md:3:17 broken-image the file "../.gitbook/e.png" does not exist (names that begin with a dot are hidden from the site: rename the folder)',
+    'content/sk/index.md:1:26 broken-markdown-link ".\\docs\\b.md" leads to no page (use forward slashes: "./docs/b.md")',
+    'content/sk/index.md:3:1 broken-image the file "img\\d.png" does not exist (use forward slashes: "img/d.png")',
+    'content/sk/index.md:3:17 broken-image the file "../.gitbook/e.png" does not exist (names that begin with a dot are excluded from the site: rename the folder)',
   ]);
 });
 
@@ -84,7 +84,7 @@ it('names the page of a folder that a link calls by its file, and what a compone
     'content/sk/api/a.md': '---\ntag: NOVÉ\n---\n\n# A\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.mdx:5:1 render-failed A component of the page cannot be rendered: <Tabs> has no <TabItem> in it. (give it the properties it asks for)',
+    'content/sk/a.mdx:5:1 render-failed A component of the page cannot be rendered: <Tabs> has no <TabItem> in it. (pass the properties it requires)',
     'content/sk/index.md:3:1 broken-link "/cli/index" leads to no page and no file (did you mean "/cli"?)',
   ]);
 });

@@ -5,7 +5,7 @@ import {
   isFailure,
   sortDiagnostics,
 } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
-import { applyLevels } from '../../../src/generator/site/links/apply-levels.ts';
+import { applyLevels } from '../../../src/generator/site/links/check-links.ts';
 import { nearest } from '../../../src/generator/kernel/diagnostics/nearest.ts';
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 

@@ -77,7 +77,7 @@ test('links of navbar, footer, sidebars and redirects are judged with the key th
   // Both languages say the same of all but the anchor, whose page has a path of its own in each.
   expect([...new Set(problems)]).toEqual([
     'site.config.ts:1 broken-link navbar.items[0].items[0].to: "/b1" leads to no page and no file',
-    'site.config.ts:1 broken-image navbar.logo.src: the file "/logo.svg" does not exist (such a path begins in content/static; another folder is named by "staticDir" in the config)',
+    'site.config.ts:1 broken-image navbar.logo.src: the file "/logo.svg" does not exist (a path that begins with a slash is looked up in content/static; to use another folder, set "staticDir" in the config)',
     'site.config.ts:1 broken-anchor footer.columns[0].items[0].to: "#b2" does not exist on /a',
     'site.config.ts:1 broken-link sidebars.docs[1].href: "/b3" leads to no page and no file',
     'site.config.ts:1 broken-link redirects[0].to: "/b4" leads to no page and no file',

@@ -20,10 +20,10 @@ test('redirects in a chain, in a circle, from a page or from one path are errors
   ).toEqual([
     'site.config.ts:1 redirect-chain redirects[0] leads from /one to "/two", which is redirected too (point it at the page where the chain ends)',
     'site.config.ts:1 redirect-chain redirects[2] leads from /round to itself (point it at a page)',
-    'site.config.ts:1 redirect-conflict redirects[3] redirects from /a, which is a page: the page stays (remove the redirect, or move the page)',
+    'site.config.ts:1 redirect-conflict redirects[3] redirects from /a, which is a page: the page takes precedence (remove the redirect, or move the page)',
     'site.config.ts:1 redirect-chain redirects[5] leads from /east in a circle (point it at a page)',
     'site.config.ts:1 redirect-chain redirects[6] leads from /west in a circle (point it at a page)',
-    'content/sk/b.mdx:2 redirect-conflict redirect_from of content/sk/b.mdx redirects from /a, which is a page: the page stays (remove the redirect, or move the page)',
+    'content/sk/b.mdx:2 redirect-conflict redirect_from of content/sk/b.mdx redirects from /a, which is a page: the page takes precedence (remove the redirect, or move the page)',
     'content/sk/b.mdx:2 redirect-conflict redirect_from of content/sk/b.mdx redirects from /one, as redirects[0] does (keep one of the two)',
   ]);
 });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAddressMemory } from '../../../src/generator/site/links/external/address-memory.ts';
+import { openAddressCache } from '../../../src/generator/site/links/external/address-cache.ts';
 import { checkExternal } from '../../../src/generator/site/links/external/check-external.ts';
 import { createProgress } from '../../../src/generator/kernel/progress.ts';
 import { writeSite } from '../../support/write-site.ts';
@@ -37,9 +37,9 @@ async function check(links: readonly string[], { dir = writeSite({}), now = 0, t
   const { site, parts } = makeTinySite({ pages: { 'content/sk/index.mdx': { links } } });
   const reports = await checkExternal(site, {
     parts,
-    memory: openAddressMemory(dir, now),
+    cache: openAddressCache(dir, now),
     progress,
-    ask: { delay: 1, timeout, longestWait: 40 },
+    request: { delay: 1, timeout, longestWait: 40 },
   });
   return reports.map(({ diagnostic }) => `${diagnostic.code}: ${diagnostic.message}`);
 }
@@ -119,6 +119,6 @@ test.each([
   expect(log).toEqual(['HEAD /', 'HEAD /']);
 });
 
-test('mail, telephone and literal paths are nobody to ask', async () => {
+test('mail, telephone and literal paths are not requested', async () => {
   expect(await check(['mailto:a@b.example', 'tel:+421', 'pathname:///x', '/intern'])).toEqual([]);
 });

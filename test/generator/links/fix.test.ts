@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCli } from '../../../src/generator/cli.ts';
-import { applyFixes } from '../../../src/generator/site/links/fix/apply-fixes.ts';
-import { formatDiff } from '../../../src/generator/site/links/fix/format-diff.ts';
-import { planChanges } from '../../../src/generator/site/links/fix/plan-changes.ts';
+import { applyFixes, formatDiff, planChanges } from '../../../src/generator/site/links/fix/plan-changes.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 const config = `export default {
@@ -51,8 +49,8 @@ test.each([
     '[a](/guide/install?x=1#first-step)',
   ],
   ['a definition', '[a][x]\n\n[x]: /old', '[a][x]\n\n[x]: /guide/install'],
-])('mends %s', async (_what, text, mended) => {
-  expect(await fix(text)).toBe(mended);
+])('fixes %s', async (_what, text, replacement) => {
+  expect(await fix(text)).toBe(replacement);
 });
 
 test.each([
@@ -68,17 +66,21 @@ test.each([
   expect(await fix(text)).toBe(text);
 });
 
-test('of two equal addresses on a line each is mended in its own link', () => {
+test('of two equal addresses on a line each is replaced in its own link', () => {
   const fixAt = (column: number) => ({
     place: { file: 'a.md', line: 1, column, endColumn: column + 9 },
     url: '/old',
-    mended: '/new',
+    replacement: '/new',
   });
   expect(applyFixes('[a](/old) [b](/old) /old', [fixAt(1), fixAt(11)])).toBe('[a](/new) [b](/new) /old');
 });
 
 test('files that change come by their paths, whatever was found first, and others not at all', () => {
-  const fixIn = (file: string) => ({ place: { file, line: 1, column: 1, endColumn: 10 }, url: '/old', mended: '/new' });
+  const fixIn = (file: string) => ({
+    place: { file, line: 1, column: 1, endColumn: 10 },
+    url: '/old',
+    replacement: '/new',
+  });
   const textOf = (file: string): string => (file === 'c.md' ? 'changed meanwhile' : '[a](/old)');
   const changes = planChanges(['b.md', 'c.md', 'a.md'].map(fixIn), textOf);
   expect(changes.map(({ file }) => file)).toEqual(['a.md', 'b.md']);

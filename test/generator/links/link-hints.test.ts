@@ -25,7 +25,7 @@ test.each<[string, string, string]>([
   [
     'a folder without a page of its own',
     '/intro/',
-    'broken-link "/intro/" leads to no page and no file (the folder has pages, but none of its own: write its index.md, or lead to a page in it)',
+    'broken-link "/intro/" leads to no page and no file (the folder has no page of its own: add an index.md, or link to a page in it)',
   ],
   ['nothing like it', '/qqqqqq', 'broken-link "/qqqqqq" leads to no page and no file'],
   [
@@ -41,7 +41,7 @@ test.each<[string, string, string]>([
   [
     'a README',
     './intro/README.md',
-    'broken-markdown-link "./intro/README.md" leads to no page (a README is no page of the site; name the file index.md to make it the page of its folder)',
+    'broken-markdown-link "./intro/README.md" leads to no page (a README is not a page of the site; rename it to index.md to make it the page of its folder)',
   ],
   [
     'a host without its scheme',
@@ -82,7 +82,7 @@ test('a name whose accents macOS wrote apart is not offered as one that looks th
     [`content/sk/${'články'.normalize('NFD')}.mdx`]: {},
   };
   expect(checkTinySite({ pages })).toEqual([
-    'content/sk/index.mdx:10 broken-markdown-link "./články.mdx" leads to no page (the name of the file holds letters and accents apart, as macOS writes them: type its name anew)',
+    'content/sk/index.mdx:10 broken-markdown-link "./články.mdx" leads to no page (the file name stores letters and accents separately, as macOS does: type the name again)',
   ]);
 });
 

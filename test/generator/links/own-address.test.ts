@@ -18,8 +18,8 @@ test('one that leads nowhere is reported, with the nearest page or the way to me
   expect(checkTinySite({ pages: pages(broken) })).toEqual([
     'content/sk/index.mdx:10 broken-link "https://docs.example/intra" leads to no page and no file (did you mean "/intro"?)',
     'content/sk/index.mdx:11 broken-anchor "#druhá" does not exist on /intro',
-    'content/sk/index.mdx:12 broken-link "https://docs.example/app/deep/x" leads to no page and no file (if another program answers there, write pathname:// before the address)',
-    'content/sk/index.mdx:13 broken-link "https://docs.example/intro/a.md" leads to no page and no file (if another program answers there, write pathname:// before the address)',
+    'content/sk/index.mdx:12 broken-link "https://docs.example/app/deep/x" leads to no page and no file (if another application serves this address, write pathname:// before it)',
+    'content/sk/index.mdx:13 broken-link "https://docs.example/intro/a.md" leads to no page and no file (if another application serves this address, write pathname:// before it)',
   ]);
 });
 

@@ -43,11 +43,11 @@ test('a review also reports links into another language and loose references', (
   };
   expect(checkTinySite({ pages })).toEqual([]);
   expect(checkTinySite({ pages }, 'review')).toEqual([
-    'content/sk/a.mdx:10 wrong-language-link "/en/a" leads from a page in "sk" to one in "en" (leave the language out of the path; if it is meant, write pathname:// before it)',
-    'content/sk/a.mdx:13 wrong-language-link "/en/only" leads from a page in "sk" to one in "en" (there is no such page in "sk"; if it is meant, write pathname:// before it)',
-    'content/en/a.mdx:10 wrong-language-link "../sk/a.mdx" leads from a page in "en" to one in "sk" (leave the language out of the path; if it is meant, write pathname:// before it)',
-    'content/en/a.mdx:3 undefined-reference "[docs]" has no definition (define it ("[docs]: /address"), or write \\[ where a bracket is meant)',
-    'content/en/a.mdx:9 unused-definition the definition "[old]" is used by no link (remove it)',
+    'content/sk/a.mdx:10 wrong-language-link "/en/a" leads from a page in "sk" to one in "en" (remove the language from the path, or write pathname:// before it to keep it)',
+    'content/sk/a.mdx:13 wrong-language-link "/en/only" leads from a page in "sk" to one in "en" (there is no such page in "sk"; to keep the link, write pathname:// before it)',
+    'content/en/a.mdx:10 wrong-language-link "../sk/a.mdx" leads from a page in "en" to one in "sk" (remove the language from the path, or write pathname:// before it to keep it)',
+    'content/en/a.mdx:3 undefined-reference "[docs]" has no definition (define it ("[docs]: /address"), or write \\[ for a literal bracket)',
+    'content/en/a.mdx:9 unused-definition the definition "[old]" is never used (remove it)',
   ]);
 });
 

@@ -54,7 +54,7 @@ it('reports what a page would load from a host that nothing names, and files of 
   });
   expect((await site.build()).messages).toEqual([
     "content/sk/index.mdx:3:1 unnamed-host The page loads a resource from https://other.example, which its policy blocks (copy it to the site, or allow it in the config: security: { csp: { 'img-src': ['https://other.example'] } }, or with 'frame-src' for a frame, 'media-src' for audio and video)",
-    'content/sk/index.mdx:5:1 missing-integrity `<Head>` loads a file of another site without an integrity hash (add integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site)',
+    'content/sk/index.mdx:5:1 missing-integrity `<Head>` loads a file from another site without an integrity hash (add integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site)',
   ]);
 });
 

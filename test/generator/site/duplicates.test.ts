@@ -31,7 +31,7 @@ test.each<[string, TinySite, string[]]>([
     { pages: { 'content/sk/2024-prehlad.mdx': {}, 'content/sk/2025-prehlad.mdx': {} } },
     [
       'content/sk/2025-prehlad.mdx:1 duplicate-route content/sk/2025-prehlad.mdx claims /prehlad, as does content/sk/2024-prehlad.mdx ' +
-        '(rename one file or give one page another slug; a number before a name gives its place and is no part of the address, unless `parse_number_prefixes` is false)',
+        '(rename one file or give one page another slug; a number prefix sets the position and is not part of the address, unless `parse_number_prefixes` is false)',
     ],
   ],
   [
@@ -47,7 +47,7 @@ test.each<[string, TinySite, string[]]>([
     { pages: { 'content/sk/Intro.mdx': {}, 'content/sk/intro.mdx': {} } },
     [
       'content/sk/intro.mdx:1 case-conflict /intro of content/sk/intro.mdx and /Intro of content/sk/Intro.mdx ' +
-        'differ by letter case only (rename one file or give one page another slug)',
+        'differ only in letter case (rename one file or give one page another slug)',
     ],
   ],
   [
@@ -59,7 +59,7 @@ test.each<[string, TinySite, string[]]>([
       },
     },
     [
-      'content/sk/b.mdx:2 duplicate-id the id "a" is already that of content/sk/a.mdx ' +
+      'content/sk/b.mdx:2 duplicate-id the id "a" is already used by content/sk/a.mdx ' +
         '(give one of the two another id, or rename its file)',
     ],
   ],
@@ -80,8 +80,8 @@ test.each<[string, TinySite, string[]]>([
       },
     },
     [
-      'site.config.ts:1 unknown-page navbar.items[0] names "indx", which is no page (did you mean "index"?)',
-      'site.config.ts:1 unknown-page navbar.items[1] names "doc", which is no sidebar (did you mean "docs"?)',
+      'site.config.ts:1 unknown-page navbar.items[0] names "indx", which is not a page (did you mean "index"?)',
+      'site.config.ts:1 unknown-page navbar.items[1] names "doc", which is not a sidebar (did you mean "docs"?)',
     ],
   ],
 ])('%s', (_, site, problems) => {

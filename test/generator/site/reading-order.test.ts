@@ -59,7 +59,7 @@ test('front matter replaces or removes a neighbour', () => {
 test('a neighbour that does not exist is reported where it is named', () => {
   const { diagnostics } = siteWith({ 'content/sk/end.mdx': { frontMatter: { pagination_next: 'strat' } } });
   expect(diagnostics.map(say)).toEqual([
-    'content/sk/end.mdx:2 unknown-page pagination_next names "strat", which is no page (did you mean "start"?)',
+    'content/sk/end.mdx:2 unknown-page pagination_next names "strat", which is not a page (did you mean "start"?)',
   ]);
 });
 

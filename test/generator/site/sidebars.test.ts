@@ -26,7 +26,7 @@ function sidebarOf(items: readonly SidebarItemConfig[], locale = 'sk'): string[]
     config: { sidebars: { docs: items } },
     facts: { staticFiles: new Set(['/a.pdf']) },
   });
-  return printSidebar(editionIn(site, locale).sidebars.get('docs')?.whole.items);
+  return printSidebar(editionIn(site, locale).sidebars.get('docs')?.view.items);
 }
 
 test('pages are named by themselves first, then by the sidebar', () => {
@@ -98,7 +98,7 @@ test('a page that no language has is reported with the nearest id', () => {
     },
   });
   expect(diagnostics.map(say)).toEqual([
-    'site.config.ts:1 unknown-sidebar-item sidebars.docs[0].items[0] names "intro/instal", which is no page and no ' +
+    'site.config.ts:1 unknown-sidebar-item sidebars.docs[0].items[0] names "intro/instal", which is neither a page nor a ' +
       'folder with pages (did you mean "intro/install"?)',
   ]);
 });

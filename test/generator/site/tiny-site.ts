@@ -4,8 +4,7 @@ import { partsOf } from '../../support/plugin-parts.ts';
 import type { FrontMatter } from '../../../src/generator/content/source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/content/markdown/outline.ts';
 import { makeSite, type SiteResult } from '../../../src/generator/site/make-site.ts';
-import type { SiteFacts } from '../../../src/generator/site/graph/site-facts.ts';
-import type { Edition, Site } from '../../../src/generator/site/graph/site.ts';
+import type { SiteFacts, Edition, Site } from '../../../src/generator/site/graph/site.ts';
 import { findEdition } from '../../../src/generator/site/graph/find-edition.ts';
 
 /** What a test says about a page; all else is left empty. */
@@ -17,7 +16,7 @@ export interface TinyPage {
   readonly anchors?: readonly string[];
   readonly links?: readonly string[];
   readonly images?: readonly string[];
-  readonly silences?: readonly string[];
+  readonly suppressions?: readonly string[];
   readonly references?: Outline['references'];
   readonly slots?: Outline['slots'];
 }
@@ -50,7 +49,7 @@ export function outlineOf(file: string, page: TinyPage = {}): Outline {
     dependencies: [],
     facts: {},
     includes: [],
-    silences: (page.silences ?? []).map((code) => ({ code, place: { file, line: 5, column: 1 } })),
+    suppressions: (page.suppressions ?? []).map((code) => ({ code, place: { file, line: 5, column: 1 } })),
   };
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Config } from '../../config/config.ts';
 import { isFailure } from '../../kernel/diagnostics/diagnostic.ts';
 import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
-import { formatDiff, type ChangedFile } from '../../site/links/fix/format-diff.ts';
+import { formatDiff, type ChangedFile } from '../../site/links/fix/plan-changes.ts';
 import { formatOption, strictOption } from './options.ts';
 
 /** `docs check-links`. */

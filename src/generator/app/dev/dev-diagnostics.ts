@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { DiagnosticError, dropRepetitions, sortDiagnostics, addFrames } from '../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
-import { applyLevels } from '../../site/links/apply-levels.ts';
+import { applyLevels } from '../../site/links/check-links.ts';
 import { checkSite } from '../pipeline.ts';
 import type { Reading } from './reading.ts';
 

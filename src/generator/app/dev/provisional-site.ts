@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../config/config.ts';
 import { listContent, type SourceFile } from '../../content/crawl/content-file.ts';
-import { nothingKept } from '../../content/compile/kept-content.ts';
+import { nothingStored } from '../../content/compile/stored-content.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { readContent, toSource, recrawl } from '../../content/crawl/crawl.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';
@@ -59,7 +59,7 @@ function scanPage(source: SourceFile, rules: FrontMatterRules): RenderedPage {
   const { path, locale, version, docPath, collection } = source;
   const { frontMatter, content } = readFrontMatter(readHead(source.absolutePath), { file: path, rules });
   return {
-    ...nothingKept,
+    ...nothingStored,
     file: path,
     extent: 'outline',
     hash: '',
@@ -83,7 +83,7 @@ function scanPage(source: SourceFile, rules: FrontMatterRules): RenderedPage {
       includes: [],
       dependencies: [],
       facts: {},
-      silences: [],
+      suppressions: [],
     },
     data: {},
     diagnostics: [],
@@ -91,7 +91,7 @@ function scanPage(source: SourceFile, rules: FrontMatterRules): RenderedPage {
     includes: {},
     dependencies: {},
     cacheKeys: [],
-    compiledBody: nothingKept.body,
+    compiledBody: nothingStored.body,
     chunk: null,
     inputs: [],
     extras: [],
@@ -103,20 +103,16 @@ const headSize = 2048;
 /** The front matter and a little more; empty for a file that cannot be read, which the complete reading reports. */
 function readHead(path: string): string {
   try {
-    const head = readBytes(path);
-    const isCut = /^---\s/.test(head) && !/\n---\s/.test(head);
-    return isCut ? readFileSync(path, 'utf8') : head;
+    const handle = openSync(path, 'r');
+    try {
+      const buffer = Buffer.alloc(headSize);
+      const head = buffer.toString('utf8', 0, readSync(handle, buffer, 0, headSize, 0));
+      const isCut = /^---\s/.test(head) && !/\n---\s/.test(head);
+      return isCut ? readFileSync(path, 'utf8') : head;
+    } finally {
+      closeSync(handle);
+    }
   } catch {
     return '';
-  }
-}
-
-function readBytes(path: string): string {
-  const handle = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(headSize);
-    return buffer.toString('utf8', 0, readSync(handle, buffer, 0, headSize, 0));
-  } finally {
-    closeSync(handle);
   }
 }

@@ -1,82 +1,154 @@
+import { decodeUrl } from '../../../shared/url.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
+import type { BundleContents, FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 import type { StageTime } from '../../kernel/progress.ts';
-import type { ReportedProblem } from '../reporters/json.ts';
-import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
+import { toolVersion } from '../../kernel/tool.ts';
+import type { FileReport } from '../../plugin-api/plugin.ts';
+import { listDomains } from '../../site/graph/domains.ts';
+import type { BuildOutcome } from '../build-site.ts';
+import { describeProblem } from '../reporters/json.ts';
+import {
+  islandContents,
+  makeScale,
+  readFinishedPages,
+  weighPage,
+  type Scale,
+  traceChunks,
+  type ChunkGraph,
+  type PathOf,
+} from './weigh-page.ts';
 
-/** Forms of a report: a page for people, or one JSON object for programs. */
-export const reportForms = ['html', 'json'] as const;
-
-/** One of `reportForms`. */
-export type ReportForm = (typeof reportForms)[number];
-
-/** What `docs build --report json` writes, described by `build-report.schema.json`. Times are in milliseconds, weights in bytes. */
-export interface BuildReport {
-  /** Version of the tool. */
-  readonly tool: string;
-  readonly site: { readonly title: string; readonly url: string };
-  readonly milliseconds: number;
-  /** Peak memory of the process. */
-  readonly memory: number;
-  /** In the order in which they ran. */
+/** What a report describes, besides the output itself. */
+export interface ReportFacts {
+  readonly written: NonNullable<BuildOutcome['written']>;
+  readonly diagnostics: readonly Diagnostic[];
   readonly stages: readonly StageTime[];
-  readonly cache: {
-    /** Compiled sources, and sources whose content came from the cache. */
-    readonly pages: Reuse;
-    /** Rendered documents, and documents reused from the last output. */
-    readonly documents: Reuse;
-    /** Written files including documents, and files reused from the last output. */
-    readonly files: Reuse;
+  readonly milliseconds: number;
+  /** Peak memory of the process, in bytes. */
+  readonly memory: number;
+}
+
+/** What `docs build --report json` writes. `build-report.schema.json` describes the keys. */
+export type BuildReport = ReturnType<typeof gatherReport>;
+
+/** The purposes of files: those of plugins, and the core's own. */
+export async function gatherFileReports({ plan, services }: ReportFacts['written']): Promise<readonly FileReport[]> {
+  const ofPlugins = await Promise.all(plan.plugins.map((plugin) => plugin.report?.()));
+  const ofCore: FileReport = {
+    purpose: 'islands',
+    reason: 'by pages whose code runs in the browser',
+    owns: (path) => path === `assets/${services.theme.islandScript}`,
   };
-  /** Of all files in the output, by kind. */
-  readonly weights: Readonly<Record<'html' | 'js' | 'css' | 'other', number>>;
-  /** The largest first. */
-  readonly pages: readonly PageReport[];
-  /** Scripts and style sheets, the largest first. */
-  readonly chunks: readonly ChunkReport[];
-  readonly diagnostics: readonly ReportedProblem[];
-  readonly summary: Summary;
+  return [...ofPlugins.filter((report) => report !== undefined), ofCore];
 }
 
-/** How much this run made, and how much it kept from an earlier run. */
-export interface Reuse {
-  readonly made: number;
-  readonly kept: number;
+/** Gathers the report of a build from its output. */
+export function gatherReport(facts: ReportFacts, ofFiles: readonly FileReport[]) {
+  const { written, diagnostics, stages, milliseconds, memory } = facts;
+  const { outDir, sizes, read, services } = written;
+  const { site, pages, cached } = read;
+  const { theme, pool } = services;
+  const { baseUrl } = site.config;
+  const folders = listDomains(site.config).map(({ folder }) => folder);
+  const pathOf = makePathOf(baseUrl, folders);
+  const finished = readFinishedPages(site, outDir);
+  const bundled = new Map([
+    ...folders.flatMap((folder) => placed(theme.contents, `${folder}assets/`)),
+    ...ofFiles.flatMap(({ bundle }) =>
+      bundle === undefined ? [] : folders.flatMap((folder) => placed(bundle.contents, folder + bundle.folder)),
+    ),
+    ...islandContents(finished, { pages, pathOf }),
+  ]);
+  const graph = traceChunks(bundled, pathOf);
+  const weigh = makeScale(outDir);
+  const islandFiles = theme.islandScript === null ? [] : [`${baseUrl}assets/${theme.islandScript}`];
+  const weighed = finished.map((page) => weighPage(page, { graph, weigh, pathOf, times: pool.times, islandFiles }));
+  const purposeOf = (file: string): string | null => {
+    const path = file.slice(folderOf(file, folders).length);
+    return ofFiles.find(({ owns }) => owns(path))?.purpose ?? null;
+  };
+  const documents = finished.length + site.notFound.length;
+  return {
+    tool: toolVersion,
+    site: { title: site.config.title[site.config.defaultLocale] ?? '', url: site.config.url },
+    milliseconds,
+    memory,
+    stages,
+    cache: {
+      pages: { made: pages.size - cached, kept: cached },
+      documents: { made: pool.times.drawn.size, kept: documents - pool.times.drawn.size },
+      files: { made: written.written, kept: sizes.size - written.written },
+    },
+    weights: weighKinds(sizes),
+    pages: weighed.map(({ report }) => report).toSorted((a, b) => b.gzip - a.gzip),
+    chunks: reportChunks({ paths: sizes.keys(), graph, weigh, loads: countLoads(weighed), purposeOf }),
+    diagnostics: diagnostics.map(describeProblem),
+    summary: summarize(diagnostics),
+  };
 }
 
-/** A size on disk and after gzip. */
-export interface Weight {
-  readonly bytes: number;
-  readonly gzip: number;
+/** What the scripts and style sheets of an output are described from. */
+interface ChunkFacts {
+  /** Paths of all files of the output. */
+  readonly paths: Iterable<string>;
+  readonly graph: ChunkGraph;
+  readonly weigh: Scale;
+  /** Number of pages whose first view loads a file, by path. */
+  readonly loads: ReadonlyMap<string, number>;
+  /** What loads a file if no page and no other file does, such as `islands`; plugins name theirs. */
+  purposeOf(path: string): string | null;
 }
 
-/** One page with everything its first view loads, except images and fonts. */
-export interface PageReport {
-  readonly path: string;
-  /** Its source, relative to the site's folder; null for a generated page. */
-  readonly file: string | null;
-  readonly locale: string;
-  readonly html: Weight;
-  readonly js: Weight;
-  readonly css: Weight;
-  /** Sum of the three after gzip. */
-  readonly gzip: number;
-  /** Null if its content came from the cache, or if it has no source. */
-  readonly compileTime: number | null;
-  /** Null if the document was reused. */
-  readonly drawTime: number | null;
+/** Describes every script and style sheet, the largest first. */
+function reportChunks({ paths, graph, weigh, loads, purposeOf }: ChunkFacts) {
+  return [...paths]
+    .filter((path) => /\.(?:css|js)$/.test(path))
+    .map((path) => {
+      const { imports, laterImports } = graph.importersOf(path);
+      const modules = Object.entries(graph.contentsOf(path)?.modules ?? {});
+      return {
+        path,
+        ...weigh([path]),
+        pages: loads.get(path) ?? 0,
+        purpose: purposeOf(path),
+        importedBy: imports,
+        laterImportedBy: laterImports,
+        modules: modules.map(([module, bytes]) => ({ path: module, bytes })).toSorted((a, b) => b.bytes - a.bytes),
+      };
+    })
+    .toSorted((a, b) => b.bytes - a.bytes);
 }
 
-/** One script or style sheet of the output, and what loads it. */
-export interface ChunkReport extends Weight {
-  /** Path in the output. */
-  readonly path: string;
-  /** Number of pages whose first view loads it. */
-  readonly pages: number;
-  /** What loads it if no page and no other file does, such as `islands`; plugins name theirs. */
-  readonly purpose: string | null;
-  /** Files that import it statically. */
-  readonly importedBy: readonly string[];
-  /** Files that import it dynamically. */
-  readonly laterImportedBy: readonly string[];
-  /** Its modules, the largest first. */
-  readonly modules: readonly { readonly path: string; readonly bytes: number }[];
+function placed(contents: BundleContents, folder: string): readonly [string, FileContents][] {
+  return Object.entries(contents).map(([name, file]) => [folder + name, file]);
+}
+
+/** Folder of the domain that an output file belongs to. */
+function folderOf(path: string, folders: readonly string[]): string {
+  return folders.find((folder) => path.startsWith(folder)) ?? '';
+}
+
+function makePathOf(baseUrl: string, folders: readonly string[]): PathOf {
+  const origin = 'https://output.invalid';
+  return (address, from) => {
+    const folder = folderOf(from, folders);
+    const { origin: found, pathname } = new URL(address, origin + baseUrl + from.slice(folder.length));
+    return found === origin && pathname.startsWith(baseUrl) ? folder + decodeUrl(pathname.slice(baseUrl.length)) : null;
+  };
+}
+
+function countLoads(weighed: readonly { readonly files: readonly string[] }[]): ReadonlyMap<string, number> {
+  const loads = new Map<string, number>();
+  for (const path of weighed.flatMap(({ files }) => files)) loads.set(path, (loads.get(path) ?? 0) + 1);
+  return loads;
+}
+
+function weighKinds(sizes: ReadonlyMap<string, number>) {
+  const weights = { html: 0, js: 0, css: 0, other: 0 };
+  for (const [path, size] of sizes) {
+    const kind = /\.(html|js|css)$/.exec(path)?.[1];
+    weights[kind === 'html' || kind === 'js' || kind === 'css' ? kind : 'other'] += size;
+  }
+  return weights;
 }

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { placeInDomains } from '../../output/place-in-domains.ts';
 import type { PageTimes } from '../../render/page-pool.ts';
 import { isDocument, type PlannedDocument } from '../../render/planned-file.ts';
 import { documentFile } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import type { PageReport } from './build-report.ts';
-import type { ChunkGraph, PathOf } from './trace-chunks.ts';
-import { weighBytes, type Scale } from './weigh-files.ts';
 
 /** A document of the output with what it loads. */
 export interface FinishedPage {
@@ -67,24 +66,41 @@ export function islandContents(
   return new Map(found);
 }
 
+/** A size on disk and after gzip. */
+interface Weight {
+  readonly bytes: number;
+  readonly gzip: number;
+}
+
+/** Sums the weights of files, given by path in the output. A missing file weighs nothing. */
+export type Scale = (paths: readonly string[]) => Weight;
+
+/** Makes a scale for an output, which reads each file once. */
+export function makeScale(outDir: string): Scale {
+  const weighOne = memoByKey((path: string) => {
+    const file = join(outDir, path);
+    return existsSync(file) ? weighBytes(readFileSync(file)) : { bytes: 0, gzip: 0 };
+  });
+  const add = (a: Weight, b: Weight): Weight => ({ bytes: a.bytes + b.bytes, gzip: a.gzip + b.gzip });
+  return (paths) => paths.map(weighOne).reduce(add, { bytes: 0, gzip: 0 });
+}
+
+function weighBytes(bytes: Uint8Array): Weight {
+  return { bytes: bytes.byteLength, gzip: bytes.byteLength === 0 ? 0 : gzipSync(bytes).byteLength };
+}
+
 /** What a page is weighed with. */
-export interface PageFacts {
+interface PageFacts {
   readonly graph: ChunkGraph;
-  readonly scale: Scale;
+  readonly weigh: Scale;
   readonly pathOf: PathOf;
   readonly times: PageTimes;
   /** Addresses of what every interactive page loads besides its own script. */
   readonly islandFiles: readonly string[];
 }
 
-/** The report of a page, and the scripts and style sheets that its first view loads. */
-export interface WeighedPage {
-  readonly report: PageReport;
-  readonly files: readonly string[];
-}
-
-/** Weighs everything that the first view of a page loads. */
-export function weighPage(page: FinishedPage, { graph, scale, pathOf, times, islandFiles }: PageFacts): WeighedPage {
+/** Weighs everything that the first view of a page loads. `files` are its scripts and style sheets. */
+export function weighPage(page: FinishedPage, { graph, weigh, pathOf, times, islandFiles }: PageFacts) {
   const { route, html, path } = page;
   const find = (addresses: readonly string[]): readonly string[] =>
     addresses.flatMap((address) => pathOf(address, path) ?? []);
@@ -92,7 +108,7 @@ export function weighPage(page: FinishedPage, { graph, scale, pathOf, times, isl
   const scripts = graph.withImports(find([...page.scripts, ...island]));
   const styles = find(page.styles);
   const file = route.kind === 'page' ? route.outline.file : null;
-  const weights = { html: weighBytes(html), js: scale.weigh(scripts), css: scale.weigh(styles) };
+  const weights = { html: weighBytes(html), js: weigh(scripts), css: weigh(styles) };
   const report = {
     path: route.permalink,
     file,
@@ -103,4 +119,38 @@ export function weighPage(page: FinishedPage, { graph, scale, pathOf, times, isl
     drawTime: times.drawn.get(route.permalink) ?? null,
   };
   return { report, files: [...scripts, ...styles] };
+}
+
+/** The scripts and style sheets of an output by path, with what each contains and imports. */
+export interface ChunkGraph {
+  /** Contents with imports as paths; null for a file that no bundler made. */
+  contentsOf(path: string): FileContents | null;
+  /** These files and everything they import statically, each once. */
+  withImports(paths: readonly string[]): readonly string[];
+  /** Files that import `path` statically (`imports`) and dynamically (`laterImports`). */
+  importersOf(path: string): Pick<FileContents, 'imports' | 'laterImports'>;
+}
+
+/** Resolves an address in the file at `from` to a file of the output; null for one that is elsewhere. */
+export type PathOf = (address: string, from: string) => string | null;
+
+/** Joins the bundles of an output into one graph; `bundled` has contents by path in the output. */
+export function traceChunks(bundled: ReadonlyMap<string, FileContents>, pathOf: PathOf): ChunkGraph {
+  const graph = new Map(
+    [...bundled].map(([path, { modules, imports, laterImports }]): [string, FileContents] => {
+      const resolve = (address: string): string | readonly string[] => pathOf(address, path) ?? [];
+      return [path, { modules, imports: imports.flatMap(resolve), laterImports: laterImports.flatMap(resolve) }];
+    }),
+  );
+  const importers = (path: string, kind: 'imports' | 'laterImports'): readonly string[] =>
+    [...graph].filter(([, contents]) => contents[kind].includes(path)).map(([importer]) => importer);
+  return {
+    contentsOf: (path) => graph.get(path) ?? null,
+    withImports(paths) {
+      const found = new Set(paths);
+      for (const path of found) graph.get(path)?.imports.forEach((imported) => found.add(imported));
+      return [...found];
+    },
+    importersOf: (path) => ({ imports: importers(path, 'imports'), laterImports: importers(path, 'laterImports') }),
+  };
 }

@@ -1,42 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { decodeUrl } from '../../../shared/url.ts';
-import type { BuildOutcome } from '../build-site.ts';
-import type { BundleContents, FileContents } from '../../kernel/esbuild/browser-bundle.ts';
-import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
-import { describeProblem } from '../reporters/json.ts';
-import { listDomains } from '../../site/graph/domains.ts';
-import type { StageTime } from '../../kernel/progress.ts';
-import { toolDir, toolVersion } from '../../kernel/tool.ts';
-import type { FileReport } from '../../plugin-api/plugin.ts';
-import type { BuildReport, ChunkReport, ReportForm } from './build-report.ts';
-import { drawReport } from './draw-report.ts';
-import { reportChunks, traceChunks, type PathOf } from './trace-chunks.ts';
-import { makeScale } from './weigh-files.ts';
-import { islandContents, readFinishedPages, weighPage } from './weigh-page.ts';
+import { countOf, formatBytes, escapeHtml } from '../../kernel/text.ts';
+import { toolDir } from '../../kernel/tool.ts';
+import { gatherFileReports, gatherReport, type BuildReport, type ReportFacts } from './build-report.ts';
+import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
 
-/** What a report describes, besides the output itself. */
-export interface ReportFacts {
-  readonly written: NonNullable<BuildOutcome['written']>;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly stages: readonly StageTime[];
-  readonly milliseconds: number;
-  /** Peak memory of the process, in bytes. */
-  readonly memory: number;
-}
+const slowest = 10;
+
+type PageReport = BuildReport['pages'][number];
+type ChunkReport = BuildReport['chunks'][number];
+/** When files load, by their purpose. */
+type Reasons = ReadonlyMap<string, string>;
 
 /** Writes the report of a build next to its cache, where it is neither committed nor published. Returns the path of the file. */
-export async function writeReport(facts: ReportFacts, form: ReportForm): Promise<string> {
+export async function writeReport(facts: ReportFacts, form: 'html' | 'json'): Promise<string> {
   const ofFiles = await gatherFileReports(facts.written);
   const report = gatherReport(facts, ofFiles);
+  const reasons = new Map(ofFiles.map(({ purpose, reason }) => [purpose, reason]));
   const file = join(facts.written.read.site.config.siteDir, '.docs', `report.${form}`);
-  const texts = {
-    reasons: new Map(ofFiles.map(({ purpose, reason }) => [purpose, reason])),
-    style: readBundled('report-page-style.css'),
-    script: readBundled('report-page.js'),
-  };
-  writeFileSync(file, form === 'html' ? drawReport(report, texts) : `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(file, form === 'html' ? drawReport(report, reasons) : `${JSON.stringify(report, null, 2)}\n`);
   return file;
 }
 
@@ -44,90 +26,143 @@ function readBundled(name: string): string {
   return readFileSync(join(toolDir, 'dist', name), 'utf8');
 }
 
-/** The purposes of files: those of plugins, and the core's own. */
-async function gatherFileReports({ plan, services }: ReportFacts['written']): Promise<readonly FileReport[]> {
-  const ofPlugins = await Promise.all(plan.plugins.map((plugin) => plugin.report?.()));
-  const ofCore: FileReport = {
-    purpose: 'islands',
-    reason: 'by pages whose code runs in the browser',
-    owns: (path) => path === `assets/${services.theme.islandScript}`,
-  };
-  return [...ofPlugins.filter((report) => report !== undefined), ofCore];
+/** Draws a report as one self-contained document, in English like everything the tool prints. */
+function drawReport(report: BuildReport, reasons: Reasons): string {
+  const { site, tool, chunks, pages, summary } = report;
+  const sections = [
+    drawFacts(report),
+    section('stages', 'Time by stage', drawStages(report)),
+    section('slow', 'Slowest pages', drawSlowest(pages)),
+    section('pages', `Pages (${pages.length})`, drawPages(pages)),
+    section('chunks', `Scripts and style sheets (${chunks.length})`, drawChunks(chunks, reasons)),
+    section('problems', `Warnings and errors (${summary.warnings + summary.errors})`, drawProblems(report)),
+  ];
+  const title = `Build of ${escapeHtml(site.title)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${readBundled('report-page-style.css')}</style>
+</head>
+<body>
+<header><h1>${title}</h1><p>${escapeHtml(site.url)} · docs ${tool}</p></header>
+<main>
+${sections.join('\n')}
+</main>
+<script type="module">${readBundled('report-page.js')}</script>
+</body>
+</html>
+`;
 }
 
-function gatherReport(facts: ReportFacts, ofFiles: readonly FileReport[]): BuildReport {
-  const { written, diagnostics, stages, milliseconds, memory } = facts;
-  const { outDir, sizes, read, services } = written;
-  const { site, pages, cached } = read;
-  const { theme, pool } = services;
-  const { baseUrl } = site.config;
-  const folders = listDomains(site.config).map(({ folder }) => folder);
-  const pathOf = makePathOf(baseUrl, folders);
-  const finished = readFinishedPages(site, outDir);
-  const bundled = new Map([
-    ...folders.flatMap((folder) => placed(theme.contents, `${folder}assets/`)),
-    ...ofFiles.flatMap(({ bundle }) =>
-      bundle === undefined ? [] : folders.flatMap((folder) => placed(bundle.contents, folder + bundle.folder)),
-    ),
-    ...islandContents(finished, { pages, pathOf }),
-  ]);
-  const graph = traceChunks(bundled, pathOf);
-  const scale = makeScale(outDir);
-  const islandFiles = theme.islandScript === null ? [] : [`${baseUrl}assets/${theme.islandScript}`];
-  const weighed = finished.map((page) => weighPage(page, { graph, scale, pathOf, times: pool.times, islandFiles }));
-  const purposeOf = (file: string): ChunkReport['purpose'] => {
-    const path = file.slice(folderOf(file, folders).length);
-    return ofFiles.find(({ owns }) => owns(path))?.purpose ?? null;
-  };
-  const documents = finished.length + site.notFound.length;
-  return {
-    tool: toolVersion,
-    site: { title: site.config.title[site.config.defaultLocale] ?? '', url: site.config.url },
-    milliseconds,
-    memory,
-    stages,
-    cache: {
-      pages: { made: pages.size - cached, kept: cached },
-      documents: { made: pool.times.drawn.size, kept: documents - pool.times.drawn.size },
-      files: { made: written.written, kept: sizes.size - written.written },
-    },
-    weights: weighKinds(sizes),
-    pages: weighed.map(({ report }) => report).toSorted((a, b) => b.gzip - a.gzip),
-    chunks: reportChunks({ paths: sizes.keys(), graph, scale, loads: countLoads(weighed), purposeOf }),
-    diagnostics: diagnostics.map(describeProblem),
-    summary: summarize(diagnostics),
-  };
+function section(id: string, title: string, content: string): string {
+  return `<section id="${id}"><h2>${title}</h2>${content}</section>`;
 }
 
-function placed(contents: BundleContents, folder: string): readonly [string, FileContents][] {
-  return Object.entries(contents).map(([name, file]) => [folder + name, file]);
+function drawFacts({ milliseconds, memory, cache, weights, summary }: BuildReport): string {
+  const facts = [
+    ['Time', formatTime(milliseconds)],
+    ['Peak memory', formatBytes(memory)],
+    ['Pages', describeReuse(cache.pages, 'compiled')],
+    ['Documents', describeReuse(cache.documents, 'rendered')],
+    ['Files', describeReuse(cache.files, 'written')],
+    ['HTML', formatBytes(weights.html)],
+    ['JavaScript', formatBytes(weights.js)],
+    ['CSS', formatBytes(weights.css)],
+    ['Other files', formatBytes(weights.other)],
+    ['Warnings', String(summary.warnings)],
+  ];
+  return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
 
-/** Folder of the domain that an output file belongs to. */
-function folderOf(path: string, folders: readonly string[]): string {
-  return folders.find((folder) => path.startsWith(folder)) ?? '';
+function describeReuse({ made, kept }: BuildReport['cache']['pages'], verb: string): string {
+  return `${made} ${verb}, ${kept} kept`;
 }
 
-function makePathOf(baseUrl: string, folders: readonly string[]): PathOf {
-  const origin = 'https://output.invalid';
-  return (address, from) => {
-    const folder = folderOf(from, folders);
-    const { origin: found, pathname } = new URL(address, origin + baseUrl + from.slice(folder.length));
-    return found === origin && pathname.startsWith(baseUrl) ? folder + decodeUrl(pathname.slice(baseUrl.length)) : null;
-  };
+function drawStages({ stages }: BuildReport): string {
+  const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds));
+  return drawTable({
+    columns: ['Stage', 'Time', ''],
+    isSortable: false,
+    rows: stages.map(({ name, milliseconds }) => [
+      textCell(name),
+      timeCell(milliseconds),
+      { html: `<progress max="${longest}" value="${milliseconds}" aria-hidden="true"></progress>` },
+    ]),
+  });
 }
 
-function countLoads(weighed: readonly { readonly files: readonly string[] }[]): ReadonlyMap<string, number> {
-  const loads = new Map<string, number>();
-  for (const path of weighed.flatMap(({ files }) => files)) loads.set(path, (loads.get(path) ?? 0) + 1);
-  return loads;
+function drawSlowest(pages: readonly PageReport[]): string {
+  const timed = pages.filter((page) => timeOf(page) > 0).toSorted((a, b) => timeOf(b) - timeOf(a));
+  if (timed.length === 0)
+    return '<p>Every page came from the cache. <code>docs build --no-cache --report</code> compiles and times all of them.</p>';
+  return drawTable({
+    columns: ['Page', 'Compiled in', 'Rendered in'],
+    isSortable: false,
+    rows: timed.slice(0, slowest).map((page) => [pageCell(page), timeCell(page.compileTime), timeCell(page.drawTime)]),
+  });
 }
 
-function weighKinds(sizes: ReadonlyMap<string, number>): BuildReport['weights'] {
-  const weights = { html: 0, js: 0, css: 0, other: 0 };
-  for (const [path, size] of sizes) {
-    const kind = /\.(html|js|css)$/.exec(path)?.[1];
-    weights[kind === 'html' || kind === 'js' || kind === 'css' ? kind : 'other'] += size;
-  }
-  return weights;
+function timeOf({ compileTime, drawTime }: PageReport): number {
+  return (compileTime ?? 0) + (drawTime ?? 0);
+}
+
+function drawPages(pages: readonly PageReport[]): string {
+  const table = drawTable({
+    columns: ['Page', 'First view, gzip', 'HTML', 'JavaScript', 'CSS', 'Compiled in', 'Rendered in'],
+    isSortable: true,
+    rows: pages.map((page) => [
+      pageCell(page),
+      bytesCell(page.gzip),
+      bytesCell(page.html.bytes),
+      bytesCell(page.js.bytes),
+      bytesCell(page.css.bytes),
+      timeCell(page.compileTime),
+      timeCell(page.drawTime),
+    ]),
+  });
+  return `<p>Everything the first view of a page loads, except images and fonts. A page without times came from the cache.</p>${table}`;
+}
+
+function pageCell({ path, file }: PageReport): Cell {
+  return { html: `${escapeHtml(path)}${file === null ? '' : `<br><small>${escapeHtml(file)}</small>`}` };
+}
+
+function drawChunks(chunks: readonly ChunkReport[], reasons: Reasons): string {
+  return drawTable({
+    columns: ['File', 'Size', 'gzip', 'Pages that load it', 'Loaded'],
+    isSortable: true,
+    rows: chunks.map((chunk) => [
+      textCell(chunk.path),
+      bytesCell(chunk.bytes),
+      bytesCell(chunk.gzip),
+      countCell(chunk.pages),
+      { html: drawReasons(chunk, reasons), value: chunk.modules.length },
+    ]),
+  });
+}
+
+function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkReport, known: Reasons): string {
+  const importers = [
+    ...(purpose === null ? [] : [known.get(purpose) ?? purpose]),
+    ...importedBy.map((path) => `with ${escapeHtml(path)}`),
+    ...laterImportedBy.map((path) => `later, by ${escapeHtml(path)}`),
+  ];
+  const lines = importers.length === 0 ? '' : `<p>${importers.join('; ')}</p>`;
+  if (modules.length === 0) return lines;
+  const items = modules.map(({ path, bytes }) => `<li>${formatBytes(bytes)} ${escapeHtml(path)}</li>`);
+  return `${lines}<details><summary>${countOf(modules.length, 'module')}</summary><ol>${items.join('')}</ol></details>`;
+}
+
+function drawProblems({ diagnostics }: BuildReport): string {
+  if (diagnostics.length === 0) return '<p>None.</p>';
+  const items = diagnostics.map(({ severity, code, message, hint, file, line, column }) => {
+    const place = file === null ? '' : `<code>${escapeHtml(`${file}:${line}:${column}`)}</code> `;
+    const advice = hint === null ? '' : `<br><small>${escapeHtml(hint)}</small>`;
+    return `<li>${place}${severity} <code>${code}</code> ${escapeHtml(message)}${advice}</li>`;
+  });
+  return `<ul>${items.join('\n')}</ul>`;
 }

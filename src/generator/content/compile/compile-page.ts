@@ -3,28 +3,25 @@ import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
-import type { PageContext, PageExtent } from '../markdown/page-context.ts';
+import type { PageContext, PageExtent, PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { readFrontMatter, type SplitSource } from '../source/read-front-matter.ts';
-import type { PageInfo } from '../markdown/content-part.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
-import { compileModule, type ModuleOptions } from './compile-module.ts';
+import { compileModule, type ModuleOptions, readTree } from './compile-module.ts';
 import { toContentNodes } from './content-tree.ts';
-import { drawContent } from './draw-content.ts';
+import { drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
 import { makeOutline } from './make-outline.ts';
-import type { PageContent } from './page-body.ts';
+import type { PageContent } from './page-entry.ts';
 import { htmlChain, labelsOf } from './page-chain.ts';
-import { readTree } from './read-tree.ts';
 import { holdsJsx, makePageReader } from './read-page.ts';
-import { renderEachOnce, type RenderNodes } from './render-each-once.ts';
 import { takeHead } from './take-head.ts';
 
-/** A page on its own: what others see of it, what it shows, and what is wrong with it. */
+/** A page by itself: its outline, its content and its problems. */
 export interface CompiledPage extends PageContent {
-  /** With `outline`, what the page shows is that of a text with most of its words left out. */
+  /** With `outline`, the content is that of a text without most of its words. */
   readonly extent: PageExtent;
   readonly outline: Outline;
-  /** What plugins know of the page and other pages cannot see. */
+  /** Data of plugins that other pages cannot see. */
   readonly data: Partial<PageData>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -49,7 +46,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     const page = infoOf(source, split, { text: interfaceText, components });
     const { tree, file, draft } = read(source, { split, extent, page });
     const { locale } = source;
-    const render = extent === 'whole' ? renderIn(locale) : renderOutlineIn(locale);
+    const render = extent === 'full' ? renderIn(locale) : renderOutlineIn(locale);
     const options: ContentOptions = {
       toHtml: chainIn(locale),
       labels: labelsIn(locale),
@@ -68,17 +65,17 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     };
   };
   const compileAsNeeded: PageCompiler = (source, text) => {
-    const page = compile(source, text, context.extent ?? 'whole');
-    // Code may look at every word, and so may the author of a message.
-    const isWhole = page.extent === 'whole' || (page.body.module === null && page.diagnostics.length === 0);
-    return isWhole ? page : compile(source, text, 'whole');
+    const page = compile(source, text, context.extent ?? 'full');
+    // Code may depend on every word, and diagnostics may quote words.
+    const isFull = page.extent === 'full' || (page.body.module === null && page.diagnostics.length === 0);
+    return isFull ? page : compile(source, text, 'full');
   };
   return (source, text) => {
     try {
       return compileAsNeeded(source, text);
     } catch (error) {
       if (!isOverflow(error)) throw error;
-      return { ...compile(source, '', 'whole'), diagnostics: [describeOverflow(source.path)] };
+      return { ...compile(source, '', 'full'), diagnostics: [describeOverflow(source.path)] };
     }
   };
 }

@@ -4,33 +4,33 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import type { CompiledEntry, PageEntry } from './page-entry.ts';
 
-/** Called with the number of pages that were just finished. */
+/** Receives the number of pages just finished. */
 export type OnDone = (count: number) => void;
 
-/** Compiles pages, on one thread or on several; keeps their order. */
+/** Compiles pages on one or more threads; results are in the order of the sources. */
 export type CompileAll = (sources: readonly SourceFile[], onDone: OnDone) => Promise<readonly CompiledEntry[]>;
 
-/** All pages, and how many of them the cache knew. */
+/** All pages, and the number of pages from the cache. */
 export interface CompiledPages {
   readonly pages: readonly PageEntry[];
   readonly cached: number;
 }
 
-/** What wraps the stage from outside: it does not know that there is a cache, or threads. */
+/** The cache and the threads of a run; the compiler itself has neither. */
 export interface CompileEnvironment {
   readonly cache: Pack;
   readonly compileAll: CompileAll;
-  /** Names everything but the source that a page is compiled with: tool, theme and the config's part. */
+  /** Hash of everything but the source that affects a compiled page: tool, theme and config. */
   readonly contextKey: string;
   readonly extent: PageExtent;
   /** Hash of a file by its path relative to the site's folder, or null when it does not exist. */
   hashOf(path: string): string | null;
-  /** Hash of what a page is made from besides files, in a locale; null for what does not exist. */
+  /** Hash of a page's dependency that is not a file, in a locale; null when it does not exist. */
   hashOfDependency(name: string, locale: string): string | null;
   readonly onDone: OnDone;
 }
 
-/** Compiles every page that the cache does not know yet. Order and result do not depend on what was cached. */
+/** Compiles every page that is not in the cache. Order and result do not depend on the cache. */
 export async function compilePages(
   sources: readonly SourceFile[],
   environment: CompileEnvironment,
@@ -48,7 +48,7 @@ export async function compilePages(
   missing.forEach((source, index) => {
     const entry = compiled[index];
     if (entry === undefined) return;
-    // A file that changed meanwhile is kept under the text that was really compiled.
+    // The file may have changed meanwhile: use the hash of the text that was compiled.
     cache.set(keyOf({ ...source, hash: entry.hash }, entry.extent, environment), entry);
     known.set(source, entry);
   });
@@ -61,8 +61,8 @@ export async function compilePages(
   return { pages, cached: sources.length - missing.length };
 }
 
-/** What is wanted of a page is known also when more of it is. */
-const extentsFor = { whole: ['whole'], outline: ['whole', 'outline'] } as const satisfies Record<
+/** Extents that satisfy a request: a full page includes its outline. */
+const extentsFor = { full: ['full'], outline: ['full', 'outline'] } as const satisfies Record<
   PageExtent,
   readonly PageExtent[]
 >;
@@ -94,7 +94,7 @@ function keyOf(
   return contentHash(`${extent} ${contextKey} ${version} ${locale} ${hash} ${path}`);
 }
 
-// The cache's checksum was right and its key holds the tool's version, so the shape is the one that was written.
+// The cache verifies a checksum and its key contains the tool's version, so the shape is the one that was written.
 function readEntry(value: unknown): CompiledEntry | null {
   return typeof value === 'object' && value !== null && 'body' in value ? (value as CompiledEntry) : null;
 }

@@ -2,20 +2,20 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ContentNode, ContentProps } from '../../../shared/content.ts';
 import { isElsewhere } from '../../../shared/url.ts';
-import type { HastComponent } from '../markdown/component-node.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 
 /**
- * Cuts a page's tree into finished runs of HTML and the components between them. An element around a component is
- * split into its opening and its closing tag, so a run need not be balanced.
+ * Splits a page's tree into runs of finished HTML and the components between them. An element around a component is
+ * split into its opening and closing tags, so a run may be unbalanced.
  */
 export function toContentNodes(children: readonly (RootContent | ElementContent)[]): readonly ContentNode[] {
   const nodes: ContentNode[] = [];
   let run = '';
-  // Nodes without a component go together: to begin anew for each takes as long as to write it.
-  let whole: (RootContent | ElementContent)[] = [];
+  // Nodes without a component are serialized together: the setup costs as much as one node.
+  let pending: (RootContent | ElementContent)[] = [];
   const write = (tag: string): void => {
-    run += (whole.length === 0 ? '' : toHtml(whole, { allowDangerousHtml: true })) + tag;
-    whole = [];
+    run += (pending.length === 0 ? '' : toHtml(pending, { allowDangerousHtml: true })) + tag;
+    pending = [];
   };
   const flush = (): void => {
     write('');
@@ -32,7 +32,7 @@ export function toContentNodes(children: readonly (RootContent | ElementContent)
       write(opening);
       node.children.forEach(walk);
       write(closing);
-    } else whole.push(node);
+    } else pending.push(node);
   };
   children.forEach(walk);
   flush();
@@ -45,7 +45,7 @@ function holdsComponent(node: Element): boolean {
   );
 }
 
-/** A component, or a link that leaves the site as Markdown writes it: one with more to it is its author's own HTML. */
+/** A component, or an external Markdown link; one with further attributes is the author's own HTML. */
 function drawnByTheme(node: RootContent | ElementContent): HastComponent | null {
   if (node.type === 'component') return node;
   if (node.type !== 'element' || node.tagName !== 'a') return null;

@@ -1,19 +1,19 @@
 import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Link, List, ListItem, Parents, Table } from 'mdast';
-import type { HastComponent, MdastComponent } from '../markdown/component-node.ts';
+import type { HastComponent, MdastComponent } from '../markdown/tree.ts';
 
-/** How Markdown's nodes become HTML's where the theme draws them: components stay components, tables become one. */
+/** Converts Markdown nodes that the theme renders: components stay components, and a table becomes a component. */
 export const htmlHandlers: Handlers = {
   component: (state: State, node: MdastComponent): HastComponent => ({
     type: 'component',
     name: node.name,
     props: node.props,
-    // `all` reads `children` only, whatever the parent's type.
+    // `all` reads only `children`, whatever the parent's type.
     children: state.all({ type: 'root', children: node.children }),
     position: node.position,
   }),
-  // Markdown's own handler would percent-encode the hole that stands for the address.
+  // The default handler would percent-encode the hole for the address.
   link: (state: State, node: Link): Element => ({
     type: 'element',
     tagName: 'a',
@@ -32,7 +32,7 @@ export const htmlHandlers: Handlers = {
 
 const emptied = new WeakMap<List, List>();
 
-/** A list that is loose or not as this one is. Markdown's own handler looks at all items of a list for each of them. */
+/** A list without items but with its `spread` value. The default handler scans all items of a list for each item. */
 function withoutItems(list: List): List {
   const known = emptied.get(list);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ function withoutItems(list: List): List {
   return made;
 }
 
-/** The text of a task is the name of its checkbox: what stands up to the first block after it becomes the label. */
+/** Wraps a task's checkbox and its text, up to the first block, in a label. */
 function nameCheckbox(item: Element): Element {
   const holder = [item, ...item.children.filter(isElement)].find(({ children }) => isCheckbox(children[0]));
   if (holder === undefined) return item;
@@ -56,14 +56,14 @@ function isCheckbox(node: ElementContent | undefined): boolean {
   return node !== undefined && isElement(node) && node.tagName === 'input';
 }
 
-/** A header row whose cells are all empty says nothing and is left out. */
+/** The parts of a table, without a header row of empty cells. */
 function tableParts(state: State, node: Table): Element[] {
   const table: unknown = defaultHandlers.table(state, node);
   const parts = isElement(table) ? table.children.filter(isElement) : [];
   const [head, ...rest] = parts;
   const [headRow] = node.children;
-  const saysNothing = headRow?.children.every(({ children }) => children.length === 0) ?? false;
-  return head !== undefined && saysNothing && rest.length > 0 ? rest : parts;
+  const isEmptyHead = headRow?.children.every(({ children }) => children.length === 0) ?? false;
+  return head !== undefined && isEmptyHead && rest.length > 0 ? rest : parts;
 }
 
 function isElement(node: unknown): node is Element {

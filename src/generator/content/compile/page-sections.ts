@@ -5,7 +5,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 export interface PageSection {
   readonly headingIndex: number | null;
   readonly text: string;
-  /** Entries that search lists by themselves, such as members of a documented element. */
+  /** Separate search entries, such as members of a documented element. */
   readonly members?: readonly SearchEntry[];
 }
 
@@ -32,7 +32,7 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
       section.text += ' ' + textProps(node.props);
       node.children.forEach(walk);
       section.text += ' ';
-    } else if ('children' in node && !(node.type === 'element' && isSilent(node))) {
+    } else if ('children' in node && !(node.type === 'element' && isExcluded(node))) {
       node.children.forEach(walk);
       if (node.type === 'element' && blocks.has(node.tagName)) section.text += ' ';
     }
@@ -43,7 +43,7 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
     .filter(({ headingIndex, text }) => headingIndex !== null || text !== '');
 }
 
-function isSilent({ tagName, properties }: Element): boolean {
+function isExcluded({ tagName, properties }: Element): boolean {
   return (
     ['h1', 'script', 'style'].includes(tagName) ||
     properties['id'] === 'footnote-label' ||

@@ -2,15 +2,18 @@ import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
-import type { PageInfo } from '../markdown/content-part.ts';
+import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
+import type { PageInfo, PageContext, PageExtent, ContentPart } from '../markdown/page-context.ts';
 import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
-import type { PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { parseMarkdown, parseOutline } from '../parse/parse-markdown.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import { jsxChain, markdownChain, partialsChain } from './page-chain.ts';
-import { makeSilentCode } from './silent-code.ts';
+import type { ThemeServer } from '../../../shared/theme.ts';
+import { memoByKey } from '../../kernel/memo.ts';
+import { findAnchors } from './make-outline.ts';
+import { languageNames } from '../highlight/highlight.ts';
 
 /** How a page is read. */
 export interface ReadOptions {
@@ -19,7 +22,7 @@ export interface ReadOptions {
   readonly page: PageInfo;
 }
 
-/** A page whose tree has been through all plugins. */
+/** A page after all transforms of its tree. */
 export interface ReadPage {
   /** Null when the page could not be read. */
   readonly tree: Root | null;
@@ -27,10 +30,10 @@ export interface ReadPage {
   readonly draft: PageDraft;
 }
 
-/** Reads one page's text as the format that it has; faults of the page are in its draft. */
+/** Reads one page's text in its format; problems are added to its draft. */
 export type PageReader = (source: SourceFile, options: ReadOptions) => ReadPage;
 
-/** What `.md` holds when its author wrote it for a tool that reads all Markdown as MDX. */
+/** Signs of a `.md` file written for a tool that reads all Markdown as MDX. */
 const mdxSigns = /^import\s.*?from\s+['"]|<[A-Z]\w*[\s/>]|\{\/\*|(?:className|style)=\{?["{]/m;
 
 /** Prepares the chains once and returns the reader for all pages of a context. */
@@ -38,7 +41,8 @@ export function makePageReader(context: PageContext): PageReader {
   const insertPartials = partialsChain(context);
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
-  const isSilent = makeSilentCode(context);
+  const canSkipCode = makeCanSkipCode(context);
+  const openings = matchOpenings(context.parts.flatMap(({ outlineCode }) => outlineCode?.components ?? []));
   const readAs = (format: PageFormat, source: SourceFile, { split, extent, page }: ReadOptions): ReadPage => {
     const draft = makeDraft({
       file: source.path,
@@ -56,16 +60,15 @@ export function makePageReader(context: PageContext): PageReader {
     }
     try {
       const text = prepareSource(split.content, format);
-      const tree = extent === 'whole' ? parseMarkdown(text, format) : parseOutline(text, format, isSilent);
+      const tree = extent === 'full' ? parseMarkdown(text, format) : parseOutline(text, format, canSkipCode, openings);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
-      if (extent === 'whole')
-        for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
+      if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       chain.runSync(tree, file);
       return { tree, file, draft };
     } catch (error) {
-      // Whatever else is thrown is a fault of the tool, not of the page.
+      // Any other error is a bug in the tool, not an error in the page.
       if (!(error instanceof VFileMessage)) throw error;
       draft.diagnostics.push(describeMdxError(error, source.path, split.content));
       return unread;
@@ -75,7 +78,7 @@ export function makePageReader(context: PageContext): PageReader {
     const { split } = options;
     const format = split.frontMatter.format ?? source.format;
     if (format === 'mdx') return readAs('mdx', source, options);
-    // Markdown is data: components of the theme are welcome in it, anything that would have to run stays text.
+    // Markdown is data: it may use components of the theme, but code stays text.
     if (mdxSigns.test(split.content)) {
       const page = readAs('mdx', source, options);
       if (
@@ -89,7 +92,35 @@ export function makePageReader(context: PageContext): PageReader {
   };
 }
 
-/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when they need code to run. */
+/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when the page needs code. */
 export function holdsJsx(node: Root | RootContent): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
+}
+
+interface SkipCodeOptions {
+  readonly theme: Pick<ThemeServer, 'renderContent'>;
+  readonly defaultLanguage: string;
+  readonly parts: readonly ContentPart[];
+}
+
+/** Code does not affect an outline if its language is known and its HTML has no anchors and no facts for plugins. */
+export function makeCanSkipCode({ theme, defaultLanguage, parts }: SkipCodeOptions): CanSkipCode {
+  const draw = (language: string): string | null => {
+    const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
+    try {
+      return theme.renderContent([block], { locale: 'en', messages: {} });
+    } catch {
+      // The page that contains it reports the error.
+      return null;
+    }
+  };
+  const read = new Set(parts.flatMap(({ outlineCode }) => outlineCode?.languages ?? []));
+  return memoByKey((written) => {
+    const language = written === '' ? defaultLanguage.toLowerCase() : written;
+    const html = read.has(language) || !languageNames.has(language) ? null : draw(language);
+    if (html === null) return false;
+    return (
+      findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)
+    );
+  });
 }

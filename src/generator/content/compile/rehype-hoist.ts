@@ -1,16 +1,16 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
-import type { HastComponent } from '../markdown/component-node.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 
 type HtmlNode = RootContent | ElementContent;
 
-/** Draws a stretch of static content and returns the number under which the page's component finds it. */
+/** Renders a run of static content and returns its index for the page's component. */
 export type HoistRun = (nodes: readonly HtmlNode[]) => number;
 
 /**
- * Replaces every stretch of a page's tree that needs no code by `<Run index={…} />`, so that it is drawn once on the
- * server and not shipped again as JavaScript. Components of the theme that hold something dynamic become JSX.
+ * Replaces every run of a page's tree that needs no code by `<Run index={…} />`, so that it is rendered once on the
+ * server and not shipped as JavaScript. Theme components with dynamic content become JSX.
  */
 export function rehypeHoist(hoist: HoistRun) {
   return (tree: Root): void => {
@@ -22,7 +22,7 @@ function hoistChildren<T extends HtmlNode>(children: readonly T[], hoist: HoistR
   const result: HtmlNode[] = [];
   let run: HtmlNode[] = [];
   const flush = (): void => {
-    // Plain text costs less as it is than an element around it.
+    // Plain text is smaller than a `<Run>` element.
     if (run.some(({ type }) => type !== 'text')) result.push(runElement(hoist(run)));
     else result.push(...run);
     run = [];
@@ -35,7 +35,7 @@ function hoistChildren<T extends HtmlNode>(children: readonly T[], hoist: HoistR
     }
   }
   flush();
-  // A node list of one parent kind stays one: only elements and JSX are put in.
+  // Only elements and JSX are added, which are valid children of every parent.
   return result as T[];
 }
 

@@ -4,7 +4,7 @@ import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { HastComponent } from '../markdown/component-node.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 import { isNoted, noteLink, noteSourceSet } from '../markdown/note-link.ts';
 import { draftOf, placeOf } from '../markdown/page-draft.ts';
 
@@ -49,20 +49,20 @@ const schema: Schema = {
     [stub]: ['dataIndex'],
     video: ['src', 'poster', 'controls', 'loop', 'muted', 'width', 'height', 'preload'],
     audio: ['src', 'controls', 'loop', 'muted', 'preload'],
-    // A name on anything else could take the place of a property of the document.
+    // On other elements, a name could shadow a property of `document`.
     a: [...(defaultSchema.attributes?.['a'] ?? []), 'target', 'rel', 'name'],
     font: ['color'],
   },
-  // The parts of a table stand in a component here, and its parser has left none outside of one.
+  // The parts of a table are in a component here; the parser leaves none outside a table.
   ancestors: {},
-  // Addresses are holes here or are judged with the links.
+  // Addresses are holes here, or are checked as links.
   protocols: {},
   strip: ['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'math', 'svg'],
 };
 
 const addresses = ['href', 'src', 'poster'] as const;
 
-/** What a Markdown file may add to the head of its document: words about itself, nothing that is loaded or obeyed. */
+/** What a Markdown file may add to the head of its document: metadata, nothing that is loaded or executed. */
 const headSchema: Schema = {
   clobber: [],
   tagNames: ['title', 'meta', 'link', 'p'],
@@ -75,12 +75,12 @@ const headSchema: Schema = {
 };
 
 /**
- * Reads the HTML within a Markdown file into the tree and keeps only what cannot run, in whatever way it was written:
- * `.md` is data. Its addresses are noted like Markdown's own.
+ * Parses the HTML within a Markdown file into the tree and removes everything that could run: `.md` is data. Its
+ * addresses are noted like those in Markdown.
  */
 export function rehypeRawHtml(components: ComponentDescriptions) {
   return (tree: Root, file: VFile): Root => {
-    // Without an angle bracket there is Markdown only, of which nothing runs.
+    // Without an angle bracket there is no HTML.
     if (!draftOf(file).isData || !String(file).includes('<')) return tree;
     const parsed = holdsRaw(tree.children) ? raw(tree, { file, passThrough: ['component'] }) : tree;
     const root: Root = parsed.type === 'root' ? parsed : { type: 'root', children: [] };

@@ -1,7 +1,7 @@
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { HastComponent } from '../markdown/component-node.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 import { hole } from '../markdown/holes.ts';
 import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
 
@@ -27,7 +27,7 @@ export function takeHead(tree: Root, draft: PageDraft, components: ComponentDesc
   return parts.join('').trim();
 }
 
-/** True for a script or style sheet of another site without a hash that guards it against changes there. */
+/** True for a script or style sheet from another site without an integrity hash. */
 function lacksIntegrity(node: ElementContent, draft: PageDraft): boolean {
   if (node.type !== 'element' || !['script', 'link'].includes(node.tagName)) return false;
   const { src, href, rel, integrity } = node.properties;
@@ -41,7 +41,7 @@ function reportIntegrity(node: HastComponent, draft: PageDraft): void {
   reportAt(draft, node, {
     code: 'missing-integrity',
     severity: 'warning',
-    message: `\`<${node.name}>\` loads a file of another site without an integrity hash`,
+    message: `\`<${node.name}>\` loads a file from another site without an integrity hash`,
     hint: 'add integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site',
   });
 }

@@ -3,7 +3,7 @@ import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import { walkTree } from '../markdown/walk-tree.ts';
+import { walkTree } from '../markdown/tree.ts';
 
 /** An import declaration of a page, with the node that contains it. */
 export interface EsmImport {

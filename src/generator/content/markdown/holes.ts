@@ -1,9 +1,9 @@
 import { escapeAddress } from '../../../shared/markdown.ts';
 
 /**
- * What a page's HTML leaves open until the whole site is known: the address of a link, the id of a heading and the one that
- * it inherits from the page it translates, the size of an image. A hole is a short text between two noncharacters (which no document may hold), so it passes
- * through Markdown, React and HTML unharmed.
+ * What a page's HTML leaves open until the complete site is known: the address of a link, the id of a heading, the id
+ * that it inherits from the heading it translates, the size of an image. A hole is a short text between two
+ * noncharacters, which no document may contain, so Markdown, React and HTML serializers leave it unchanged.
  */
 export type HoleKind = 'link' | 'heading' | 'inherited' | 'width' | 'height';
 
@@ -21,10 +21,10 @@ export function hole(kind: HoleKind, index: number): string {
   return `\uFDD0${letters[kind]}${index}\uFDD1`;
 }
 
-/** Gives the value of a hole, or null when there is none. */
-export type HoleValues = (kind: HoleKind, index: number) => string | null;
+/** Returns the value of a hole, or null for none. */
+type HoleValues = (kind: HoleKind, index: number) => string | null;
 
-/** Fills the holes of a page's HTML. A hole whose value is null takes its attribute with it. */
+/** Fills the holes of a page's HTML. A null value removes the attribute that contains the hole. */
 export function fillHoles(html: string, valueOf: HoleValues): string {
   const value = byLetter(valueOf);
   return html
@@ -43,7 +43,7 @@ export function fillScript(code: string, valueOf: HoleValues): string {
   );
 }
 
-/** Fills the holes of Markdown, where they are the addresses of links and images. */
+/** Fills the holes of Markdown, which are addresses of links and images. */
 export function fillMarkdown(markdown: string, valueOf: HoleValues): string {
   const value = byLetter(valueOf);
   return markdown.replace(anyHole, (_hole, letter: string, index: string) => escapeAddress(value(letter, index) ?? ''));

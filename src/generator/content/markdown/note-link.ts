@@ -5,15 +5,15 @@ import type { LinkOutline } from './outline.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /** An address of a page, as the author wrote it. */
-export interface NotedAddress {
+interface NotedAddress {
   readonly kind: LinkOutline['kind'];
   readonly url: string;
   readonly place: Place;
 }
 
 /**
- * Notes an address and returns the hole that stands for it in the page's HTML; `#` where it must not get there. A link to
- * a page elsewhere is what it is wherever this page stands, and the theme sees that it leaves the site.
+ * Adds an address to the outline and returns its hole for the page's HTML; `#` for an unsafe address. The address of an
+ * external link does not depend on the site, so it is returned as it is, and the theme can mark the link as external.
  */
 export function noteLink(draft: PageDraft, address: NotedAddress): string {
   if (isRefused(draft, address)) return '#';
@@ -22,14 +22,14 @@ export function noteLink(draft: PageDraft, address: NotedAddress): string {
   return address.kind === 'link' && isElsewhere(url) ? url : hole('link', index);
 }
 
-/** True for a link elsewhere that was noted while the page was Markdown: no hole stands for it. */
+/** True for an external link that was already noted in the Markdown tree, where it has no hole. */
 export function isNoted(draft: PageDraft, url: string): boolean {
   return isElsewhere(url) && draft.links.has(keyOf('link', url));
 }
 
 const candidate = /([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?(?=\s*(?:,|$))/g;
 
-/** Notes the pictures of a `srcset`, and returns it with their holes: each stands before its width or density. */
+/** Notes the images of a `srcset` and returns it with a hole for each address. */
 export function noteSourceSet(
   draft: PageDraft,
   { value, place }: { readonly value: string; readonly place: Place },
@@ -40,7 +40,7 @@ export function noteSourceSet(
   );
 }
 
-/** Notes an image and returns the holes of its address and its size. */
+/** Notes an image and returns the holes for its address and size. */
 export function noteImage(
   draft: PageDraft,
   address: NotedAddress,
@@ -51,7 +51,7 @@ export function noteImage(
 }
 
 function indexOf(draft: PageDraft, { kind, url, place }: NotedAddress): number {
-  // A relative address means another thing in a partial than in the page.
+  // A relative address in a partial has a different target from the same address in the page.
   const key = keyOf(kind, url, /^[/#]|^[a-z]+:/i.test(url) ? undefined : place.file);
   const known = draft.links.get(key);
   if (known !== undefined) {
@@ -72,19 +72,19 @@ function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolea
   draft.diagnostics.push({
     code: 'unsafe-link',
     severity: 'warning',
-    message: `The address "${url.slice(0, 40)}" would run code, and nothing in a Markdown file does`,
+    message: `The address "${url.slice(0, 40)}" would run code, which is not allowed in a Markdown file`,
     hint: 'link to a page or a file',
     place,
   });
   return true;
 }
 
-// `pathname://` is taken off by the link rules.
+// The link rules remove `pathname://`.
 const scheme = /^(?:pathname:\/\/)*([a-z]+):(image\/(?:png|jpeg|gif|webp|avif)[;,])?/i;
 
-/** True for an address that makes the browser run what stands in it. */
+/** True for an address that contains code a browser would run. */
 export function runsCode(url: string, kind: LinkOutline['kind']): boolean {
-  // Browsers skip blanks and control characters within the scheme, and the link rules trim blanks of every kind.
+  // Browsers skip whitespace and control characters within the scheme, and the link rules trim all whitespace.
   const bare = [...url].filter((char) => char > ' ' && char.trim() !== '').join('');
   const [, name = '', picture] = scheme.exec(bare) ?? [];
   if (name.toLowerCase() === 'data') return kind !== 'image' || picture === undefined;

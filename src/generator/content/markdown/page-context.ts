@@ -1,19 +1,22 @@
 import type { ThemeServer } from '../../../shared/theme.ts';
 import type { MagicComment } from '../../config/config.ts';
+import type { Root as HtmlRoot } from 'hast';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
+import type { Root } from 'mdast';
+import type { Pluggable } from 'unified';
+import type { PageData, PageFacts } from './outline.ts';
+import type { FrontMatter } from '../source/front-matter.ts';
 import type { FrontMatterRules } from '../source/front-matter-rules.ts';
-import type { ContentPart } from './content-part.ts';
 
-/**
- * How much of a page is compiled: all of it, or `outline`, what other pages see of it and what is wrong with it.
- */
-export type PageExtent = 'whole' | 'outline';
+/** How much of a page is compiled: everything, or only its outline and its problems. */
+export type PageExtent = 'full' | 'outline';
 
-/** What the parse and compile stages may ask for, the same for all pages. */
+/** What the parse and compile stages use, the same for all pages. */
 export interface PageContext {
-  /** Default: `whole`. */
+  /** Default: `full`. */
   readonly extent?: PageExtent;
   readonly siteDir: string;
-  /** Language of code blocks that name none. */
+  /** Language of code blocks without one. */
   readonly defaultLanguage: string;
   readonly magicComments: readonly MagicComment[];
   readonly theme: ThemeServer;
@@ -27,7 +30,7 @@ export interface PageContext {
   readText(path: string): string | null;
 }
 
-/** An interface text in a language, from the site's catalogue, else from the theme's. */
+/** An interface text in a language, from the site's messages or else the theme's. */
 export function interfaceText(
   key: string,
   locale: string,
@@ -35,3 +38,56 @@ export function interfaceText(
 ): string {
   return messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
 }
+
+/**
+ * Where in the chain a plugin's transforms run: `source`, on the tree as the author wrote it, after partials are
+ * inserted; `text`, before headings, the excerpt and links are read; `blocks`, before admonitions and code are made.
+ */
+export type RemarkStage = 'source' | 'text' | 'blocks';
+
+/** A page whose content is compiled, as plugins see it. */
+export interface PageInfo {
+  /** Path of the source relative to the site's folder. */
+  readonly file: string;
+  readonly locale: string;
+  readonly collection: string | null;
+  readonly frontMatter: FrontMatter;
+  /** The theme's descriptions of its components. */
+  readonly components: ComponentDescriptions;
+  /** Interface text in the page's language. */
+  text(key: string): string;
+}
+
+/** What a plugin adds to compiling a page. It runs on worker threads, so it depends on the page and on `setup` only. */
+export interface ContentPart {
+  /** remark plugins. Facts, data, dependencies and diagnostics go to the page's draft: see `draftOf`. */
+  readonly remark?: Readonly<Partial<Record<RemarkStage, readonly Pluggable[]>>>;
+  /** Code that is part of the outline, because a plugin reads it: in these languages, or within these components. */
+  readonly outlineCode?: { readonly languages?: readonly string[]; readonly components?: readonly string[] };
+  /** Data from the tree as the author wrote it, with partials inserted. Not called when only outlines are compiled. */
+  readSource?(tree: Root, page: PageInfo): Partial<PageData>;
+  /** Facts from the finished tree. */
+  readTree?(tree: HtmlRoot, page: PageInfo): Partial<PageFacts>;
+  /** Facts from rendered HTML, including what the author placed in the document's head; empty for none. */
+  readHtml?(html: string): Partial<PageFacts>;
+  /** Further forms of the content, by name; the cache stores each, and `readForm` reads it. */
+  readonly forms?: Readonly<Record<string, (tree: HtmlRoot, page: PageInfo) => string>>;
+  /** True for the address of a file that the plugin writes for a page, which is not an authored link. */
+  ownsUrl?(url: string, data: Partial<PageData>): boolean;
+  /** Hash of a page's dependency, null when it does not exist; undefined for a dependency of another plugin. */
+  hashOf?(dependency: string, locale: string): string | null | undefined;
+}
+
+/** What `ContentPart`s are opened with, the same on every thread. */
+export interface ContentPartContext {
+  readonly siteDir: string;
+  /** Plain data from the plugin's part for the site. */
+  readonly setup: unknown;
+  /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
+  readText(path: string): string | null;
+  /** Interface text in a language, from the messages of the site and the theme. */
+  text(key: string, locale: string): string;
+}
+
+/** Work that a plugin runs on worker threads, by name. Inputs and outputs survive a message between threads. */
+export type Jobs = Readonly<Record<string, (input: never) => unknown>>;

@@ -7,14 +7,14 @@ import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, PageData, PageFacts, ReferenceOutline } from './outline.ts';
 
-/** What the plugins of the parse chain gather about the page they walk; becomes the outline. */
+/** What the transforms of a page's tree collect about the page; becomes the outline. */
 export interface PageDraft {
   readonly file: string;
   readonly locale: string;
   readonly frontMatter: FrontMatter;
   /** Line of each front-matter key. */
   readonly frontMatterLines: Readonly<Record<string, number>>;
-  /** True for `.md`: nothing in it may run, addresses included. */
+  /** True for `.md`: nothing in it may run, including addresses. */
   readonly isData: boolean;
   readonly headings: HeadingOutline[];
   /** By kind and address, and by file for relative addresses. */
@@ -23,9 +23,9 @@ export interface PageDraft {
   /** Slots that components of the page show. */
   readonly slots: Set<DeferredSlot>;
   readonly includes: Set<string>;
-  /** Names of what the page is made from besides files: `element:ui-button`. */
+  /** Names of dependencies that are not files: `element:ui-button`. */
   readonly dependencies: Set<string>;
-  /** What plugins of the chain find out about the page: for other pages, and for themselves only. */
+  /** What plugins add about the page: `facts` that other pages can see, `data` that they cannot. */
   readonly facts: { -readonly [Key in keyof PageFacts]?: PageFacts[Key] };
   readonly data: { -readonly [Key in keyof PageData]?: PageData[Key] };
   readonly diagnostics: Diagnostic[];
@@ -41,14 +41,14 @@ declare module 'vfile' {
 
 declare module 'unist' {
   interface Data {
-    /** File of a node that came from a partial, relative to the site's folder. */
+    /** File of a node from a partial, relative to the site's folder. */
     file?: string;
-    /** Text of a heading as its author wrote it, where readers see another. */
+    /** Text of a heading as its author wrote it, if a plugin replaced it. */
     written?: string;
   }
 }
 
-/** An empty draft. */
+/** Makes an empty draft. */
 export function makeDraft(
   page: Pick<PageDraft, 'file' | 'locale' | 'frontMatter' | 'frontMatterLines' | 'isData'>,
 ): PageDraft {
@@ -68,14 +68,14 @@ export function makeDraft(
   };
 }
 
-/** The draft of the file that a plugin works on. Throws when the chain was started without one. */
+/** The draft of the file that a plugin transforms. Throws when the chain was started without one. */
 export function draftOf(file: VFile): PageDraft {
   const { draft } = file.data;
   if (draft === undefined) throw new Error('The parse chain needs `file.data.draft`');
   return draft;
 }
 
-/** Where a node stands, in the page or in the partial that it came from. */
+/** The place of a node, in the page or in its partial. A node without a position has that of `fallback`. */
 export function placeOf(node: Node, draft: PageDraft, fallback?: Node): Place {
   const position = node.position ?? fallback?.position;
   const file = node.data?.file ?? fallback?.data?.file ?? draft.file;
@@ -89,7 +89,7 @@ export function placeOf(node: Node, draft: PageDraft, fallback?: Node): Place {
   };
 }
 
-/** Reports a problem at a node. */
+/** Reports a problem at a node. Default severity: `error`. */
 export function reportAt(
   draft: PageDraft,
   node: Node,

@@ -1,17 +1,17 @@
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import type { MdastComponent } from './component-node.ts';
-import { inlineHtml } from './inline-html.ts';
+import { type MdastComponent, walkTree } from './tree.ts';
 import { draftOf, reportAt } from './page-draft.ts';
-import { walkTree } from './walk-tree.ts';
 
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
 
-/** Turns `:::note[Title]` blocks and GitHub's `> [!NOTE]` into `Admonition` components, and `:::details` into `Details`. An unknown name is reported and drawn as a note. */
+/** Converts `:::note[Title]` and GitHub's `> [!NOTE]` to `Admonition`, and `:::details` to `Details`. Reports an unknown type, which becomes a note. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     walkTree(tree, (node) => {
@@ -53,17 +53,23 @@ function titleProps(label: Paragraph | null, otherTitle: string | null): Record<
   return isPlain ? { title } : { title, titleHtml: inlineHtml(label.children) };
 }
 
+/** HTML of inline Markdown, for titles that become properties of a component. */
+function inlineHtml(children: readonly PhrasingContent[]): string {
+  const hast = toHast({ type: 'paragraph', children: [...children] });
+  return hast.type === 'element' ? toHtml(hast.children) : toHtml(hast);
+}
+
 function reportUnknown(node: ContainerDirective, file: VFile): void {
   const candidate = nearest(node.name, [...types, ...Object.keys(aliases), 'details']);
   reportAt(draftOf(file), node, {
     code: 'unknown-admonition',
     severity: 'warning',
-    message: `\`:::${node.name}\` is no admonition`,
+    message: `\`:::${node.name}\` is not an admonition type`,
     hint: candidate === null ? `use one of ${types.join(', ')}` : `did you mean \`:::${candidate}\`?`,
   });
 }
 
-/** GitHub knows the mark alone; after it, other tools take a title. */
+/** GitHub supports the mark only; other tools take a title after it. */
 const alertMark = /^\[!(NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\][ \t]*([^\r\n]*)(?:\r?\n|$)/i;
 
 function fromAlert(children: readonly RootContent[]): MdastComponent | null {
@@ -73,7 +79,7 @@ function fromAlert(children: readonly RootContent[]): MdastComponent | null {
   const match = alertMark.exec(text.value);
   const name = match?.[1]?.toLowerCase();
   if (match === null || name === undefined) return null;
-  // The line goes on with code or emphasis, and a title is plain.
+  // The line continues with code or emphasis, but a title is plain text.
   if (match[2] && match[0] === text.value && first.children.length > 1) return null;
   const remaining = text.value.slice(match[0].length);
   const body = remaining === '' ? first.children.slice(1) : [{ ...text, value: remaining }, ...first.children.slice(1)];

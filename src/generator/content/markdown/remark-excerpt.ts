@@ -9,8 +9,8 @@ const longest = 200;
 const mark = /^[ \t]*(?:<!--[ \t]*truncate[ \t]*-->|\{\/\*[ \t]*truncate[ \t]*\*\/\})[ \t]*$/gm;
 
 /**
- * Notes what introduces the page, for pages whose front matter gives no description: the paragraphs before a comment
- * that holds the word `truncate`, else the start of the first paragraph.
+ * Adds the excerpt of a page without a description in its front matter: the paragraphs before a `truncate` comment, or
+ * else the start of the first paragraph.
  */
 export function remarkExcerpt() {
   return (tree: Root, file: VFile): void => {
@@ -31,7 +31,7 @@ export function remarkExcerpt() {
   };
 }
 
-/** Line of the author's mark. */
+/** Line of the `truncate` comment; null for none. */
 function markedLine(content: string): number | null {
   if (!content.includes('truncate')) return null;
   const [found] = matchOutsideCode(content, mark);

@@ -1,19 +1,19 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Root } from 'mdast';
+import type { Heading, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { hole } from './holes.ts';
-import { headingHtml } from './inline-html.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
-import { walkTree } from './walk-tree.ts';
+import { walkTree } from './tree.ts';
 
 /** `{#id}` of classic tools, `{ #id .class }` and `{: #id}` of Python-Markdown, `[#id]` of Nextra; `[#12]` is an issue. */
 const classicId = /\s*(?:\{:?\s*#([^{}\s]+)(?:\s[^{}]*)?\}|\[#([a-z][^[\]\s]*)\])\s*$/i;
 const commentId = /^\s*(?:\/\*|<!--)\s*#([^\s*]+)/;
 
 /**
- * Gives every heading its id and turns levels 2 to 6 into `Heading` components; notes them in the outline.
- * The first level-1 heading that opens the page is its title; a later one becomes level 2, since a page has one title.
+ * Sets the id of every heading, converts levels 2 to 6 to `Heading` components and adds them to the outline. A level-1
+ * heading before all others is the page's title; a later one becomes level 2, because a page has one title.
  */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -38,7 +38,7 @@ export function remarkHeadings() {
         level,
         text,
         html: headingHtml(node.children).trim(),
-        // A non-breaking space is a space to readers, and the slugger would drop it.
+        // The slugger would drop a non-breaking space.
         id: explicit ?? slugger.slug((node.data?.written ?? text).replace(/\s+/g, ' ')),
         explicit: explicit !== null,
         place: placeOf(node, draft),
@@ -78,7 +78,23 @@ function reportDuplicate(draft: PageDraft, node: Heading, id: string): void {
   reportAt(draft, node, {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `The id "${id}" is given to two headings of the page`,
+    message: `Two headings of the page have the id "${id}"`,
     hint: 'give one of them another id',
   });
+}
+
+const tags: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
+
+/** HTML of a heading for contents lists: links lose their address, images go, only `code`, `em`, `strong` and `del` stay. */
+function headingHtml(children: readonly RootContent[]): string {
+  return children.map(headingPart).join('');
+}
+
+function headingPart(node: RootContent): string {
+  if (node.type === 'text') return escapeHtml(node.value);
+  if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
+  if (!('children' in node)) return '';
+  const inner = headingHtml(node.children);
+  const tag = tags[node.type];
+  return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;
 }

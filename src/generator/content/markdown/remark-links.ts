@@ -1,19 +1,20 @@
-import type { Image, Root } from 'mdast';
+import type { Image, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { MdastComponent } from './component-node.ts';
+import { type MdastComponent, walkTree } from './tree.ts';
 import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
-import { walkTree } from './walk-tree.ts';
+import { placeWithin } from '../../kernel/diagnostics/place.ts';
 
 const linkProperties = new Set(['href', 'to']);
 const fileProperties = new Set(['src', 'poster']);
 
 /**
- * Notes every address of the page in the outline and puts a hole in its place: Markdown links and images, and the
- * properties `href`, `to`, `src`, `srcset` and `poster` of elements and components.
+ * Adds every address of the page to the outline and replaces it by a hole: Markdown links and images, and the properties
+ * `href`, `to`, `src`, `srcset` and `poster` of elements and components. Reports links whose address contains a space,
+ * which Markdown shows as text.
  */
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
@@ -22,6 +23,7 @@ export function remarkLinks() {
       if (node.type === 'image') return imageComponent(node, draft);
       if (node.type === 'link')
         node.url = noteLink(draft, { kind: 'link', url: node.url, place: placeOf(node, draft) });
+      else if (node.type === 'text' && node.value.includes('](')) reportSpacedAddress(node, draft);
       else if (node.type === 'component') noteComponent(node, draft);
       else if (isJsxElement(node)) {
         for (const attribute of node.attributes)
@@ -46,7 +48,7 @@ function imageComponent(node: Image, draft: PageDraft): MdastComponent {
 
 function noteComponent(node: MdastComponent, draft: PageDraft): void {
   const context = { place: placeOf(node, draft), draft };
-  // Few properties are addresses.
+  // Few properties are addresses: copy only when one changes.
   for (const [name, value] of Object.entries(node.props)) {
     const noted = noteValue(name, value, context);
     if (noted !== value) node.props = { ...node.props, [name]: noted };
@@ -59,7 +61,7 @@ function noteValue(
   context: { readonly place: Place; readonly draft: PageDraft },
 ): JsonValue {
   if (typeof value === 'string') return noteProperty(name, value, context.place, context.draft);
-  // A picture for each colour mode: `sources={{ light, dark }}`.
+  // An image for each color mode: `sources={{ light, dark }}`.
   if (name !== 'sources' || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, source]) => [key, noteValue('src', source, context)]));
 }
@@ -70,4 +72,22 @@ function noteProperty(name: string, value: string, place: Place, draft: PageDraf
   if (fileProperties.has(name)) return noteLink(draft, { kind: 'image', url: value, place });
   if (name.toLowerCase() === 'srcset') return noteSourceSet(draft, { value, place });
   return value;
+}
+
+/** What looks like a link or an image. With a quotation mark it may be valid, because a title can follow. */
+const linkLike = /!?\[[^[\]]*\]\(([^()<>"'\n]+)\)/g;
+/** What is certainly an address: prose and code also occur in parentheses after brackets. */
+const isAddress = /^(?:\.{0,2}\/|https?:\/\/)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif)(?:#\S*)?$/i;
+
+function reportSpacedAddress(node: Text, draft: PageDraft): void {
+  for (const { 0: link, 1: address = '', index } of node.value.matchAll(linkLike)) {
+    if (!address.trim().includes(' ') || !isAddress.test(address)) continue;
+    draft.diagnostics.push({
+      code: 'spaced-address',
+      severity: 'warning',
+      message: `"${link}" is not ${link.startsWith('!') ? 'an image' : 'a link'}: its address contains a space`,
+      hint: `write (<${address}>), or (${address.replaceAll(' ', '%20')})`,
+      place: placeWithin(node.value, index, placeOf(node, draft)),
+    });
+  }
 }

@@ -4,19 +4,19 @@ import type { VFile } from 'vfile';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
 
-/** `[text][label]` and `[^label]` in a source, without brackets that are escaped. */
+/** `[text][label]` and `[^label]` in a source, without escaped brackets. */
 const dangling = /(?<!\\)\[(?:(?:[^[\]\\]|\\.)+\]\[((?:[^[\]\\]|\\.)+)|(\^[^[\]\\\s]+))\]/g;
 
-/** An index such as `a[i][0]`, or a class of letters such as `[^a-z]`. */
+/** Not a label: an index such as `a[i][0]`, or a character class such as `[^a-z]`. */
 const inFormula = /^\d|^\^.-./;
 
 /**
- * Replaces reference links and images by plain ones that stand where their definition stands (the address to mend is
- * there), and notes references without a definition and definitions without a reference, those of footnotes too.
+ * Replaces reference links and images by plain ones with the position of their definition, where the address is written.
+ * Adds references without a definition and unused definitions to the outline, including those of footnotes.
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
-    // Most pages have neither; looking through the tree costs more than looking at the text.
+    // Most pages have neither; searching the text is cheaper than searching the tree.
     const source = String(file);
     if (!/\]:|\]\[|\[\^/.test(source)) return;
     const lines = source.split('\n');
@@ -53,7 +53,7 @@ export function remarkReferences() {
 function noteDangling(node: Text, lines: readonly string[], draft: PageDraft): void {
   if (!node.value.includes('[')) return;
   const place = placeOf(node, draft);
-  // Of a partial the page has no source.
+  // The source of a partial is not available here.
   const source = place.file === draft.file ? sourceOf(node, lines) : node.value;
   for (const { 1: label, 2: note, index } of source.matchAll(dangling)) {
     const name = label ?? note ?? '';
@@ -62,7 +62,7 @@ function noteDangling(node: Text, lines: readonly string[], draft: PageDraft): v
   }
 }
 
-/** A text as it is written, by lines and columns: those are right whatever of the page was left out. */
+/** The source of a text node, by lines and columns, which are also correct when parts of the page were skipped. */
 function sourceOf({ position, value }: Text, lines: readonly string[]): string {
   if (position === undefined) return value;
   const { start, end } = position;

@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { draftOf } from './page-draft.ts';
-import { walkTree } from './walk-tree.ts';
+import { walkTree } from './tree.ts';
 
-/** Turns the marks by which other tools place a contents list, `[[toc]]`, `[[_TOC_]]` and `[TOC]`, into `TOCInline`. */
+/** Converts the toc marks of other tools, `[[toc]]`, `[[_TOC_]]` and `[TOC]`, to `TOCInline`. */
 export function remarkTocMark() {
   return (tree: Root, file: VFile): void => {
     walkTree(tree, (node) => {

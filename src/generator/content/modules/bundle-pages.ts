@@ -9,7 +9,7 @@ import { memoByKey } from '../../kernel/memo.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { reactOfTool, reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
-import type { PageExtra, BrowserBundle } from '../compile/page-files.ts';
+import type { PageExtra, BrowserBundle } from '../compile/page-entry.ts';
 import {
   pageEntry,
   fileLoaders,

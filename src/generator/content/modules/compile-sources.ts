@@ -11,7 +11,7 @@ import type { ModuleEnvironment, ModuleResult } from './run-modules.ts';
 export interface CompileServices extends ModuleEnvironment, Pick<CompileEnvironment, 'hashOfDependency'> {
   readonly progress: Pick<Progress, 'advance'>;
   readonly compileAll: CompileAll;
-  /** How much of each page is compiled. Default: `whole`. */
+  /** How much of each page is compiled. Default: `full`. */
   readonly extent?: CompileEnvironment['extent'];
 }
 
@@ -31,7 +31,7 @@ export async function compileSources(
   sources: readonly SourceFile[],
   services: CompileServices,
 ): Promise<CompiledSources> {
-  const { config, cache, progress, extent = 'whole' } = services;
+  const { config, cache, progress, extent = 'full' } = services;
   const compiled = await compilePages(sources, {
     ...services,
     cache: cache.pages,

@@ -109,7 +109,7 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
   const tag = component === undefined ? null : findTag(component, rendered);
   // Errors of theme components name the component.
   if (tag !== null)
-    return failure(`A component of the page cannot be rendered: ${reason}`, 'give it the properties it asks for', tag);
+    return failure(`A component of the page cannot be rendered: ${reason}`, 'pass the properties it requires', tag);
   const hint = /^use[A-Z]/.test(name ?? '')
     ? `add \`import { ${name} } from 'react'\` at the start of the file`
     : 'move code that needs the browser to an effect or an event handler';

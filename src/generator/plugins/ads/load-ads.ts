@@ -43,7 +43,7 @@ export async function loadAds<Ad>(
     if (!(error instanceof SyntaxError)) throw error;
     // Only an invalid file takes the time to load the YAML parser.
     const { placeOfSyntaxError } = await import('../../kernel/diagnostics/place-in-json.ts');
-    invalidData('The file is not JSON', placeOfSyntaxError(text, file), 'fix it from this place on');
+    invalidData('The file is not JSON', placeOfSyntaxError(text, file), 'fix the syntax from this place on');
     return [];
   }
 }

@@ -1,5 +1,5 @@
+import { externalOrigins } from '../../site/graph/document-sources.ts';
 import { textIn } from '../../config/schema/localized.ts';
-import { originOf } from '../../site/graph/core-sources.ts';
 import { addressIn } from '../../site/views/site-view.ts';
 import { adsKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
@@ -9,7 +9,7 @@ export const ads: Plugin = {
   name: 'ads',
   keys: adsKeys,
   open: ({ config }) => ({
-    sources: { allow: { 'img-src': config.ads.flatMap(({ ad_image }) => originOf(ad_image.url)) } },
+    sources: { allow: { 'img-src': config.ads.flatMap(({ ad_image }) => externalOrigins(ad_image.url)) } },
     siteView: ({ locale: { key } }, site) => ({
       ads: config.ads.map((ad) => ({
         ...ad,

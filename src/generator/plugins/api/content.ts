@@ -1,4 +1,4 @@
-import type { ContentPart, ContentPartContext } from '../../content/markdown/content-part.ts';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { dependencyHash, type Library } from './manifest/element.ts';
 import type { PlaygroundSettings } from './playground/playground-settings.ts';
 import { remarkPlayground } from './playground/remark-playground.ts';
@@ -24,6 +24,7 @@ export function openContent({ setup, readText, text }: ContentPartContext): Cont
         remarkPlayground({ settings, library, readText }),
       ],
     },
+    outlineCode: { components: ['Playground'] },
     hashOf: (name, locale) => dependencyHash(library, name, locale),
     ownsUrl: (url, { examples = [] }) => examples.some(({ id }) => url.endsWith(`/${id}.html`)),
   };

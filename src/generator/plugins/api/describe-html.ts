@@ -4,8 +4,8 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
 import { escapeHtml } from '../../kernel/text.ts';
-import { walkTree } from '../../content/markdown/walk-tree.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 
 /** Records the target of a link in a description and returns the address for the HTML. */

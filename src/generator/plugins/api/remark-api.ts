@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
-import type { MdastComponent } from '../../content/markdown/component-node.ts';
+import type { MdastComponent } from '../../content/markdown/tree.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
 import { resolveImport } from '../../content/jsx/imports.ts';
-import type { MdastComponent } from '../../content/markdown/component-node.ts';
+import type { MdastComponent } from '../../content/markdown/tree.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
 

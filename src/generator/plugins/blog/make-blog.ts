@@ -3,7 +3,7 @@ import { groupBy } from '../../kernel/group-by.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
 import type { PageRoute, RouteBase } from '../../site/graph/route.ts';
 import { collectionSidebarId, type SidebarNode } from '../../site/graph/sidebar.ts';
-import { listDated } from '../../site/pages/dated-pages.ts';
+import { listDated } from '../../site/pages/list-pages.ts';
 import type { EditionPages } from '../../site/graph/site.ts';
 import { makeSidebar } from '../../site/sidebars/make-sidebars.ts';
 import { pageNode } from '../../site/sidebars/sidebar-node.ts';

@@ -4,10 +4,10 @@ import type { PageView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
-import { frontMatterPlace } from '../../site/graph/front-matter-place.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
-import { labelOf } from '../../site/views/breadcrumbs.ts';
+import { labelOf } from '../../site/views/navigation.ts';
 import { blogKeys } from './keys.ts';
 import { blogFrontMatter } from './front-matter.ts';
 import { blogCodes } from './codes.ts';
@@ -66,7 +66,7 @@ function checkDates({ editions }: Site): Diagnostic[] {
         code: 'missing-date',
         severity: 'error',
         message: 'The post has no date',
-        hint: 'begin the name of its file with one, such as 2026-01-31-, or write "date: 2026-01-31" in its front matter',
+        hint: 'begin the file name with one, such as 2026-01-31-, or add "date: 2026-01-31" to the front matter',
         place: frontMatterPlace(outline, 'date'),
       })),
   );
@@ -80,7 +80,7 @@ function breadcrumbsOf(route: PageRoute, site: Site): PageView['breadcrumbs'] {
   return [...ofList, { label: labelOf(route) }];
 }
 
-/** What stands beside the title of a post; undefined for other pages. */
+/** Date, authors and reading time of a post; undefined for other pages. */
 function viewByline({ date, outline }: PageRoute): BylineView | undefined {
   const { facts, frontMatter } = outline;
   if (date === null) return undefined;

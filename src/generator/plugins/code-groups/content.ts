@@ -1,4 +1,4 @@
-import type { ContentPart } from '../../content/markdown/content-part.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { remarkCodeGroups } from './remark-code-groups.ts';
 
 /** Runs before code blocks are highlighted, which take the labels off. */

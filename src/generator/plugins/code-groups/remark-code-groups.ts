@@ -1,8 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
-import type { MdastComponent } from '../../content/markdown/component-node.ts';
-import { walkTree } from '../../content/markdown/walk-tree.ts';
+import { type MdastComponent, walkTree } from '../../content/markdown/tree.ts';
 
 /** Turns VitePress's `:::code-group`, in which each block of code has its label in brackets, into `Tabs`. */
 export function remarkCodeGroups() {

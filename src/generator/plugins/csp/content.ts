@@ -1,4 +1,4 @@
-import type { ContentPart } from '../../content/markdown/content-part.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { findInlineSources } from './inline-sources.ts';
 
 /** Records the inline scripts and styles of a page, whether they come from its author or from the theme. */

@@ -2,7 +2,7 @@ import { memo, memoByKey } from '../../kernel/memo.ts';
 import type { Domain } from '../../site/graph/domains.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { coreSources } from '../../site/graph/core-sources.ts';
+import { coreSources } from '../../site/graph/document-sources.ts';
 import { cspKeys } from './keys.ts';
 import { cspCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';

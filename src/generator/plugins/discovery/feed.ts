@@ -2,11 +2,10 @@ import { encodePath } from '../../../shared/url.ts';
 import { escapeXml } from '../../kernel/text.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
-import { pageUrl } from '../../site/graph/page-url.ts';
-import { toPublicPath } from '../../site/graph/permalink.ts';
+import { pageUrl, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
-import { listPublished } from '../../site/pages/list-published.ts';
+import { listPublished } from '../../site/pages/list-pages.ts';
 
 /** A page with a date: a post, or a page of the documentation. */
 export interface FeedEntry {

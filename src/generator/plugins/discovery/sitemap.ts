@@ -1,10 +1,9 @@
 import { encodePath, joinUrl } from '../../../shared/url.ts';
+import { pageUrl, editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import { escapeXml } from '../../kernel/text.ts';
-import { pageUrl } from '../../site/graph/page-url.ts';
-import { editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { makeAlternates } from '../../site/views/alternates.ts';
+import { makeAlternates } from '../../site/views/counterparts.ts';
 
 /** Writes the sitemap of a locale: its indexable pages with their translations. Null when the locale has none. */
 export function makeSitemap(locale: string, site: Site): string | null {

@@ -1,4 +1,4 @@
-import type { ContentPart, ContentPartContext } from '../../content/markdown/content-part.ts';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { remarkEmoji } from './remark-emoji.ts';
 
 /** Undefined where the config turns emoji off. */

@@ -1,7 +1,7 @@
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { walkTree } from '../../content/markdown/walk-tree.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
 
 const emoji = new Map(Object.entries(nameToEmoji));
 

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, reportAt } from '../../content/markdown/page-draft.ts';
-import { walkTree } from '../../content/markdown/walk-tree.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
 
 /** How a paragraph begins that another tool would not show as text, what it is called, and what to write here. */
 interface Notation {
@@ -10,14 +10,14 @@ interface Notation {
   readonly hint: string;
 }
 
-const asAdmonition = 'write `:::note Title`, the text without an indent, and a line of `:::`';
-const asComponent = 'write Markdown, or in an .mdx page a component; in code it may stand as it is';
+const asAdmonition = 'write `:::note Title`, the text without indentation, and a closing `:::`';
+const asComponent = 'write Markdown, or use a component in an .mdx page; inside code it is shown as it is';
 
 const code: Notation = {
   begins:
     /^(?:import\s(?:[^;'"]*?\sfrom\s+)?['"][^'"\n]+['"]|export\s+(?:const|let|(?:async\s+)?function)\s+[\w$]+\s*[=(])/,
   name: 'code of the page',
-  hint: 'a Markdown file holds none that runs: end its name in .mdx, or take the code out',
+  hint: 'a Markdown file cannot run code: rename it to .mdx, or remove the code',
 };
 
 const notations: readonly Notation[] = [
@@ -48,7 +48,7 @@ const notations: readonly Notation[] = [
   {
     begins: /^\$\$[ \t]*(?:\n|[^$]+\$\$)/,
     name: 'formula',
-    hint: 'formulas are not drawn: show it as code in the language `latex`, or as a picture',
+    hint: 'formulas are not rendered: show it as code in the language `latex`, or as an image',
   },
 ];
 

@@ -8,7 +8,7 @@ import { lastUpdatedCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { nothingKnown, readGitDates, type FileDate, type GitDates } from './git-dates.ts';
 
-declare module '../../site/graph/site-facts.ts' {
+declare module '../../site/graph/site.ts' {
   interface SiteFacts {
     /** The last change of each file, by path relative to the site folder. */
     readonly dates?: ReadonlyMap<string, FileDate>;

@@ -1,4 +1,4 @@
-import type { ContentPart } from '../../content/markdown/content-part.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { markdownForm } from './form.ts';
 import { toMarkdown } from './to-markdown.ts';
 

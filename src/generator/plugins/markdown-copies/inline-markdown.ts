@@ -1,6 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { escapeText, image, inlineCode, link } from '../../../shared/markdown.ts';
-import type { HastComponent } from '../../content/markdown/component-node.ts';
+import type { HastComponent } from '../../content/markdown/tree.ts';
 
 /** A node of a page's HTML tree; links and sizes in it may still be holes. */
 export type PageNode = RootContent | ElementContent;

@@ -1,7 +1,7 @@
-import { listPublished } from '../../site/pages/list-published.ts';
-import { textIn } from '../../config/schema/localized.ts';
+import { listPublished } from '../../site/pages/list-pages.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import { sectionOf } from '../../site/views/section-of.ts';
+import { sectionOf } from '../../site/views/navbar-view.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
 

@@ -6,9 +6,8 @@ import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from
 import { encodePath } from '../../../shared/url.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
-import { pageUrl } from '../../site/graph/page-url.ts';
+import { pageUrl, localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import { markdownFile, markdownHref } from './markdown-address.ts';
-import { localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';

@@ -1,4 +1,4 @@
-import { readForm } from '../../content/compile/kept-content.ts';
+import { readForm } from '../../content/compile/stored-content.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import { markdownFile, markdownHref } from './markdown-address.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';

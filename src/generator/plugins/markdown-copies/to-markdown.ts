@@ -4,7 +4,7 @@ import type {
   MarkdownTools,
   ReadableComponent,
 } from '../../../shared/component.ts';
-import type { HastComponent } from '../../content/markdown/component-node.ts';
+import type { HastComponent } from '../../content/markdown/tree.ts';
 import { blockMarkdown, tableMarkdown } from './block-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { inlineMarkdown, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
-import { frontMatterPlace } from '../../site/graph/front-matter-place.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
 import { listRedirects } from './make-redirects.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
@@ -36,7 +36,7 @@ function judgeStart(redirect: SiteRedirect, site: Site): Fault | null {
   if (site.routes.has(from))
     return {
       code,
-      message: `redirects from ${from}, which is a page: the page stays`,
+      message: `redirects from ${from}, which is a page: the page takes precedence`,
       hint: 'remove the redirect, or move the page',
     };
   const first = site.redirects.get(from);

@@ -1,7 +1,6 @@
 import { decodeUrl, encodePath, normalizePath } from '../../../shared/url.ts';
 import type { Config, LocaleConfig } from '../../config/config.ts';
-import { resolvePath } from '../../site/graph/resolve-path.ts';
-import { editionRoot, toWrittenPath } from '../../site/graph/permalink.ts';
+import { resolvePath, editionRoot, toWrittenPath } from '../../site/graph/permalink.ts';
 import type { Edition, SiteRedirect } from '../../site/graph/site.ts';
 
 /**

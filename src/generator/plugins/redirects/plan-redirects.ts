@@ -1,8 +1,7 @@
 import type { RedirectView } from '../../../shared/redirect-view.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
 import type { ThemeBundle } from '../../theme/theme-bundle.ts';
-import { documentFile } from '../../site/graph/permalink.ts';
-import { mountOf, relativeAddress } from '../../site/graph/mount.ts';
+import { documentFile, mountOf, relativeAddress } from '../../site/graph/permalink.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';

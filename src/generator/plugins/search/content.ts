@@ -1,4 +1,4 @@
-import type { ContentPart } from '../../content/markdown/content-part.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { toSections } from '../../content/compile/page-sections.ts';
 import { memo } from '../../kernel/memo.ts';
 import { makeSegmenter } from './local/make-segment.ts';

@@ -2,7 +2,7 @@ import type { BlobStore } from '../../kernel/cache/cache.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { listPublished } from '../../site/pages/list-published.ts';
+import { listPublished } from '../../site/pages/list-pages.ts';
 import { bucketOf } from './bucket-of.ts';
 import type { RecordBatch, SearchBatch } from './provider.ts';
 import { describeSearchable, recordsOf, type RecordInputs } from './searchable-pages.ts';

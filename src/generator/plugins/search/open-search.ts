@@ -3,8 +3,7 @@ import { escapeXml } from '../../kernel/text.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { isExternal, joinUrl } from '../../../shared/url.ts';
 import { findLocaleRoute } from '../../site/graph/find-edition.ts';
-import { pageUrl } from '../../site/graph/page-url.ts';
-import { localeFolder, originOf } from '../../site/graph/permalink.ts';
+import { pageUrl, localeFolder, originOf } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 
 /** Plans the OpenSearch description of every locale. */

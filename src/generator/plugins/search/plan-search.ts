@@ -7,7 +7,7 @@ import type { Edition } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { makeBatches, type BatchInputs, type KeyedBatch } from './make-batches.ts';
 import type { SearchEdition, SearchProvider } from './provider.ts';
-import { listPublished } from '../../site/pages/list-published.ts';
+import { listPublished } from '../../site/pages/list-pages.ts';
 import type { RunJobs } from '../../render/page-pool.ts';
 import { recordsOf } from './searchable-pages.ts';
 import { indexJob } from './sections-form.ts';
@@ -86,7 +86,10 @@ function planIndex(edition: SearchEdition, { key, provider, cache }: IndexOption
   const known = readNames(cache.get(key));
   const names = known ?? [...made().values()].map((file) => [file.path, file.key] as const);
   if (known === null) cache.set(key, names);
-  return names.map(([path, fileKey]) => plannedMade(path, fileKey, () => made().get(path)?.make() ?? ''));
+  return names.map(([path, fileKey]) => ({
+    ...plannedMade(path, fileKey, () => made().get(path)?.make() ?? ''),
+    locale: edition.language,
+  }));
 }
 
 // Written by `planIndex`; the cache has verified the checksum.

@@ -3,12 +3,11 @@ import { textIn } from '../../config/schema/localized.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
-import { findEdition } from '../../site/graph/find-edition.ts';
-import { findSidebar } from '../../site/graph/find-sidebar.ts';
+import { findEdition, findSidebar } from '../../site/graph/find-edition.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { versionFacet } from '../../site/views/page-view.ts';
-import { sectionOf } from '../../site/views/section-of.ts';
+import { sectionOf } from '../../site/views/navbar-view.ts';
 import { makeRecords } from './make-records.ts';
 import { sectionsForm } from './sections-form.ts';
 

@@ -5,7 +5,7 @@ import { textIn } from '../../config/schema/localized.ts';
 import type { SocialCardView } from '../../../shared/social-card.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { findEdition } from '../../site/graph/find-edition.ts';
-import { sectionOf } from '../../site/views/section-of.ts';
+import { sectionOf } from '../../site/views/navbar-view.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';

@@ -3,10 +3,9 @@ import type { Config } from '../../config/config.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { memo } from '../../kernel/memo.ts';
-import { placeInEdition } from '../../site/graph/permalink.ts';
-import { resolvePath } from '../../site/graph/resolve-path.ts';
+import { placeInEdition, resolvePath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import { listDated } from '../../site/pages/dated-pages.ts';
+import { listDated } from '../../site/pages/list-pages.ts';
 import type { EditionPages } from '../../site/graph/site.ts';
 import type { PageTag, TagIndexRoute, TagRoute } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentPart, ContentPartContext } from '../../content/markdown/content-part.ts';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { pageFingerprint } from './page-fingerprint.ts';
 
 /** Computes the fingerprints of the pages in the source locale. */

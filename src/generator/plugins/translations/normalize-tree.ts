@@ -2,8 +2,8 @@ import type { Code, Definition, FootnoteDefinition, Root, RootContent } from 'md
 import type { Directives } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { isJsxElement, type JsxElement } from '../../content/parse/static-jsx.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
 import { plainWords } from '../../kernel/text.ts';
-import { walkTree } from '../../content/markdown/walk-tree.ts';
 import { isComment, normalizeCode, normalizeEntries, normalizeRun, type NormalForm } from './normal-form.ts';
 
 /** Targets of a page's references, by identifier. */

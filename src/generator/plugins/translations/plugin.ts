@@ -1,6 +1,6 @@
 import { hrefFrom } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { findLocaleTwin } from '../../site/views/alternates.ts';
+import { findLocaleCounterpart } from '../../site/views/counterparts.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
 import { translationsCodes } from './codes.ts';
@@ -16,7 +16,7 @@ declare module '../../content/markdown/outline.ts' {
   }
 }
 
-declare module '../../site/graph/site-facts.ts' {
+declare module '../../site/graph/site.ts' {
   interface SiteFacts {
     /** Paths of translations whose source has changed since, relative to the site folder. */
     readonly outdated?: ReadonlySet<string>;
@@ -49,6 +49,6 @@ export const translations: Plugin = {
 /** Returns a link to the source of an outdated translation. */
 function viewOutdated(page: PageRoute, site: Site): LinkView | undefined {
   if (site.facts.outdated?.has(page.outline.file) !== true) return undefined;
-  const source = findLocaleTwin(page, site.config.defaultLocale, site);
+  const source = findLocaleCounterpart(page, site.config.defaultLocale, site);
   return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : undefined;
 }

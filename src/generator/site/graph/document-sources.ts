@@ -1,9 +1,44 @@
-/** What documents load and run on behalf of the site's config or of a plugin, for a Content-Security-Policy. */
+import { isElsewhere } from '../../../shared/url.ts';
+import type { Config } from '../../config/config.ts';
+import type { ThemeBundle } from '../../theme/theme-bundle.ts';
+
+/** What documents load and run because of the site's config or a plugin, for a Content-Security-Policy. */
 export interface DocumentSources {
   /** Origins and keywords by directive: `img-src`. */
   readonly allow?: Readonly<Record<string, readonly string[]>>;
   /** Texts of inline scripts. */
   readonly scripts?: readonly string[];
-  /** HTML that documents hold; what is inline in it is allowed by its hash. */
+  /** HTML in documents; its inline scripts and styles are allowed by their hashes. */
   readonly html?: readonly string[];
+}
+
+/**
+ * What documents load because of the theme and the config's core keys. Lists all inline scripts of the theme, even if a
+ * document has only some of them, so that one document can replace another in an open page.
+ */
+export function coreSources(
+  { favicon, navbar, footer, sidebars }: Config,
+  { inlineScripts }: Pick<ThemeBundle, 'inlineScripts'>,
+): DocumentSources {
+  const images = [favicon, navbar.logo?.src, navbar.logo?.srcDark].filter((url) => typeof url === 'string');
+  return {
+    allow: { 'img-src': images.flatMap(externalOrigins) },
+    scripts: inlineScripts,
+    html: [...Object.values(footer?.copyright ?? {}), ...htmlOf(sidebars)],
+  };
+}
+
+/** The origin of an external address, for a policy; empty for a path of the site. */
+export function externalOrigins(url: string): readonly string[] {
+  return isElsewhere(url) ? [new URL(url, 'https://site.invalid').origin] : [];
+}
+
+type Items = NonNullable<Config['sidebars']>[string];
+
+function htmlOf(sidebars: Config['sidebars']): readonly string[] {
+  const within = (items: Items): readonly string[] =>
+    items.flatMap((item) =>
+      item.type === 'html' ? Object.values(item.value) : item.type === 'category' ? within(item.items) : [],
+    );
+  return Object.values(sidebars ?? {}).flatMap(within);
 }

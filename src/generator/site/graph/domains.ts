@@ -1,14 +1,14 @@
 import type { Config, LocaleConfig } from '../../config/config.ts';
 
-/** An origin at which a part of the site is published. */
+/** An origin at which some locales of the site are published. */
 export interface Domain {
   readonly url: string;
-  /** Folder of its own within the output, with a slash at its end; empty where the whole site has one origin. */
+  /** Its folder within the output, with a trailing slash; empty when the complete site has one origin. */
   readonly folder: string;
   readonly locales: readonly LocaleConfig[];
 }
 
-/** The origins of a site. Each gets a folder that can be published by itself, named after its host. */
+/** The origins of a site. Each has its own folder in the output, named after its host, to publish separately. */
 export function listDomains({ locales }: Pick<Config, 'locales'>): readonly Domain[] {
   const urls = [...new Set(locales.map(({ url }) => url))];
   return urls.map((url) => ({

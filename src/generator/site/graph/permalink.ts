@@ -1,77 +1,77 @@
 import { applyTrailingSlash, decodeUrl, encodePath, joinUrl, normalizePath } from '../../../shared/url.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
-import type { PageRoute, Route } from './route.ts';
-import type { Edition } from './site.ts';
+import type { NotFoundRoute, PageRoute, Route } from './route.ts';
+import type { Edition, Site } from './site.ts';
 
-/** Path of an edition's root within the site, without a slash at its end; empty for the site's root. */
+/** Path of an edition's root within the site, without a trailing slash; empty for the site's root. */
 export function editionRoot(locale: LocaleConfig, version: VersionConfig | null): string {
   return [locale.path, version?.path ?? ''].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
 }
 
-/** Path of a locale's root within the site, without a slash at its end; empty for the site's root. */
+/** Path of a locale's root within the site, without a trailing slash; empty for the site's root. */
 export function localeRoot(key: string, { locales }: Config): string {
   const locale = locales.find((candidate) => candidate.key === key);
   return locale === undefined ? '' : editionRoot(locale, null);
 }
 
-/** Folder of the output that a locale's root is: `en/`; empty for the site's root. */
+/** Folder of a locale within the output: `en/`; empty for the site's root. */
 export function localeFolder(locale: LocaleConfig): string {
   return `${editionRoot(locale, null)}/`.slice(1);
 }
 
-/** A path within the site as the pages of a locale write it: the root of their own locale is left out. */
+/** A path within the site as links in a locale are written: without the root of that locale. */
 export function toWrittenPath(path: string, locale: string, config: Config): string {
   const root = localeRoot(locale, config);
   return root !== '' && `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
 }
 
-/** What a generated route has from its edition and its path within that. */
+/** The address and edition of a generated route, from its path within the edition. */
 export function placeInEdition(path: string, { root, locale, version }: EditionPlace, config: Config): RoutePlace {
-  const whole = root + path;
-  return { path: whole, permalink: toPermalink(whole, config), locale: locale.key, version: version.name };
+  const inSite = root + path;
+  return { path: inSite, permalink: toPermalink(inSite, config), locale: locale.key, version: version.name };
 }
 
 type EditionPlace = Pick<Edition, 'root' | 'locale' | 'version'>;
 type RoutePlace = Pick<PageRoute, 'path' | 'permalink' | 'locale' | 'version'>;
 
-/** The document of a path within the site, as a file of the output: `/x/y` is `x/y/index.html` or `x/y.html`. */
+/** The output file of a document by its path within the site: `x/y/index.html` or `x/y.html` for `/x/y`. */
 export function documentFile(path: string, { trailingSlash, relative, locales }: Config): string {
   const bare = path.slice(1);
   if (bare === '' || bare.endsWith('.html')) return bare || 'index.html';
-  // The root of a locale keeps its slash whatever the config says.
+  // The root of a locale always has a trailing slash.
   const isFlat = (trailingSlash ?? !relative) === false && !locales.some((locale) => locale.path === bare);
   return isFlat ? `${bare}.html` : `${bare}/index.html`;
 }
 
 /**
- * The path by which readers know a document: with base URL and the slash that the config asks for. Roots of locales keep
- * theirs: `/en/`. Where the site may lie anywhere it names the file, as nothing is known of the host.
+ * The public path of a document: with base URL and the trailing slash of the config. Roots of locales always have one:
+ * `/en/`. A relative site uses the path of the file, because its host is unknown.
  */
 export function toPermalink(path: string, config: Config): string {
   if (config.relative) return toPublicPath(`/${documentFile(path, config)}`, config);
   const isLocaleRoot = config.locales.some((locale) => `/${locale.path}` === path);
-  const whole = toPublicPath(path, config);
-  return isLocaleRoot ? joinUrl(whole, '/') : applyTrailingSlash(whole, config.trailingSlash);
+  const publicPath = toPublicPath(path, config);
+  return isLocaleRoot ? joinUrl(publicPath, '/') : applyTrailingSlash(publicPath, config.trailingSlash);
 }
 
-/** The way from a document to the root of its site, with base URL: `./`, `../`. */
-export function rootFrom(path: string, config: Config): string {
+/** Relative path from a document to the root of its site: `./`, `../`. */
+function rootFrom(path: string, config: Config): string {
   const depth = toPermalink(path, config).slice(config.baseUrl.length).split('/').length - 1;
   return '../'.repeat(depth) || './';
 }
 
-/** A path within the site as readers know it, with base URL: a locale with a domain of its own needs no path there. */
+/** The public form of a path within the site: with base URL, without the path of a locale that has its own domain. */
 export function toPublicPath(path: string, { baseUrl, locales }: Config): string {
   const own = locales.find((locale) => locale.path !== '' && `${path}/`.startsWith(`/${locale.path}/`));
   return joinUrl(baseUrl, own === undefined ? path : own.root + path.slice(own.path.length + 1));
 }
 
-/** A document's path within the site as an address for `href` and `src`. */
+/** The address for `href` of a document, from its path within the site. */
 export function toHref(path: string, config: Config): string {
   return encodePath(toPermalink(path, config));
 }
 
-/** Address of a document for the pages of a locale: absolute where it is on another domain. */
+/** Address of a document for the pages of a locale; absolute when it is on another domain. */
 export function hrefFrom(locale: string, to: Pick<Route, 'locale' | 'permalink'>, config: Config): string {
   const origin = originOf(to.locale, config);
   return (origin === originOf(locale, config) ? '' : origin) + encodePath(to.permalink);
@@ -82,7 +82,7 @@ export function originOf(locale: string, { locales, url }: Config): string {
   return locales.find(({ key }) => key === locale)?.url ?? url;
 }
 
-/** The path within the site that an address names, an absolute one or one with base URL; null where it is not the site's. */
+/** The path within the site of an absolute address or of one with base URL; null for an address outside the site. */
 export function pathOfUrl(url: string, { url: siteUrl, baseUrl, locales }: Config): string | null {
   const { origin, pathname } = new URL(url, siteUrl);
   const path = decodeUrl(pathname);
@@ -93,4 +93,47 @@ export function pathOfUrl(url: string, { url: siteUrl, baseUrl, locales }: Confi
     .toSorted((a, b) => b.root.length - a.root.length)[0];
   if (own === undefined) return null;
   return normalizePath(editionRoot(own, null) + inSite.slice(own.root.length));
+}
+
+/** Resolves `.` and `..` of a path against a base that ends with a slash; the result has no trailing slash. */
+export function resolvePath(path: string, base: string): string {
+  const segments: string[] = [];
+  for (const segment of (path.startsWith('/') ? path : base + path).split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}
+
+/** Absolute address of a document. */
+export function pageUrl({ permalink, locale }: Pick<Route, 'permalink' | 'locale'>, site: Site): string {
+  return new URL(encodePath(permalink), originOf(locale, site.config)).href;
+}
+
+/** Where a document is in its site. */
+export interface Mount {
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Relative path from the document to the site's root: `./`, `../`; the base URL when addresses are not relative. */
+  readonly root: string;
+}
+
+/** Where the document of a route is. The not-found page is served at any path, so its addresses are never relative. */
+export function mountOf({ kind, path }: Pick<Route, 'kind' | 'path'>, { config }: Pick<Site, 'config'>): Mount {
+  const { baseUrl, relative } = config;
+  return { baseUrl, root: relative && kind !== 'not-found' ? rootFrom(path, config) : baseUrl };
+}
+
+/** Makes an address with base URL relative to the document; other addresses stay unchanged. */
+export function relativeAddress(href: string, { baseUrl, root }: Mount): string {
+  return href.startsWith(baseUrl) && !href.startsWith('//') ? root + href.slice(baseUrl.length) : href;
+}
+
+/** The address of a document that exists once in a locale, from its name: `search`, `404.html`. */
+export function placeInLocale(
+  name: string,
+  { locale, config }: { readonly locale: Config['locales'][number]; readonly config: Config },
+): Pick<NotFoundRoute, 'path' | 'permalink' | 'locale' | 'version'> {
+  const path = `${editionRoot(locale, null)}/${name}`;
+  return { path, permalink: toPermalink(path, config), locale: locale.key, version: null };
 }

@@ -1,46 +1,46 @@
 import type { Outline } from '../../content/markdown/outline.ts';
 
-/** What all routes have. */
+/** Properties of all routes. */
 export interface RouteBase {
-  /** What the route is, the same in every locale and version: `page:intro/install`, `tag:/tags/forms`. */
+  /** Identifies the route; the same in every locale and version: `page:intro/install`, `tag:/tags/forms`. */
   readonly key: string;
-  /** Path within the site without base URL and without a slash at its end, unencoded: `/en/intro/install`, `/`. */
+  /** Path within the site without base URL and trailing slash, unencoded: `/en/intro/install`, `/`. */
   readonly path: string;
-  /** `path` with base URL and the slash that the config asks for, unencoded. */
+  /** `path` with base URL and the trailing slash of the config, unencoded. */
   readonly permalink: string;
   readonly locale: string;
-  /** Null: the route belongs to no version (search, not found). */
+  /** Null for a route without a version (search, not found). */
   readonly version: string | null;
-  /** Empty where the theme names the page. */
+  /** Empty when the theme sets the title. */
   readonly title: string;
-  /** Value of `<meta name="robots">` for a generated document that search engines leave out. */
+  /** Value of `<meta name="robots">` for a generated document that search engines must not index. */
   readonly robots?: string;
-  /** Kind of the document for crawlers (`docusaurus_tag`). Default: that of its version. */
+  /** Value of `docusaurus_tag` for crawlers. Default: that of its version. */
   readonly facet?: string;
 }
 
-/** A page that an author wrote, in one locale and one version. */
+/** An authored page in one locale and one version. */
 export interface PageRoute extends RouteBase {
   readonly kind: 'page';
   readonly version: string;
-  /** Name by which sidebars and front matter call the page: `intro/install`. */
+  /** Name of the page in sidebars and front matter: `intro/install`. */
   readonly id: string;
-  /** The text that is shown: the locale's own, or the default locale's when `fallback` is set. */
+  /** Outline of the text that the page shows: the locale's own, or the default locale's when `fallback` is set. */
   readonly outline: Outline;
-  /** Locale of the text, when it is not the page's own. */
+  /** Locale of the text when it differs from the page's; otherwise null. */
   readonly fallback: string | null;
-  /** Anchors of `outline.headings`, by the same index. */
+  /** Ids of `outline.headings`, by the same index. */
   readonly headingIds: readonly string[];
   /**
-   * Of a translation, the anchors of the headings that its headings translate, by the same index: they lead to them too.
-   * Null where there is none, where it is the same, and where the page has that id elsewhere. Empty for all other pages.
+   * Ids that the headings of a translation inherit from the headings they translate, by the same index: they lead to them
+   * too. Null where there is none, or where the page has that id already. Empty for all other pages.
    */
   readonly inheritedIds: readonly (string | null)[];
-  /** True for the index of a folder: relative addresses start below its path, not beside it. */
+  /** True for the index of a folder: relative addresses resolve below its path, not next to it. */
   readonly isFolderIndex: boolean;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** When a page of a collection was published, ISO 8601 (UTC); null for all other pages. */
+  /** Publication date of a page of a collection, ISO 8601 (UTC); null for other pages. */
   readonly date: string | null;
 }
 
@@ -52,14 +52,14 @@ export interface CategoryIndexRoute extends RouteBase {
   readonly sidebar: string;
 }
 
-/** A whole sidebar as a page of its own, for sidebars too large to stand in every page. */
+/** The page of a complete sidebar, for sidebars too large to show in every page. */
 export interface SidebarRoute extends RouteBase {
   readonly kind: 'sidebar';
   readonly version: string;
   readonly sidebar: string;
 }
 
-/** The page for paths that do not exist, one a locale. Its `path` is that of the file: `/en/404.html`. */
+/** The page for unknown paths, one for each locale. Its `path` is the path of the file: `/en/404.html`. */
 export interface NotFoundRoute extends RouteBase {
   readonly kind: 'not-found';
   readonly version: null;

@@ -1,17 +1,17 @@
 import type { SidebarCategoryView, SidebarItemView, SidebarView } from '../../../shared/page-view.ts';
 import type { CategoryIndexRoute, PageRoute } from './route.ts';
 
-/** An entry that leads to a page. */
+/** An entry for a page. */
 export interface SidebarPage {
   readonly type: 'page';
   readonly page: PageRoute;
   readonly label: string;
-  /** A reference shows a page without taking it into the sidebar: it has no neighbours here. */
+  /** True for a page that belongs to another sidebar: it has no previous and next page here. */
   readonly reference: boolean;
   readonly view: Extract<SidebarItemView, { type: 'link' }>;
 }
 
-/** An entry that leads elsewhere, or a piece of HTML. Addresses are the author's until `resolveSidebarLinks`. */
+/** A link or a piece of HTML. Addresses are as written until `resolveSidebarLinks`. */
 interface SidebarExtra {
   readonly type: 'extra';
   readonly description?: string;
@@ -30,17 +30,17 @@ export interface SidebarCategory {
   readonly className?: string;
 }
 
-/** An entry of a sidebar whose pages are known. */
+/** An entry of a sidebar with resolved pages. */
 export type SidebarNode = SidebarPage | SidebarExtra | SidebarCategory;
 
-/** A stop of the way through a sidebar, as "previous" and "next" name it. */
+/** A target of "previous" and "next" in a sidebar. */
 export interface Stop {
   readonly key: string;
   readonly label: string;
   readonly href: string;
 }
 
-/** Id of the sidebar of a collection. A site's own sidebars have ids without an underscore at the start. */
+/** Id of the sidebar of a collection. Ids in the config never begin with an underscore. */
 export function collectionSidebarId(collection: string): string {
   return `_${collection}`;
 }
@@ -48,16 +48,16 @@ export function collectionSidebarId(collection: string): string {
 /** A sidebar of one edition. */
 export interface Sidebar {
   readonly id: string;
-  /** False when its categories only order pages, as years do, and name no part of the site. */
+  /** True when its categories name sections of the site; false when they only group pages, as years do. */
   readonly namesSections: boolean;
   readonly items: readonly SidebarNode[];
-  /** The whole sidebar as pages show it, unlisted pages left out; one object for all pages. */
-  readonly whole: SidebarView;
-  /** Address of the page with the whole sidebar, when it is too large to stand in every page. */
+  /** The complete sidebar for the theme, without unlisted pages; one object shared by all pages. */
+  readonly view: SidebarView;
+  /** Address of the page with the complete sidebar when it is too large for every page; otherwise null. */
   readonly fullHref: string | null;
-  /** Pages and category pages in the order of reading, each once. */
+  /** Pages and category pages in reading order, each once. */
   readonly stops: readonly Stop[];
   readonly stopIndex: ReadonlyMap<string, number>;
-  /** The categories around each page and category page, by the route's key; a category's own page stands inside it. */
+  /** The categories that contain each page, by the route's key; a category contains its own page. */
   readonly trails: ReadonlyMap<string, readonly SidebarCategory[]>;
 }

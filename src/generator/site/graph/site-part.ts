@@ -9,25 +9,24 @@ import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { PageRoute, Route } from './route.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { SiteFacts } from './site-facts.ts';
-import type { Edition, EditionPages, Site, SiteRedirect } from './site.ts';
+import type { SiteFacts, Edition, EditionPages, Site, SiteRedirect } from './site.ts';
 
-/** How much is checked: what a build reports, or also what a review of the texts reports. */
+/** How much is checked: `build`, or `review` for additional advice about the texts. */
 export type CheckScope = 'build' | 'review';
 
 /** What a plugin adds to one locale of one version. */
 export interface EditionAdditions {
   readonly routes?: readonly Route[];
   readonly sidebars?: readonly Sidebar[];
-  /** Id of the sidebar that a route shows, by the route's key; replaces the choice made from the sidebars' entries. */
+  /** Id of the sidebar that a route shows, by the route's key; overrides the choice from the sidebars' entries. */
   readonly sidebarOf?: ReadonlyMap<string, string>;
-  /** Pages by addresses with a scheme of the plugin's own: `element:ui-button`. An address that is absent is not a link. */
+  /** Pages by addresses with a scheme of the plugin: `element:ui-button`. An unknown address is not a link. */
   readonly namedPages?: ReadonlyMap<string, PageRoute>;
-  /** Files written beside documents, as paths in the output: `/intro/install.md`. */
+  /** Files written next to documents, as paths in the output: `/intro/install.md`. */
   readonly pageFiles?: readonly string[];
 }
 
-/** What the name of a file says about a page of a collection. */
+/** What a page of a collection derives from its file name. */
 export interface CollectionName {
   /** Path within the locale and version: `/blog/2026/01/31/news`. */
   readonly path: string;
@@ -42,7 +41,7 @@ export interface ConfigLink {
   readonly keyPath: KeyPath;
 }
 
-/** Pages of one collection, in the order of a list. */
+/** Pages of one collection in list order. */
 export interface PageList {
   readonly collection: string;
   readonly pages: readonly PageRoute[];
@@ -54,31 +53,31 @@ export interface PageList {
  * result, so that two builds are byte-identical.
  */
 export interface SitePart {
-  /** Facts known from all compiled pages, or from files beside them, before the graph is made. */
+  /** Facts from all compiled pages or from other files, collected before the graph is made. */
   facts?(pages: readonly RenderedPage[]): StageResult<Partial<SiteFacts>>;
   /** Names pages of the plugin's own collections by their `docPath`. */
   readonly collectionNames?: Readonly<Record<string, (docPath: string) => CollectionName>>;
   /** Schemes of `namedPages`, without the colon. */
   readonly schemes?: readonly string[];
   addToEdition?(edition: EditionPages, config: Config): EditionAdditions;
-  /** Documents that a locale has once, whatever its versions. */
+  /** Documents that exist once in a locale, independent of versions. */
   addToLocale?(locale: LocaleConfig, config: Config): readonly Route[];
-  /** Names of files written to the folder of a locale, so that links may lead there: `sitemap.xml`. */
+  /** Names of files written to the folder of a locale, as valid link targets: `sitemap.xml`. */
   localeFiles?(locale: LocaleConfig, config: Config): readonly string[];
   redirects?(editions: readonly Edition[], config: Config): readonly SiteRedirect[];
   /** Addresses in the plugin's own config keys; the link check resolves them. */
   configLinks?(config: Config): readonly ConfigLink[];
-  /** Problems that authors can suppress in a page, with the codes that `check` may report. */
+  /** A check whose problems authors can suppress in a page, with the codes it can report. */
   readonly links?: { readonly codes: readonly DiagnosticCode[]; check(site: Site): readonly Diagnostic[] };
   check?(site: Site, scope: CheckScope): readonly Diagnostic[];
-  /** The plugin's own parts of a document's view; they replace those of the core. */
+  /** Properties of a document's view; they override those of the core. */
   view?(route: Route, site: Site): Partial<PageView>;
-  /** The plugin's own parts of what all pages of an edition share. */
+  /** Properties of the view shared by all pages of an edition. */
   siteView?(edition: Edition, site: Site): Partial<SiteView>;
-  /** What lists of pages show of a page, besides its title and description. */
+  /** What lists show of a page besides its title and description. */
   listItem?(page: PageRoute, edition: Edition): Partial<PostView>;
   /** Content of a list of a collection's pages; undefined for a collection of another plugin. */
   list?(list: PageList): ContentView | undefined;
-  /** Content of a document that no author wrote; undefined for a route of another plugin. */
+  /** Content of a generated document; undefined for a route of another plugin. */
   content?(route: Route, site: Site): ContentView | undefined;
 }

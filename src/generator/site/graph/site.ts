@@ -2,7 +2,9 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { NotFoundRoute, PageRoute, Route } from './route.ts';
 import type { Sidebar } from './sidebar.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { Place } from '../../../shared/place.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
+import type { CategoryFile } from '../../content/crawl/category-file.ts';
 
 /** The pages of one locale of one version. */
 export interface EditionPages {
@@ -13,11 +15,11 @@ export interface EditionPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One locale of one version: its pages and what orders them. */
+/** One locale of one version: its pages, sidebars and routes. */
 export interface Edition {
   readonly locale: LocaleConfig;
   readonly version: VersionConfig;
-  /** Path of the edition's root within the site, without a slash at its end: `/en/1.0`; empty for the site's root. */
+  /** Path of the edition's root within the site, without a trailing slash: `/en/1.0`; empty for the site's root. */
   readonly root: string;
   /** Folder of its pages, relative to the site's folder. */
   readonly contentDir: string;
@@ -34,38 +36,55 @@ export interface Edition {
   /** Id of the sidebar that a page or category index shows, by its route's key. */
   readonly sidebarOf: ReadonlyMap<string, string>;
   readonly routesByKey: ReadonlyMap<string, Route>;
-  /** Where links to the edition as a whole lead. */
+  /** Target of links to the edition. */
   readonly firstPage: PageRoute | null;
 }
 
-/** A redirect as the output needs it. */
+/** A redirect of the output. */
 export interface SiteRedirect {
-  /** The path that is redirected, as `normalizePath` leaves it. */
+  /** The redirected path, normalized by `normalizePath`. */
   readonly from: string;
-  /** True when its author wrote it with `.html`, as old links do. */
+  /** True when its author wrote it with `.html`. */
   readonly isFile: boolean;
   /** Address in the output. */
   readonly to: string;
   readonly locale: string;
-  /** Who asks for it: a page, or the entry of the config with that index. */
+  /** Where it is defined: in the front matter of a page, or in the config at that index. */
   readonly origin: { readonly page: PageRoute } | { readonly index: number };
 }
 
-/** Everything that pages share: made whole from all outlines, in milliseconds. */
+/** The site graph: everything that pages share, made from all outlines at once. */
 export interface Site {
   readonly config: Config;
   readonly facts: SiteFacts;
   /** By version in the order of the config, within it by locale in the order of the config. */
   readonly editions: readonly Edition[];
-  /** Every document but the not-found pages, by path; sorted by path. */
+  /** Every document except the not-found pages, by path; sorted by path. */
   readonly routes: ReadonlyMap<string, Route>;
   readonly notFound: readonly NotFoundRoute[];
   /** The page that shows a file's text in the file's own locale. */
   readonly pagesByFile: ReadonlyMap<string, PageRoute>;
-  /** By the path that is redirected, within the site and without base URL: `/en/old`. */
+  /** By the redirected path within the site, without base URL: `/en/old`. */
   readonly redirects: ReadonlyMap<string, SiteRedirect>;
-  /** Files written beside documents by plugins, as paths in the output: `/intro/install.md`. */
+  /** Files that plugins write next to documents, as paths in the output: `/intro/install.md`. */
   readonly pageFiles: ReadonlySet<string>;
   /** Schemes of addresses that `namedPages` resolves, without the colon. */
   readonly schemes: ReadonlySet<string>;
+}
+
+/**
+ * Input of the site graph besides outlines and config; all paths are unencoded and use `/`. A plugin adds its own facts
+ * by declaration merging, as optional properties.
+ */
+export interface SiteFacts {
+  /** Every `_category_` file of the content. */
+  readonly categories: readonly CategoryFile[];
+  /** Files of the output that are not pages, as paths without base URL: `/img/logo.svg`, `/sitemap.xml`. */
+  readonly staticFiles: ReadonlySet<string>;
+  /** Files next to pages: path relative to the site's folder → path in the output without base URL. */
+  readonly assets: ReadonlyMap<string, string>;
+  /** `docs dev` shows drafts; a published site omits them. */
+  readonly drafts: 'show' | 'omit';
+  /** Place of a key in the config file: `['sidebars', 'docs', 2]`; undefined without a config file. */
+  readonly placeOfKey: (keyPath: KeyPath) => Place | undefined;
 }

@@ -2,43 +2,40 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { Route } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
-import { applySilences } from './apply-silences.ts';
-import { checkOrphans } from './check-orphans.ts';
-import { checkReferences } from './check-references.ts';
+import { applySuppressions } from './apply-suppressions.ts';
+import { checkOrphans, checkReferences } from './review-pages.ts';
 import { collectLinks } from './collect-links.ts';
 import { makeTargetHints } from './hint-target.ts';
-import { judgeLanguage, judgeLink } from './judge-link.ts';
+import { checkLanguage, checkLink } from './check-link.ts';
 import { reportLink, reportPage, type LinkProblemReport } from './link-problem.ts';
 import { makeAnchorLookup } from './page-anchors.ts';
 import { resolveLink } from './resolve-link.ts';
 import type { CheckScope, SitePart } from '../graph/site-part.ts';
+import type { Config, Level } from '../../config/config.ts';
 
-const judgedByBuild: readonly DiagnosticCode[] = [
-  'broken-link',
-  'broken-markdown-link',
-  'broken-anchor',
-  'broken-image',
-];
+/** Codes that a build can report; plugins add their own. */
+const buildCodes: readonly DiagnosticCode[] = ['broken-link', 'broken-markdown-link', 'broken-anchor', 'broken-image'];
 
-const judgedByReview: readonly DiagnosticCode[] = [
-  ...judgedByBuild,
+/** Codes that a review can report. */
+const reviewCodes: readonly DiagnosticCode[] = [
+  ...buildCodes,
   'wrong-language-link',
   'orphan-page',
   'undefined-reference',
   'unused-definition',
 ];
 
-/** What is checked. */
+/** How much of a site's links is checked. */
 export interface LinkCheck {
   readonly scope: CheckScope;
   readonly parts: readonly SitePart[];
-  /** Links to other sites that do not answer, where these were asked. */
+  /** Failed links to other sites, when these were requested. */
   readonly external?: readonly LinkProblemReport[];
 }
 
 /**
- * Judges every link, anchor and image of the site's pages and config. Problems are warnings; the config's levels are
- * applied later. `external` are links to other sites that do not answer, where these were asked.
+ * Checks every link, anchor and image of the site's pages and config. Problems are warnings; `applyLevels` sets their
+ * severity.
  */
 export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): Diagnostic[] {
   const context = { site, anchorsOf: makeAnchorLookup(), hints: makeTargetHints(site) };
@@ -47,8 +44,8 @@ export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): D
   const linked = new Set<Route>();
   for (const use of collectLinks(site, parts)) {
     const link = resolveLink(use.url, use.origin, site);
-    const verdict = judgeLink(use, link, context) ?? (scope === 'review' ? judgeLanguage(use, link, site) : null);
-    if (verdict !== null) reports.push(...reportLink(use, link.wanted, verdict, site));
+    const finding = checkLink(use, link, context) ?? (scope === 'review' ? checkLanguage(use, link, site) : null);
+    if (finding !== null) reports.push(...reportLink(use, link.wanted, finding, site));
     if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);
   }
   if (scope === 'review') {
@@ -56,7 +53,32 @@ export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): D
     reports.push(...found.map((diagnostic) => reportPage(diagnostic, site)));
   }
   const codes = parts.flatMap(({ links }) => links?.codes ?? []);
-  const judged = new Set([...(scope === 'review' ? judgedByReview : judgedByBuild), ...codes]);
-  if (external !== undefined) judged.add('broken-external-link');
-  return applySilences([...reports, ...(external ?? [])], judged, site);
+  const checkedCodes = new Set([...(scope === 'review' ? reviewCodes : buildCodes), ...codes]);
+  if (external !== undefined) checkedCodes.add('broken-external-link');
+  return applySuppressions([...reports, ...(external ?? [])], checkedCodes, site);
+}
+
+/** Codes whose severity the config sets, with the key under `links` that sets it. */
+const keyOfCode: ReadonlyMap<string, Exclude<keyof Config['links'], 'silence'>> = new Map<
+  DiagnosticCode,
+  Exclude<keyof Config['links'], 'silence'>
+>([
+  ['broken-link', 'brokenLinks'],
+  ['broken-markdown-link', 'brokenMarkdownLinks'],
+  ['broken-anchor', 'brokenAnchors'],
+  ['broken-image', 'brokenImages'],
+  ['duplicate-route', 'duplicateRoutes'],
+]);
+
+/** Sets the severity of link problems from the config and removes the ignored ones; other problems stay unchanged. */
+export function applyLevels(diagnostics: readonly Diagnostic[], links: Config['links']): Diagnostic[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const key = keyOfCode.get(diagnostic.code);
+    return key === undefined ? [diagnostic] : applyLevel(diagnostic, links[key]);
+  });
+}
+
+function applyLevel(diagnostic: Diagnostic, level: Level): Diagnostic[] {
+  if (level === 'ignore') return [];
+  return [{ ...diagnostic, severity: level === 'error' ? 'error' : 'warning' }];
 }

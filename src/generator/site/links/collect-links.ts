@@ -1,11 +1,87 @@
 import type { Site } from '../graph/site.ts';
-import type { SitePart } from '../graph/site-part.ts';
-import { collectConfigLinks } from './collect-config-links.ts';
-import { collectPageLinks } from './collect-page-links.ts';
-import type { LinkUse } from './link-use.ts';
+import type { SitePart, ConfigLink } from '../graph/site-part.ts';
+import { type LinkUse, pageOrigin } from './link.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import type { Config, SidebarItemConfig } from '../../config/config.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
+import { findEdition } from '../graph/find-edition.ts';
 
-/** Every address that an author wrote, in pages and in the config. */
+/** Every address in pages and in the config. */
 export function* collectLinks(site: Site, parts: readonly SitePart[]): Generator<LinkUse> {
   yield* collectPageLinks(site);
   yield* collectConfigLinks(site, parts);
+}
+
+/** Every address in pages. A fallback page shows the text of a page that is already included. */
+export function* collectPageLinks(site: Site): Generator<LinkUse> {
+  for (const page of site.pagesByFile.values()) {
+    const { outline } = page;
+    for (const link of outline.links) yield { ...link, origin: pageOrigin(page, link) };
+    const { image } = outline.frontMatter;
+    if (image)
+      yield { kind: 'image', url: image, origin: pageOrigin(page), places: [frontMatterPlace(outline, 'image')] };
+  }
+}
+
+/** Every address of the config, once for each locale, because its target may exist in one locale only. */
+function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
+  const { config } = site;
+  const links = [
+    ...navbarLinks(config),
+    ...footerLinks(config),
+    ...sidebarLinks(config),
+    ...siteLinks(config),
+    ...parts.flatMap((part) => part.configLinks?.(config) ?? []),
+  ];
+  return config.locales.flatMap((locale) => {
+    const origin = { locale: locale.key, version: findEdition(site, locale.key, null).version.name, page: null };
+    return links.map((link) => ({ ...link, origin, places: [] }));
+  });
+}
+
+function navbarLinks({ navbar }: Config): ConfigLink[] {
+  const { logo } = navbar;
+  const ofItems = navbar.items.flatMap((item, index) => {
+    const keyPath = ['navbar', 'items', index];
+    if (item.type === 'dropdown') return item.items.flatMap((entry, i) => linkOf(entry, [...keyPath, 'items', i]));
+    return item.type === 'link' || item.type === 'icon' ? linkOf(item, keyPath) : [];
+  });
+  if (logo === null) return ofItems;
+  const files = [
+    { url: logo.src, key: 'src' },
+    { url: logo.srcDark, key: 'srcDark' },
+  ];
+  return [
+    ...ofItems,
+    { kind: 'link', url: logo.href, keyPath: ['navbar', 'logo', 'href'] },
+    ...files.flatMap(({ url, key }) => imageOf(url, ['navbar', 'logo', key])),
+  ];
+}
+
+function footerLinks({ footer }: Config): ConfigLink[] {
+  return (footer?.columns ?? []).flatMap((column, index) =>
+    column.items.flatMap((item, i) => linkOf(item, ['footer', 'columns', index, 'items', i])),
+  );
+}
+
+function sidebarLinks({ sidebars }: Config): ConfigLink[] {
+  const ofItems = (items: readonly SidebarItemConfig[], keyPath: KeyPath): ConfigLink[] =>
+    items.flatMap((item, index) => {
+      if (item.type === 'category') return ofItems(item.items, [...keyPath, index, 'items']);
+      return item.type === 'link' ? linkOf(item, [...keyPath, index]) : [];
+    });
+  return Object.entries(sidebars ?? {}).flatMap(([id, items]) => ofItems(items, ['sidebars', id]));
+}
+
+function siteLinks({ favicon, image }: Config): ConfigLink[] {
+  return [...imageOf(favicon, ['favicon']), ...imageOf(image, ['image'])];
+}
+
+function linkOf({ to, href }: { readonly to?: string; readonly href?: string }, keyPath: KeyPath): ConfigLink[] {
+  const url = to ?? href;
+  return url === undefined ? [] : [{ kind: 'link', url, keyPath: [...keyPath, to === undefined ? 'href' : 'to'] }];
+}
+
+function imageOf(url: string | null | undefined, keyPath: KeyPath): ConfigLink[] {
+  return url ? [{ kind: 'image', url, keyPath }] : [];
 }

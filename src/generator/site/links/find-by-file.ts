@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
-import { docPathOf, moveBetween } from '../graph/doc-path.ts';
 import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import type { Found, LinkOrigin, LinkTarget } from './resolved-link.ts';
+import type { Found, LinkOrigin, LinkTarget } from './link.ts';
 
-/** Finds the page of an `.md` or `.mdx` file: beside the origin's file, else from the top of the content or the site. */
+/** Finds the page of an `.md` or `.mdx` file: relative to the origin's file, or else to the content or site folder. */
 export function findMarkdown(path: string, origin: LinkOrigin, site: Site): Found {
   const textDir = textDirOf(origin, site);
   const beside = pathsBeside(path, origin, site);
@@ -21,7 +20,7 @@ export function findMarkdown(path: string, origin: LinkOrigin, site: Site): Foun
   return { target: findAsset(path, origin, site) ?? { kind: 'nothing' }, wanted };
 }
 
-/** Finds a file by its path from the site's folder: a page, a static file or a file beside pages. */
+/** Finds a file by its path relative to the site's folder: a page, a static file or a file next to pages. */
 export function findSiteFile(path: string, origin: LinkOrigin, site: Site): Found {
   const file = posix.normalize(path);
   const page = findPageOfFile(file, origin, site);
@@ -35,7 +34,7 @@ export function findSiteFile(path: string, origin: LinkOrigin, site: Site): Foun
   return { target: asset === undefined ? { kind: 'nothing' } : { kind: 'file', path: asset }, wanted: file };
 }
 
-/** Finds the page whose file lies beside the origin's, extension and number prefixes left out. */
+/** Finds a page by the path of its file relative to the origin's, without extension and number prefixes. */
 export function findPageByDocPath(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
   const { pagesByDocPath, pagesById } = findEdition(site, origin.locale, origin.version);
   const text = textEditionOf(origin, site);
@@ -53,7 +52,7 @@ export function findPageByDocPath(path: string, origin: LinkOrigin, site: Site):
   return null;
 }
 
-/** Finds a file beside the origin's; a translation may use those beside its source. */
+/** Finds a file next to the origin's; a translation may also use files next to its source. */
 export function findAsset(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
   const text = textEditionOf(origin, site);
   const source = findEdition(site, site.config.defaultLocale, origin.version);
@@ -66,8 +65,8 @@ export function findAsset(path: string, origin: LinkOrigin, site: Site): LinkTar
 }
 
 /**
- * What `./x` may mean, relative to the site's folder: beside the file that holds the link, and, when that is a
- * partial, beside the page that shows it.
+ * The files that `./x` may refer to, relative to the site's folder: next to the file that contains the link and, when
+ * that file is a partial, next to the page that includes it.
  */
 export function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
   const { file, page } = origin;
@@ -79,21 +78,21 @@ function besideFile(file: string, path: string): string {
   return posix.join(file, '..', path);
 }
 
-/** True for paths that end as file names do; pages may end in `.html`, and hosts that lack their scheme in anything. */
+/** True for paths with a file extension, except `.html`, which pages may have, and `www.` hosts without a scheme. */
 export function namesFile(path: string): boolean {
   return /\.[a-z\d]+$/i.test(path) && !/^www\.|\.html$/i.test(path);
 }
 
-/** The page that shows a file to the origin's readers: in their language, if it is a file of the origin's own kind. */
+/** The page of a file for the origin's readers: in their own language when the file belongs to the origin's language. */
 function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarget | null {
   const edition = findEdition(site, origin.locale, origin.version);
   const page = site.pagesByFile.get(file);
   if (page) {
     const isOwnLanguage = origin.file !== undefined || page.locale === (origin.page?.outline.locale ?? origin.locale);
-    const twin = isOwnLanguage && page.version === origin.version ? edition.pagesById.get(page.id) : undefined;
-    return { kind: 'route', route: twin ?? page };
+    const counterpart = isOwnLanguage && page.version === origin.version ? edition.pagesById.get(page.id) : undefined;
+    return { kind: 'route', route: counterpart ?? page };
   }
-  // A page that is not translated has no file here, but a page all the same.
+  // An untranslated page has no file in this edition but has a fallback page.
   const docPath = docPathOf(file, edition);
   if (docPath === null) return null;
   const extension = posix.extname(file);
@@ -101,11 +100,29 @@ function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarge
   return fallback && posix.extname(fallback.outline.file) === extension ? { kind: 'route', route: fallback } : null;
 }
 
-/** The edition of the language that the origin's text is in. */
+/** The edition in the language of the origin's text. */
 function textEditionOf({ locale, version, page }: LinkOrigin, site: Site): Edition {
   return findEdition(site, page?.outline.locale ?? locale, version);
 }
 
 function textDirOf(origin: LinkOrigin, site: Site): string {
   return textEditionOf(origin, site).contentDir;
+}
+
+/** The content folders of an edition. */
+type TextFolders = Pick<Edition, 'contentDir' | 'collectionDirs'>;
+
+/** The `docPath` of a file, with its extension; null for a file outside the edition's content folders. */
+function docPathOf(file: string, { contentDir, collectionDirs }: TextFolders): string | null {
+  for (const [name, dir] of collectionDirs) if (file.startsWith(`${dir}/`)) return name + file.slice(dir.length);
+  return file.startsWith(`${contentDir}/`) ? file.slice(contentDir.length + 1) : null;
+}
+
+/** Maps the path of a file in one edition's content folders to another edition's. */
+function moveBetween(file: string, from: TextFolders, to: TextFolders): string {
+  for (const [name, dir] of from.collectionDirs) {
+    const there = to.collectionDirs.get(name);
+    if (there !== undefined && file.startsWith(`${dir}/`)) return there + file.slice(dir.length);
+  }
+  return file.startsWith(`${from.contentDir}/`) ? to.contentDir + file.slice(from.contentDir.length) : file;
 }

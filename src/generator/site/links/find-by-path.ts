@@ -1,14 +1,13 @@
 import { normalizePath } from '../../../shared/url.ts';
-import { resolvePath } from '../graph/resolve-path.ts';
-import { localeRoot } from '../graph/permalink.ts';
+import { resolvePath, localeRoot } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
 import { findAsset, findPageByDocPath, namesFile, pathsBeside } from './find-by-file.ts';
-import type { Found, LinkOrigin, LinkTarget } from './resolved-link.ts';
+import type { Found, LinkOrigin, LinkTarget } from './link.ts';
 
 /**
- * Finds what a path leads to that begins with a slash: first within the origin's own language, then a static file,
- * then as a whole path when it names a language or the base URL itself.
+ * Finds the target of a path that begins with a slash: first within the origin's own language, then among static
+ * files, then as a complete path when it begins with the path of a language or with the base URL.
  */
 export function findByPath(path: string, origin: LinkOrigin, site: Site): Found {
   const { config } = site;
@@ -27,7 +26,7 @@ export function findByPath(path: string, origin: LinkOrigin, site: Site): Found 
   return { target: { kind: 'nothing' }, wanted };
 }
 
-/** Finds what a relative path leads to: by the page's address as browsers do, else by the place of the page's file. */
+/** Finds the target of a relative path: relative to the page's address, as in browsers, or else to the page's file. */
 export function findRelative(path: string, origin: LinkOrigin & { readonly page: PageRoute }, site: Site): Found {
   const { page } = origin;
   const base = page.isFolderIndex || site.config.trailingSlash === true ? page.path : parentOf(page.path);
@@ -43,8 +42,8 @@ export function findRelative(path: string, origin: LinkOrigin & { readonly page:
   return { target: { kind: 'nothing' }, wanted: namesFile(path) ? beside : wanted };
 }
 
-/** Finds what lies at a whole path within the site: a document, a redirect, a file, or one written for a page. */
-export function findWhole(path: string, site: Site): LinkTarget | null {
+/** Finds the target of a complete path within the site: a document, a redirect, a file, or a file written for a page. */
+export function findFullPath(path: string, site: Site): LinkTarget | null {
   return findExact(path, site) ?? findStaticFile(path, site) ?? findPageFile(path, site);
 }
 
@@ -52,7 +51,7 @@ function findPageFile(path: string, site: Site): LinkTarget | null {
   return site.pageFiles.has(path) ? { kind: 'file', path } : null;
 }
 
-/** A document or a redirect at a path within the site; case counts, `.html` and a slash at the end do not. */
+/** The document or redirect at a path within the site. Case-sensitive; ignores `.html` and a trailing slash. */
 function findExact(path: string, site: Site): LinkTarget | null {
   if (path.includes('//')) return null;
   const resolved = path.includes('/.') ? resolvePath(path, '/') : path;

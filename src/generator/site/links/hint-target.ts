@@ -5,16 +5,16 @@ import { toWrittenPath } from '../graph/permalink.ts';
 import type { Site } from '../graph/site.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { makePathFinder, type PathFinder } from './make-path-finder.ts';
-import type { LinkOrigin, ResolvedLink } from './resolved-link.ts';
+import type { LinkOrigin, ResolvedLink } from './link.ts';
 
-/** Names the target that a broken link most likely meant, as a hint. */
+/** Suggests the most likely target of a broken link. */
 export type TargetHints = (link: ResolvedLink, origin: LinkOrigin) => string | undefined;
 
-/** Makes the hints of a site; paths are indexed when the first link turns out to be broken. */
+/** Makes the hints of a site; paths are indexed at the first broken link. */
 export function makeTargetHints(site: Site): TargetHints {
   const { config, pagesByFile, facts, routes } = site;
   const staticDir = relativePath(config.siteDir, config.staticDir);
-  const staticHint = `such a path begins in ${staticDir}; another folder is named by "staticDir" in the config`;
+  const staticHint = `a path that begins with a slash is looked up in ${staticDir}; to use another folder, set "staticDir" in the config`;
   const pages = memo(() => makePathFinder(pagesByFile.keys()));
   const files = memo(() => makePathFinder([...facts.staticFiles, ...facts.assets.keys()]));
   const folders = memo(() => new Set(Array.from(routes.keys(), posix.dirname)));
@@ -39,13 +39,13 @@ function isReadme(path: string): boolean {
   return /(?:^|\/)readme\.mdx?$/i.test(path);
 }
 
-const readmeHint = 'a README is no page of the site; name the file index.md to make it the page of its folder';
+const readmeHint = 'a README is not a page of the site; rename it to index.md to make it the page of its folder';
 
-const folderHint = 'the folder has pages, but none of its own: write its index.md, or lead to a page in it';
+const folderHint = 'the folder has no page of its own: add an index.md, or link to a page in it';
 
-const decomposedHint = 'the name of the file holds letters and accents apart, as macOS writes them: type its name anew';
+const decomposedHint = 'the file name stores letters and accents separately, as macOS does: type the name again';
 
-/** The found path as the author would write it in the place of the broken one. */
+/** The found path, written the way the author wrote the broken one. */
 function asWritten(found: string, { problem }: ResolvedLink, { locale, page }: LinkOrigin, { config }: Site): string {
   const isFile = problem === 'broken-markdown-link' || !found.startsWith('/');
   if (!isFile) return toWrittenPath(found, locale, config);

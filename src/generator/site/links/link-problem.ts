@@ -1,35 +1,35 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import type { Site } from '../graph/site.ts';
-import type { Verdict } from './judge-link.ts';
-import type { LinkUse } from './link-use.ts';
+import type { LinkFinding } from './check-link.ts';
+import type { LinkUse } from './link.ts';
 
-/** A problem with what silences are compared to. */
+/** A problem with the values that suppressions are matched against. */
 export interface LinkProblemReport {
   readonly diagnostic: Diagnostic;
-  /** Path within the site of the page that holds the link; empty for the config. */
+  /** Path within the site of the page that contains the link; empty for the config. */
   readonly from: string;
-  /** The link as written, and the path that it means; empty where the problem is no link. */
+  /** The link as written, and the path it resolves to; empty for a problem that is not about a link. */
   readonly to: readonly string[];
-  /** File whose comments may silence the problem. */
+  /** File whose comments can suppress the problem. */
   readonly file: string | null;
 }
 
-/** One report for each place where a wrong link stands. */
-export function reportLink(use: LinkUse, wanted: string, verdict: Verdict, { facts }: Site): LinkProblemReport[] {
+/** One report for each place where a broken link is written. `wanted` is the path it resolves to. */
+export function reportLink(use: LinkUse, wanted: string, finding: LinkFinding, { facts }: Site): LinkProblemReport[] {
   const { keyPath, origin } = use;
   const { page } = origin;
-  const message = keyPath === undefined ? verdict.message : `${formatKeyPath(keyPath)}: ${verdict.message}`;
+  const message = keyPath === undefined ? finding.message : `${formatKeyPath(keyPath)}: ${finding.message}`;
   const places = keyPath === undefined ? use.places : [facts.placeOfKey(keyPath)];
   return places.map((place) => ({
-    diagnostic: { ...verdict, message, place },
+    diagnostic: { ...finding, message, place },
     from: page?.path ?? '',
     to: [use.url, wanted],
     file: page?.outline.file ?? null,
   }));
 }
 
-/** The reports of problems that are not about a link, by the file that they stand in. */
+/** The report of a problem that is not about a link. */
 export function reportPage(diagnostic: Diagnostic, site: Site): LinkProblemReport {
   const file = diagnostic.place?.file ?? null;
   const page = file === null ? undefined : site.pagesByFile.get(file);

@@ -3,24 +3,24 @@ import { distance } from 'fastest-levenshtein';
 import { memoByKey } from '../../kernel/memo.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 
-/** Finds the path that is most like a wanted one, as a slip or a move would have left it; null when none is. */
+/** Finds the path most similar to a wanted one, as left by a typo or a move; null when none is similar. */
 export type PathFinder = (wanted: string) => string | null;
 
-/** So many candidates at most are compared letter by letter: a hint must not cost more than the check. */
+/** Most candidates compared letter by letter: a hint must not cost more than the check. */
 const mostCompared = 16;
 
-/** Makes the finder among some paths, which knows its answers again. */
+/** Makes a finder over `paths` that remembers its results. */
 export function makePathFinder(paths: Iterable<string>): PathFinder {
   const index = indexPaths(paths);
   return memoByKey((wanted) => findLike(wanted, index));
 }
 
-/** Paths by what a slip leaves whole. */
+/** Paths by the part that a typo or a move leaves intact. */
 interface PathIndex {
   readonly byLowerCase: ReadonlyMap<string, readonly string[]>;
-  /** By the last segment: the page has moved, or the folder was mistyped. */
+  /** By last segment: the page has moved, or the folder was mistyped. */
   readonly byName: ReadonlyMap<string, readonly string[]>;
-  /** By the folder: the name was mistyped. */
+  /** By folder: the name was mistyped. */
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -33,7 +33,7 @@ function indexPaths(paths: Iterable<string>): PathIndex {
   };
 }
 
-/** The same for names that macOS wrote with letters and accents apart. */
+/** Normalizes Unicode too: macOS stores letters and accents separately. */
 function withoutCase(path: string): string {
   return path.normalize().toLowerCase();
 }
@@ -43,7 +43,7 @@ function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex):
   if (sameLetters !== undefined) return sameLetters;
   const { dirname: folderOf, basename: nameOf } = posix;
   const name = nameOf(wanted);
-  // The page of a folder, by the name of its file.
+  // The index page of a folder, referred to by its file name.
   const [ofFolder] = name === 'index' ? (byLowerCase.get(withoutCase(folderOf(wanted))) ?? []) : [];
   if (ofFolder !== undefined) return ofFolder;
   const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), Infinity);
@@ -53,16 +53,16 @@ function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex):
   const similar = neighbours.filter((path) => looksLike(wanted, path, limit));
   const slip = nearestOf(similar, (path) => distance(name, nameOf(path)), limit);
   if (slip !== null) return slip;
-  const renamed = neighbours.filter((path) => goesOn(name, nameOf(path)) || goesOn(nameOf(path), name));
+  const renamed = neighbours.filter((path) => isExtended(name, nameOf(path)) || isExtended(nameOf(path), name));
   return nearestOf(renamed, (path) => Math.abs(path.length - wanted.length), Infinity);
 }
 
-/** True where a name was made longer, as `install` is by `installation`; a few letters begin too many names. */
-function goesOn(name: string, longer: string): boolean {
+/** True when `longer` extends `name`, as `installation` extends `install`. Short names would match too much. */
+function isExtended(name: string, longer: string): boolean {
   return name.length >= 4 && longer.startsWith(name);
 }
 
-/** A cheap test before letters are compared: about as long, and begins or ends alike. */
+/** A cheap test before letters are compared: similar length, and the same first or last letter. */
 function looksLike(wanted: string, path: string, limit: number): boolean {
   if (Math.abs(wanted.length - path.length) > limit) return false;
   const nameAt = wanted.lastIndexOf('/') + 1;

@@ -3,16 +3,16 @@ import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph
 import type { Config } from '../../config/config.ts';
 import { findEdition } from '../graph/find-edition.ts';
 import type { Site } from '../graph/site.ts';
-import { findByPath, findRelative, findWhole } from './find-by-path.ts';
+import { findByPath, findRelative, findFullPath } from './find-by-path.ts';
 import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
 import { anchorOnPage } from './page-anchors.ts';
-import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './resolved-link.ts';
+import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './link.ts';
 
 const literal = 'pathname://';
 
 /**
- * The rules by which every address of the site is read: in pages, sidebars, navbar, footer, redirects; while building,
- * previewing and checking. `url` is as its author wrote it.
+ * Resolves an address as its author wrote it. The only implementation of the link rules: for pages, sidebars, navbar,
+ * footer and redirects, in builds, in `docs dev` and in checks.
  */
 export function resolveLink(url: string, origin: LinkOrigin, site: Site): ResolvedLink {
   const address = url.trim();
@@ -43,7 +43,7 @@ function schemeOf(address: string): string {
   return address.slice(0, Math.max(0, address.indexOf(':')));
 }
 
-/** `element:ui-button#prop-color` leads to the page of that name; without such a page it is not a link. */
+/** Resolves an address with a plugin's scheme, such as `element:ui-button#prop-color`; without such a page it is not a link. */
 function resolveNamed(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
   const { path: name, hash } = splitUrl(address);
   const route = findEdition(site, origin.locale, origin.version).namedPages.get(name);
@@ -58,13 +58,13 @@ function resolveNamed(address: string, origin: LinkOrigin, site: Site): Resolved
   };
 }
 
-/** An absolute address of the site itself leads where its path does, and stays as it is written; null for any other. */
+/** Resolves an absolute address on the site's own origin, which stays as written; null for other origins. */
 function resolveOwnAddress(address: string, site: Site): ResolvedLink | null {
   const { config } = site;
   const names = config.locales.some(({ url }) => address.startsWith(url)) && URL.canParse(address);
   const path = names ? pathOfUrl(address, config) : null;
   if (path === null) return null;
-  const target = findWhole(path, site) ?? ({ kind: 'nothing' } as const);
+  const target = findFullPath(path, site) ?? ({ kind: 'nothing' } as const);
   return {
     href: address,
     target,
@@ -79,7 +79,7 @@ function leaveSite(href: string): ResolvedLink {
   return { href, target: { kind: 'external' }, anchor: '', problem: null, wanted: href, foreignLocale: null };
 }
 
-/** Looks for the path as a reader's browser would decode it, then as it stands, for names that hold a `%`. */
+/** Looks up the decoded path, as browsers do, then the path as written, for names that contain a `%`. */
 function findTarget(path: string, origin: LinkOrigin, site: Site): Found {
   const decoded = decodeUrl(path);
   const found = findDecoded(decoded, origin, site);
@@ -97,7 +97,7 @@ function findDecoded(path: string, origin: LinkOrigin, site: Site): Found {
   return findRelative(path, { ...origin, page }, site);
 }
 
-/** A broken path keeps its author's words, but for what is added to every path of the site. */
+/** The address for the output. A broken path stays as written, with the base URL and locale added if absolute. */
 function hrefOf(
   { target, wanted }: Found,
   path: string,
@@ -122,7 +122,7 @@ function hrefOf(
   }
 }
 
-/** What ends like a file is taken for one. */
+/** A path with a file extension gets no trailing slash. */
 function toBrokenHref(wanted: string, config: Config): string {
   return namesFile(wanted) ? encodePath(toPublicPath(wanted, config)) : toHref(wanted, config);
 }

@@ -15,7 +15,7 @@ interface Section {
   readonly children: Section[];
 }
 
-/** Two lists of sections that stand in the same place of a page and its translation. */
+/** Sections at the same place of a page and its translation. */
 interface Group {
   readonly source: readonly Section[];
   readonly translation: readonly Section[];
@@ -23,8 +23,8 @@ interface Group {
 
 /**
  * Gives the headings of a translation the anchors of its source beside their own, so that a link to an anchor leads to the
- * same section in every language. Headings correspond when they are in the same place of the same structure; an id that
- * the author wrote into both pages ties two headings together where the structure differs.
+ * same section in every language. Headings correspond when they are at the same place of the same structure. Where the
+ * structure differs, headings correspond if the author gave them the same id in both pages.
  */
 export function inheritAnchors(source: Outline, translation: Outline): InheritedAnchors {
   const partners = new Map<number, HeadingOutline>();
@@ -51,7 +51,7 @@ export function inheritAnchors(source: Outline, translation: Outline): Inherited
   return { ids: chooseIds(translation, partners), diagnostics };
 }
 
-/** The common case, which needs no sections: the same levels in the same order, and no ids of the translation's own. */
+/** The common case, which needs no sections: the same levels in the same order, and no explicit ids. */
 function isSameShape(source: Outline, translation: Outline): boolean {
   return (
     source.headings.length === translation.headings.length &&
@@ -72,7 +72,7 @@ function toSections(headings: readonly HeadingOutline[]): Section[] {
   return roots;
 }
 
-/** Cuts a group at sections that carry the same id in both pages; such a pair is a part of its own. */
+/** Splits a group at sections with the same explicit id in both pages; each such pair becomes its own part. */
 function splitAtSharedIds(group: Group): Group[] {
   const parts: Group[] = [];
   let sourceFrom = 0;
@@ -93,7 +93,7 @@ function splitAtSharedIds(group: Group): Group[] {
 }
 
 function describeMismatch(group: Group, source: Outline, translation: Outline): Diagnostic[] {
-  // Headings with ids of their own need no partner, and a section without headings has nothing to inherit.
+  // Headings with explicit ids need no counterpart, and a section without headings has nothing to inherit.
   if (group.translation.every((section) => section.heading.explicit)) return [];
   const at = Math.min(group.source.length, group.translation.length);
   const pair = {
@@ -116,7 +116,7 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
   ];
 }
 
-/** An id that the page has already leads to what has it. */
+/** An id that the page has already is not inherited: it leads to the element that has it. */
 function chooseIds({ headings, anchors }: Outline, partners: ReadonlyMap<number, HeadingOutline>): (string | null)[] {
   const taken = new Set([...anchors, ...headings.map(({ id }) => id)]);
   return headings.map((_, index) => {

@@ -9,15 +9,15 @@ import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 import { editionRoot, toPermalink } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
 
-/** What pages are made with. */
+/** What pages are made from, besides outlines. */
 export interface PagesInput {
   readonly config: Config;
   readonly collectionNames: CollectionNames;
 }
 
 /**
- * Makes the pages of every edition from the outlines that are to be published. What a locale lacks is taken from
- * the default locale. `outlines` are sorted by file; editions come by version, then by locale.
+ * Makes the pages of every edition from the published outlines. Pages that a locale lacks fall back to the default
+ * locale. `outlines` are sorted by file; the result is ordered by version, then by locale.
  */
 export function makePages(outlines: readonly Outline[], { config, collectionNames }: PagesInput): EditionPages[] {
   const groups = groupBy(outlines, (outline) => groupKey(outline.locale, outline.version));
@@ -61,7 +61,7 @@ function makeEditionPages(
     const source = isDefault ? undefined : sources.get(docPath);
     if (source === undefined) return makePage(outline, root, context);
     const anchors = inheritAnchors(source, outline);
-    if (!isSilenced(outline)) diagnostics.push(...anchors.diagnostics);
+    if (!suppressesMismatch(outline)) diagnostics.push(...anchors.diagnostics);
     return {
       ...makePage(outline, root, context),
       ...identify(namePage(source, context.collectionNames).id),
@@ -106,7 +106,7 @@ function makePage(
   };
 }
 
-/** A page without a title is called by its file, the index of a folder by the folder, and the root by the site. */
+/** The title of a page without one: its file name, the folder name for an index, the site title for the root. */
 function titleOfId(id: string, siteTitle: string): string {
   return id.split('/').findLast((part) => part !== 'index') ?? siteTitle;
 }
@@ -115,8 +115,8 @@ function identify(id: string): { readonly key: string; readonly id: string } {
   return { key: `page:${id}`, id };
 }
 
-function isSilenced({ silences }: Outline): boolean {
-  return silences.some(({ code }) => code === 'heading-mismatch');
+function suppressesMismatch({ suppressions }: Outline): boolean {
+  return suppressions.some(({ code }) => code === 'heading-mismatch');
 }
 
 function groupKey(locale: string, version: string): string {

@@ -1,13 +1,12 @@
 import type { CategoryMeta } from '../../content/crawl/category-file.ts';
+import { makeCategoryIndex, finishCategory, pageNode } from './sidebar-node.ts';
+import { isFolderIndex } from '../pages/page-name.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../../content/crawl/content-file.ts';
-import { makeCategoryIndex } from './category-index.ts';
-import { standsForFolder } from '../pages/page-name.ts';
 import { folderKey, type SidebarContext } from './sidebar-context.ts';
-import { finishCategory, pageNode } from './sidebar-node.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
 
-/** A folder of the content with what lies in it. */
+/** A content folder with its pages and subfolders. */
 interface Folder {
   /** Path without number prefixes; empty for the root. */
   readonly path: string;
@@ -17,14 +16,14 @@ interface Folder {
   readonly folders: Map<string, Folder>;
 }
 
-/** An entry with what decides its place. */
+/** An entry with its sort keys. */
 interface Placed {
   readonly node: SidebarNode;
   readonly position: number;
   readonly name: string;
 }
 
-/** Makes sidebar entries from a folder: pages and, as categories, folders. `.` is the root. */
+/** Makes sidebar entries from a folder: an entry for each page, a category for each subfolder. `.` is the root. */
 export function autogenerate(dirName: string, sidebar: string, context: SidebarContext): SidebarNode[] {
   const top = dirName === '.' ? '' : stripNumberPrefixes(dirName);
   const root: Folder = { path: top, number: null, pages: [], folders: new Map() };
@@ -49,7 +48,7 @@ function addPage(page: PageRoute, root: Folder): void {
   folder.pages.push(page);
 }
 
-/** The folders below `top`, or null when the path leads elsewhere. */
+/** The segments below `top`, or null when the path is outside it. */
 function segmentsBelow(segments: readonly string[], top: string): readonly string[] | null {
   const depth = top.split('/').length;
   return stripNumberPrefixes(segments.slice(0, depth).join('/')) === top ? segments.slice(depth) : null;
@@ -60,7 +59,7 @@ interface ListOptions {
   readonly context: SidebarContext;
 }
 
-/** Entries of a folder in order; the page that the folder's own label leads to is not among them. */
+/** Entries of a folder in order, without the page that the folder's label links to. */
 function listFolder(folder: Folder, ownPage: PageRoute | null, options: ListOptions): SidebarNode[] {
   const pages = folder.pages
     .filter((page) => page !== ownPage)
@@ -76,18 +75,18 @@ function byPlace(a: Placed, b: Placed): number {
 
 function makeCategory(name: string, folder: Folder, options: ListOptions): Placed[] {
   const { context } = options;
-  const said = readMeta(folder, context);
-  const { meta } = said;
+  const folderMeta = readMeta(folder, context);
+  const { meta } = folderMeta;
   const ownPage = findOwnPage(folder, meta, context);
   const own = ownPage?.outline.frontMatter ?? {};
   const sourcePage = ownPage === null ? undefined : context.sourcePages.get(ownPage.id);
   const label = meta.label ?? own.sidebar_label ?? ownPage?.title ?? name;
   const items = listFolder(folder, ownPage, options);
-  const names = { label, source: said.source.label ?? sourcePage?.title ?? name };
+  const names = { label, source: folderMeta.source.label ?? sourcePage?.title ?? name };
   const nodes = finishCategory({
     type: 'category',
     label,
-    link: items.length > 0 ? (makeIndex(said, names, options) ?? ownPage) : ownPage,
+    link: items.length > 0 ? (makeIndex(folderMeta, names, options) ?? ownPage) : ownPage,
     description: meta.description,
     items,
     collapsible: meta.collapsible ?? true,
@@ -99,11 +98,11 @@ function makeCategory(name: string, folder: Folder, options: ListOptions): Place
   return nodes.map((node) => ({ node, position, name }));
 }
 
-/** What the category files of a folder say. */
+/** The category files of a folder. */
 interface FolderMeta {
-  /** In the default locale. */
+  /** That of the default locale. */
   readonly source: CategoryMeta;
-  /** In the edition's own; what it leaves out is as in the source. */
+  /** That of the edition's locale, with keys it omits taken from the source. */
   readonly meta: CategoryMeta;
 }
 
@@ -113,7 +112,7 @@ function readMeta({ path }: Folder, { edition, config, folders }: SidebarContext
   return { source, meta: { ...source, ...metaIn(edition.locale.key) } };
 }
 
-/** Makes the generated page that a folder's label leads to, where its category file asks for one. */
+/** Makes the generated index page of a folder if its category file sets `generated-index`. */
 function makeIndex(
   { source, meta }: FolderMeta,
   names: { readonly label: string; readonly source: string },
@@ -122,7 +121,7 @@ function makeIndex(
   if (meta.link?.type !== 'generated-index') return null;
   return makeCategoryIndex(context, {
     sidebar,
-    // Where the source has one too, the path is the same in all languages.
+    // Where the source has a generated index too, the path is the same in all languages.
     slug: source.link?.type === 'generated-index' ? source.link.slug : meta.link.slug,
     name: names.source,
     title: meta.link.title ?? names.label,
@@ -130,18 +129,18 @@ function makeIndex(
   });
 }
 
-/** The page that a folder's label leads to: the one that `_category_` names, else its index. */
+/** The page that a folder's label links to: the one named in `_category_`, or else the folder's index. */
 function findOwnPage(folder: Folder, meta: CategoryMeta, { pagesById }: SidebarContext): PageRoute | null {
   if (meta.link === null || meta.link?.type === 'generated-index') return null;
   if (meta.link) return pagesById.get(`${folder.path}/${meta.link.id}`) ?? pagesById.get(meta.link.id) ?? null;
-  return folder.pages.find((page) => standsForFolder(splitNumberPrefix(fileName(page)).rest, folder.path)) ?? null;
+  return folder.pages.find((page) => isFolderIndex(splitNumberPrefix(fileName(page)).rest, folder.path)) ?? null;
 }
 
 function positionOf(page: PageRoute, { sourcePages }: SidebarContext): number {
   const source = sourcePages.get(page.id);
-  const stated = page.outline.frontMatter.sidebar_position ?? source?.outline.frontMatter.sidebar_position;
-  if (stated !== undefined) return stated;
-  if (page.id === 'index') return -Infinity; // the home page comes first without being told
+  const explicit = page.outline.frontMatter.sidebar_position ?? source?.outline.frontMatter.sidebar_position;
+  if (explicit !== undefined) return explicit;
+  if (page.id === 'index') return -Infinity; // the home page comes first by default
   const numbered = page.outline.frontMatter.parse_number_prefixes !== false;
   return (numbered ? splitNumberPrefix(fileName(page)).number : null) ?? Infinity;
 }

@@ -1,15 +1,18 @@
 import { encodePath } from '../../../shared/url.ts';
 import type { SidebarCategory, SidebarNode, SidebarPage } from '../graph/sidebar.ts';
-import type { PageRoute } from '../graph/route.ts';
+import type { PageRoute, CategoryIndexRoute } from '../graph/route.ts';
+import { slug as toSlug } from 'github-slugger';
+import { resolvePath, placeInEdition } from '../graph/permalink.ts';
+import type { SidebarContext } from './sidebar-context.ts';
 
-/** What a sidebar says about a page beside its id. */
+/** What a sidebar sets for a page besides its id. */
 export interface PageNodeOptions {
   readonly label?: string;
   readonly className?: string;
   readonly reference?: boolean;
 }
 
-/** The entry of a page; what the page says of itself goes before what the sidebar says of it. */
+/** The entry of a page. Front matter takes precedence over the sidebar's options. */
 export function pageNode(page: PageRoute, options: PageNodeOptions): SidebarPage {
   const { frontMatter } = page.outline;
   const label = frontMatter.sidebar_label ?? options.label ?? page.title;
@@ -24,9 +27,44 @@ export function pageNode(page: PageRoute, options: PageNodeOptions): SidebarPage
   };
 }
 
-/** A category without entries is the page that it leads to, or nothing. */
+/** Replaces a category without entries by its own page, or by nothing. */
 export function finishCategory(category: SidebarCategory): SidebarNode[] {
   if (category.items.length > 0) return [category];
   const { link, label, className } = category;
   return link?.kind === 'page' ? [pageNode(link, { label, className })] : [];
+}
+
+/** A category's settings for its generated page. */
+export interface CategoryIndexOptions {
+  readonly sidebar: string;
+  /** Path within the locale and version. Default: `/category/` and the slug of `name`. */
+  readonly slug?: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string | null;
+}
+
+/** Makes the page that lists a category's entries and adds it to the context's indexes. */
+export function makeCategoryIndex(context: SidebarContext, options: CategoryIndexOptions): CategoryIndexRoute {
+  const { config, edition, indexes } = context;
+  const wanted = resolvePath(options.slug ?? toSlug(options.name), options.slug === undefined ? '/category/' : '/');
+  const inEdition = options.slug === undefined ? firstFree(wanted, indexes) : wanted;
+  const index: CategoryIndexRoute = {
+    kind: 'category-index',
+    key: `category:${inEdition}`,
+    ...placeInEdition(inEdition, edition, config),
+    title: options.title,
+    description: options.description,
+    sidebar: options.sidebar,
+  };
+  indexes.push(index);
+  return index;
+}
+
+/** Makes paths unique for categories with the same name. */
+function firstFree(path: string, indexes: readonly CategoryIndexRoute[]): string {
+  const taken = new Set(indexes.map((index) => index.key));
+  let free = path;
+  for (let count = 1; taken.has(`category:${free}`); count++) free = `${path}-${count}`;
+  return free;
 }

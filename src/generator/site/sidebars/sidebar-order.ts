@@ -2,12 +2,12 @@ import { encodePath } from '../../../shared/url.ts';
 import type { Sidebar, SidebarCategory, SidebarNode, Stop } from '../graph/sidebar.ts';
 import type { PageRoute } from '../graph/route.ts';
 
-/** Where the pages of a sidebar stand: in a row, and in its categories. */
+/** The pages of a sidebar in reading order, and the categories around each. */
 export type SidebarOrder = Pick<Sidebar, 'stops' | 'stopIndex' | 'trails'>;
 
 /**
- * Walks a sidebar as a reader would: a category's page before its entries. References, links and HTML are passed over;
- * a page that stands in several places counts where it comes first.
+ * Orders the pages of a sidebar: a category's page before its entries. References, links and HTML are skipped; a page
+ * that occurs more than once counts at its first place.
  */
 export function orderSidebar(items: readonly SidebarNode[]): SidebarOrder {
   const stops: Stop[] = [];
@@ -42,7 +42,7 @@ export function orderSidebar(items: readonly SidebarNode[]): SidebarOrder {
   return { stops, stopIndex, trails };
 }
 
-/** How "previous" and "next" name a page; `label` is what its sidebar calls it. */
+/** A page as a target of "previous" and "next"; `label` is its label in the sidebar. */
 export function pageStop(page: PageRoute, label: string): Stop {
   const { pagination_label, sidebar_label } = page.outline.frontMatter;
   return { key: page.key, label: pagination_label ?? sidebar_label ?? label, href: encodePath(page.permalink) };

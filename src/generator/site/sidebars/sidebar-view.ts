@@ -1,10 +1,10 @@
 import type { SidebarCategoryView, SidebarItemView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
-import type { SidebarCategory, SidebarNode } from '../graph/sidebar.ts';
+import type { SidebarCategory, SidebarNode, Sidebar } from '../graph/sidebar.ts';
 
 /**
- * The entries as the theme draws them. Unlisted pages are left out, but for the one whose route key is `current`;
- * a category in which nothing is left is the link to its own page, or left out too.
+ * The entries for the theme, without unlisted pages, except the page whose route key is `current`. A category without
+ * remaining entries becomes a link to its own page, or is omitted too.
  */
 export function viewItems(nodes: readonly SidebarNode[], current: string | null): SidebarItemView[] {
   return nodes.flatMap((node): SidebarItemView[] => {
@@ -17,8 +17,8 @@ export function viewItems(nodes: readonly SidebarNode[], current: string | null)
   });
 }
 
-/** A category with the given entries, which may be fewer than it has. */
-export function viewCategory(
+/** A category with the given entries, which may be a part of its own. */
+function viewCategory(
   category: SidebarCategory,
   items: readonly SidebarItemView[],
   { href, count }: { readonly href: string | undefined; readonly count: number },
@@ -36,14 +36,81 @@ export function viewCategory(
   };
 }
 
-/** Where a category's label leads, unless the page is unlisted and not the current one. */
+/** Address of a category's own page; undefined for none and for an unlisted page that is not `current`. */
 export function hrefOf(category: SidebarCategory, current: string | null): string | undefined {
   const { link } = category;
   if (link === null || (link.kind === 'page' && link.unlisted && link.key !== current)) return undefined;
   return encodePath(link.permalink);
 }
 
-/** Number of entries on all levels. */
+/** Counts entries on all levels. */
 export function countItems(items: readonly SidebarItemView[]): number {
   return items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countItems(item.items) : 0), 0);
+}
+
+/** Largest number of entries that a page shows; of a larger sidebar it shows a part. */
+export const largestFullSidebar = 150;
+
+/** Entries shown of the category that contains the page. */
+const entriesAround = 40;
+
+/** Categories shown next to that category, and within it. */
+const categoriesAround = 12;
+
+/**
+ * The part of a large sidebar around a page: its category with the entries near the page, the sibling categories
+ * without entries, and the parent categories. The size of a page thus does not grow with the number of pages.
+ */
+export function windowSidebar(sidebar: Sidebar, current: string): SidebarItemView[] {
+  const trail = sidebar.trails.get(current) ?? [];
+  const parents = trail.slice(0, -1);
+  const category = trail.at(-1);
+  if (category === undefined) return cutList(sidebar.items, current);
+
+  const open = openCategory(category, cutList(category.items, current), current);
+  const siblings = parents.at(-1)?.items ?? sidebar.items;
+  const beside = nearest(siblings, siblings.indexOf(category), categoriesAround);
+  const level = beside.flatMap((node) => (node === category ? [open] : closed(node, current)));
+  return parents.reduceRight<SidebarItemView[]>((items, parent) => [openCategory(parent, items, current)], level);
+}
+
+/** The entries near the current one in a list: pages and links, and closed categories. */
+function cutList(nodes: readonly SidebarNode[], current: string): SidebarItemView[] {
+  const at = nodes.findIndex((node) => node.type === 'page' && node.page.key === current);
+  const near = new Set([
+    ...nearest(nodes.filter(isLeaf), positionAmong(nodes, at, isLeaf), entriesAround),
+    ...nearest(nodes.filter(isCategory), positionAmong(nodes, at, isCategory), categoriesAround),
+  ]);
+  return nodes.filter((node) => near.has(node)).flatMap((node) => closed(node, current));
+}
+
+function positionAmong(nodes: readonly SidebarNode[], at: number, belongs: (node: SidebarNode) => boolean): number {
+  return nodes.slice(0, Math.max(at, 0)).filter(belongs).length;
+}
+
+/** At most `count` values, with `at` as close to the middle as possible. */
+function nearest<Value>(values: readonly Value[], at: number, count: number): readonly Value[] {
+  const from = Math.max(0, Math.min(at - Math.floor(count / 2), values.length - count));
+  return values.slice(from, from + count);
+}
+
+function closed(node: SidebarNode, current: string): SidebarItemView[] {
+  if (!isCategory(node)) return viewItems([node], current);
+  return [viewCategory(node, [], { href: hrefOf(node, current), count: countListed(node) })];
+}
+
+function openCategory(category: SidebarCategory, items: readonly SidebarItemView[], current: string): SidebarItemView {
+  return viewCategory(category, items, { href: hrefOf(category, current), count: countListed(category) });
+}
+
+function countListed(category: SidebarCategory): number {
+  return category.items.filter((node) => node.type !== 'page' || !node.page.unlisted).length;
+}
+
+function isCategory(node: SidebarNode): node is SidebarCategory {
+  return node.type === 'category';
+}
+
+function isLeaf(node: SidebarNode): boolean {
+  return !isCategory(node);
 }

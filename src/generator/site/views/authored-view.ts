@@ -1,13 +1,13 @@
 import type { PageView, TocItem } from '../../../shared/page-view.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
-import { pageOrigin } from '../links/page-origin.ts';
+import { pageOrigin } from '../links/link.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { cardsAround } from './cards.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
 
-/** The part of a view that says what an author wrote about a page. */
+/** The part of a view that comes from the outline of a page. */
 export type AuthoredView = Pick<
   PageView,
   | 'description'
@@ -24,7 +24,7 @@ export type AuthoredView = Pick<
   | 'cards'
 >;
 
-/** What the outline of a page says; `sidebar` is the one that the page shows. */
+/** Views the outline of a page; `sidebar` is the one that the page shows. */
 export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site): AuthoredView {
   const { outline } = page;
   const { frontMatter } = outline;
@@ -33,7 +33,7 @@ export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Sit
     keywords: frontMatter.keywords,
     ...(frontMatter.image ? { image: { src: imageOf(frontMatter.image, page, site) } } : {}),
     toc: makeToc(page, site),
-    // A heading that the author wrote is the page's one title, and stands in the text.
+    // A level-1 heading in the content replaces the title of the layout.
     hideTitle: frontMatter.hide_title ?? outline.hasTitleHeading,
     hideToc: frontMatter.hide_table_of_contents ?? false,
     draft: page.draft,
@@ -45,7 +45,7 @@ export function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Sit
   };
 }
 
-/** The same of a document that no author wrote. */
+/** The same part for a generated document. */
 export function viewGenerated(route: Route): AuthoredView {
   return {
     description: route.kind === 'category-index' ? (route.description ?? undefined) : undefined,

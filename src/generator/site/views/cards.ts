@@ -4,13 +4,13 @@ import { hrefOf } from '../sidebars/sidebar-view.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../graph/sidebar.ts';
 import type { PageRoute } from '../graph/route.ts';
 
-/** Cards of the entries around a route: of its own category, or of the whole sidebar when it stands in none. */
+/** Cards of the entries around a route: of its category, or of the complete sidebar for a route outside categories. */
 export function cardsAround(key: string, sidebar: Sidebar): DocCardView[] {
   const nodes = sidebar.trails.get(key)?.at(-1)?.items ?? sidebar.items;
   return nodes.flatMap((node) => (node.type === 'page' && node.page.key === key ? [] : makeCard(node)));
 }
 
-/** The card of a page, as lists of pages show it. */
+/** The card of a page for lists of pages. */
 export function pageCard(page: PageRoute, label: string): DocCardView {
   const { description } = page.outline;
   return { type: 'link', label, href: encodePath(page.permalink), ...(description !== null && { description }) };
@@ -24,7 +24,7 @@ function makeCard(node: SidebarNode): DocCardView[] {
   return [{ type: 'link', label: view.label, href: view.href, external: view.external, description }];
 }
 
-/** A category without a page of its own leads to the first page in it; one without any page has no card. */
+/** A category without its own page links to its first page; a category without pages has no card. */
 function categoryCard(category: SidebarCategory): DocCardView[] {
   const href = hrefOf(category, null) ?? firstHref(category.items);
   if (href === undefined) return [];
@@ -34,7 +34,7 @@ function categoryCard(category: SidebarCategory): DocCardView[] {
   return [{ type: 'category', label, href, description, count: items.length }];
 }
 
-/** Address of the first page among entries, in the order of reading. */
+/** Address of the first page among entries, in reading order. */
 export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     if (node.type === 'page' && !node.page.unlisted) return encodePath(node.page.permalink);

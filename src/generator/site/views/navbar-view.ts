@@ -6,17 +6,18 @@ import { resolveLink } from '../links/resolve-link.ts';
 import { firstHref } from './cards.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
+import { findEdition, findSidebar } from '../graph/find-edition.ts';
 
-/** Where a navbar is drawn. */
+/** The document that a navbar is for. */
 interface NavbarContext {
   readonly route: Route;
   readonly edition: Edition;
-  /** Edition whose pages the navbar falls back to: the latest of the same locale. */
+  /** The latest version in the same locale, which the navbar falls back to. */
   readonly latest: Edition;
   readonly site: Site;
 }
 
-/** The navbar of one page; entries of pages that are drafts or unlisted are left out. */
+/** The navbar of one page, without links to drafts and unlisted pages. */
 export function makeNavbar(context: NavbarContext): NavbarItemView[] {
   return context.site.config.navbar.items.flatMap((item) => makeItem(item, context));
 }
@@ -122,8 +123,18 @@ function resolve(
   };
 }
 
-/** True on the page itself and on those below it; the home page is above all and counts for itself only. */
+/** True for the page itself and the pages below it. The home page, which is above all pages, matches only itself. */
 function isWithin(here: string, there: string, { config }: Site): boolean {
   const isHome = config.locales.some((locale) => there === `/${locale.path}`);
   return isHome ? here === there : `${here}/`.startsWith(`${there}/`);
+}
+
+/** The section of the site that contains a page: its top category, the active navbar item, or the site title. */
+export function sectionOf(route: Route, edition: Edition, site: Site): string {
+  const sidebar = findSidebar(route, edition);
+  const category = sidebar?.namesSections === true ? sidebar.trails.get(route.key)?.[0]?.label : undefined;
+  if (category !== undefined) return category;
+  const latest = findEdition(site, route.locale, null);
+  const area = makeNavbar({ route, edition, latest, site }).find((item) => item.type === 'link' && item.active);
+  return area?.type === 'link' ? area.label : textIn(edition.locale.key, site.config.title);
 }

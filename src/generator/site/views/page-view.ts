@@ -1,35 +1,32 @@
+import { mergeResults } from '../../kernel/merge-results.ts';
+import { cardsAround } from './cards.ts';
 import type { ContentView, PageView, SidebarView } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
-import { findLocaleTwin, makeAlternates } from './alternates.ts';
+import { findLocaleCounterpart, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
 import { viewAuthored, viewGenerated } from './authored-view.ts';
-import { makeBreadcrumbs } from './breadcrumbs.ts';
-import { findEdition } from '../graph/find-edition.ts';
-import { findSidebar } from '../graph/find-sidebar.ts';
-import { mountOf } from '../graph/mount.ts';
+import { makeBreadcrumbs, findNeighbours } from './navigation.ts';
+import { findEdition, findSidebar } from '../graph/find-edition.ts';
+import { mountOf, pageUrl } from '../graph/permalink.ts';
 import { makeNavbar } from './navbar-view.ts';
-import { findNeighbours } from './neighbours.ts';
-import { pageUrl } from '../graph/page-url.ts';
-import { viewItems } from '../sidebars/sidebar-view.ts';
+import { viewItems, windowSidebar } from '../sidebars/sidebar-view.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import type { SitePart } from '../graph/site-part.ts';
-import { makeVersionLinks, makeVersionView } from './versions-view.ts';
-import { windowSidebar } from '../sidebars/window-sidebar.ts';
 
-/** What stands in a document beside what the site graph knows of it. */
+/** Parts of a view that are not in the site graph. */
 export interface PageParts {
   /** View of the route's locale. */
   readonly siteView: SiteView;
-  /** The compiled page, or `generatedContent` of a route that no author wrote. */
+  /** The compiled page, or `generatedContent` of a generated route. */
   readonly content: ContentView;
   /** What plugins add to the view. */
   readonly parts: readonly SitePart[];
 }
 
 /**
- * Makes the one object from which the theme draws a document. Lists that pages share (whole sidebars, the site's
- * view) are the same objects in all of them.
+ * Makes the one object from which the theme renders a document. What pages share (complete sidebars, the site's view) is
+ * the same object in all of them.
  */
 export function makePageView(route: Route, { siteView, content, parts }: PageParts, site: Site): PageView {
   const edition = findEdition(site, route.locale, route.version);
@@ -52,23 +49,23 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
     ...(page ? viewAuthored(page, sidebar, site) : viewGenerated(route)),
     ...findNeighbours(route, sidebar, edition),
     content,
-    ...Object.assign({}, ...parts.map((part) => part.view?.(route, site))),
+    ...mergeResults(parts, (part) => part.view?.(route, site)),
   };
 }
 
 function viewSidebar(sidebar: Sidebar, route: Route): SidebarView {
   if (sidebar.fullHref !== null)
     return { id: sidebar.id, items: windowSidebar(sidebar, route.key), fullHref: sidebar.fullHref };
-  // An unlisted page stands in the sidebar that it shows itself, and in no other.
+  // An unlisted page is visible only in its own sidebar, on the page itself.
   if (route.kind === 'page' && route.unlisted) return { id: sidebar.id, items: viewItems(sidebar.items, route.key) };
-  return sidebar.whole;
+  return sidebar.view;
 }
 
-/** A fallback shows the default locale's text again, so search engines are told to count that page. */
+/** A fallback repeats the text of the default locale, so that page is the canonical one. */
 function canonicalOf(route: Route, site: Site): string | undefined {
   if (route.kind === 'not-found') return undefined;
   const source =
-    route.kind === 'page' && route.fallback !== null ? findLocaleTwin(route, route.fallback, site) : undefined;
+    route.kind === 'page' && route.fallback !== null ? findLocaleCounterpart(route, route.fallback, site) : undefined;
   return pageUrl(source ?? route, site);
 }
 
@@ -78,12 +75,32 @@ function robotsOf(route: Route, edition: Edition, { config }: Site): string | un
   return route.robots;
 }
 
-/** The `docusaurus_tag` of a document, by which crawlers tell kinds of pages and versions apart. */
-export function facetOf(route: Route): string {
+/** The `docusaurus_tag` of a document, by which crawlers distinguish kinds of pages and versions. */
+function facetOf(route: Route): string {
   return route.facet ?? (route.version === null ? 'default' : versionFacet(route.version));
 }
 
 /** The `docusaurus_tag` of the pages of a version. */
 export function versionFacet(version: string): string {
   return `docs-default-${version}`;
+}
+
+/** The content of a generated document; empty for an authored page. */
+export function generatedContent(route: Route, site: Site, parts: readonly SitePart[]): ContentView {
+  const edition = findEdition(site, route.locale, route.version);
+  if (route.kind === 'category-index') {
+    const sidebar = edition.sidebars.get(route.sidebar);
+    return { kind: 'category-index', cards: sidebar ? cardsAround(route.key, sidebar) : [] };
+  }
+  if (route.kind === 'sidebar') return { kind: 'sidebar', sidebar: completeSidebar(route.sidebar, edition) };
+  if (route.kind === 'not-found') return { kind: 'not-found' };
+  for (const part of parts) {
+    const content = part.content?.(route, site);
+    if (content !== undefined) return content;
+  }
+  return { kind: 'document', html: '' };
+}
+
+function completeSidebar(id: string, edition: Edition): SidebarView {
+  return edition.sidebars.get(id)?.view ?? { id, items: [] };
 }

@@ -1,3 +1,4 @@
+import { mergeResults } from '../../kernel/merge-results.ts';
 import type { AssetsView, SiteView } from '../../../shared/site-view.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { isExternal } from '../../../shared/url.ts';
@@ -8,27 +9,27 @@ import { editionRoot, toHref } from '../graph/permalink.ts';
 import type { Edition, Site } from '../graph/site.ts';
 import type { SitePart } from '../graph/site-part.ts';
 
-const usualIcon = '/favicon.ico';
+const defaultIcon = '/favicon.ico';
 
-/** An icon without a picture: browsers ask no server for one then. */
+/** An empty icon, which keeps browsers from requesting `/favicon.ico`. */
 const noIcon = 'data:,';
 
-/** What other stages add to the view of a site. */
+/** Parts of the view that are not in the site graph. */
 export interface SiteViewParts {
   readonly assets: AssetsView;
   /** What plugins add to the view. */
   readonly parts: readonly SitePart[];
 }
 
-/** What a locale makes of the config's texts and addresses. */
+/** Reads texts and addresses of the config for one locale. */
 interface LocaleReading {
   readonly config: Config;
   text(value: LocaleText | null | undefined): string;
-  /** Final form of an address, or the address itself when it leads elsewhere. */
+  /** Resolves an address; an external one stays unchanged. */
   address(url: string): string;
 }
 
-/** Makes what all pages of an edition share; one object for all of them. */
+/** Makes the view shared by all pages of an edition. */
 export function makeSiteView(edition: Edition, site: Site, { assets, parts }: SiteViewParts): SiteView {
   const { config } = site;
   const { key, label, htmlLang, direction } = edition.locale;
@@ -57,11 +58,11 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
     assets,
     noIndex: config.noIndex,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
-    ...Object.assign({}, ...parts.map((part) => part.siteView?.(edition, site))),
+    ...mergeResults(parts, (part) => part.siteView?.(edition, site)),
   };
 }
 
-/** Final form of an address in the config for the pages of a locale; one that leads elsewhere stays as it is. */
+/** Resolves an address of the config for the pages of a locale; an external one stays unchanged. */
 export function addressIn(locale: string, url: string, site: Site): string {
   const { version } = findEdition(site, locale, null);
   return isExternal(url) ? url : resolveLink(url, { locale, version: version.name, page: null }, site).href;
@@ -91,7 +92,7 @@ function viewFooter({ config: { footer }, text, address }: LocaleReading): SiteV
   return { columns, copyright: text(footer.copyright) || undefined };
 }
 
-/** Named on every page, as a browser that is told of none looks for it at the root of the host, whatever lies there. */
+/** The icon for every page. Without one, browsers would request it from the root of the host. */
 function iconOf({ config, facts }: Site, address: (url: string) => string): string {
-  return address(config.favicon ?? (facts.staticFiles.has(usualIcon) ? usualIcon : noIcon));
+  return address(config.favicon ?? (facts.staticFiles.has(defaultIcon) ? defaultIcon : noIcon));
 }

@@ -1,7 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import type { ContentProps } from '../../../../shared/content.ts';
 import { highlight } from '../../../content/highlight/highlight.ts';
-import type { MdastComponent } from '../../../content/markdown/component-node.ts';
+import type { MdastComponent } from '../../../content/markdown/tree.ts';
 import { placeOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { elementScheme, type Library } from '../manifest/element.ts';

@@ -2,9 +2,8 @@ import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { readCodeMeta } from '../../../content/highlight/read-fence.ts';
 import { resolveImport } from '../../../content/jsx/imports.ts';
-import type { MdastComponent } from '../../../content/markdown/component-node.ts';
+import { type MdastComponent, walkTree } from '../../../content/markdown/tree.ts';
 import { draftOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
-import { walkTree } from '../../../content/markdown/walk-tree.ts';
 import { makePlayground, type PlaygroundContext } from './make-playground.ts';
 
 /** Options of `remarkPlayground`. */

@@ -5,21 +5,20 @@ import type { SitePart } from '../../graph/site-part.ts';
 import { toolVersion } from '../../../kernel/tool.ts';
 import { collectLinks } from '../collect-links.ts';
 import { reportLink, type LinkProblemReport } from '../link-problem.ts';
-import type { LinkUse } from '../link-use.ts';
-import type { AddressMemory } from './address-memory.ts';
-import type { AskOptions } from './ask-address.ts';
-import { askAddresses } from './ask-addresses.ts';
+import type { LinkUse } from '../link.ts';
+import type { AddressCache } from './address-cache.ts';
+import { type RequestOptions, requestAddresses } from './request-address.ts';
 
-/** What a check of other sites needs. */
+/** What a check of external links uses. */
 export interface ExternalContext {
   readonly parts: readonly SitePart[];
-  readonly memory: AddressMemory;
+  readonly cache: AddressCache;
   readonly progress: Progress;
-  /** Ways of asking that differ from the usual. */
-  readonly ask?: Partial<AskOptions>;
+  /** Overrides of the default request options. */
+  readonly request?: Partial<RequestOptions>;
 }
 
-const usual: AskOptions = {
+const defaults: RequestOptions = {
   userAgent: `docs/${toolVersion} (checks links of documentation)`,
   timeout: 15_000,
   retries: 2,
@@ -27,39 +26,39 @@ const usual: AskOptions = {
   longestWait: 30_000,
 };
 
-/** Asks every address of other sites whether it is there. Each is asked once, wherever it stands. */
+/** Requests every address on other sites, each once. Returns reports of the failed ones. */
 export async function checkExternal(
   site: Site,
-  { parts, memory, progress, ask = {} }: ExternalContext,
+  { parts, cache, progress, request = {} }: ExternalContext,
 ): Promise<readonly LinkProblemReport[]> {
   const uses = groupBy([...collectLinks(site, parts)].filter(isOfWeb), ({ url }) => addressOf(url));
-  const unknown = [...uses.keys()].filter((address) => !memory.isFresh(address)).toSorted();
+  const unknown = [...uses.keys()].filter((address) => !cache.isFresh(address)).toSorted();
   progress.start('Asking', unknown.length);
-  const problems = await askAddresses(unknown, { ...usual, ...ask }, () => progress.advance());
+  const problems = await requestAddresses(unknown, { ...defaults, ...request }, () => progress.advance());
   const reports: LinkProblemReport[] = [];
   for (const [address, problem] of problems) {
-    if (problem === null) memory.note(address);
+    if (problem === null) cache.add(address);
     else reports.push(...(uses.get(address) ?? []).flatMap((use) => report(use, problem, site)));
   }
-  memory.save();
+  cache.save();
   return reports;
 }
 
 function report(use: LinkUse, problem: string, site: Site): LinkProblemReport[] {
-  const verdict = {
+  const finding = {
     code: 'broken-external-link',
     severity: 'warning',
     message: `"${use.url}" ${problem}`,
-    hint: 'correct the address, or remove the link',
+    hint: 'fix the address, or remove the link',
   } as const;
-  return reportLink(use, use.url, verdict, site);
+  return reportLink(use, use.url, finding, site);
 }
 
 function isOfWeb({ url }: LinkUse): boolean {
   return /^(?:https?:)?\/\//i.test(url.trim()) && URL.canParse(addressOf(url));
 }
 
-/** The address as a server is asked for it: the anchor is the browser's affair. */
+/** The address to request: without the anchor, which only browsers use. */
 function addressOf(url: string): string {
   const address = url.trim().replace(/#.*$/s, '');
   return address.startsWith('//') ? `https:${address}` : address;

@@ -1,25 +1,116 @@
-import { isExternal } from '../../../../shared/url.ts';
+import { isExternal, splitUrl } from '../../../../shared/url.ts';
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { Site } from '../../graph/site.ts';
-import { collectPageLinks } from '../collect-page-links.ts';
-import { makeAnchorLookup } from '../page-anchors.ts';
-import type { LinkFix } from './link-fix.ts';
-import { mendLink } from './mend-link.ts';
+import { collectPageLinks } from '../collect-links.ts';
+import { makeAnchorLookup, findMissingAnchor, textDirective, type AnchorsOf } from '../page-anchors.ts';
+import type { Place } from '../../../../shared/place.ts';
+import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import { editionRoot, pathOfUrl, toWrittenPath } from '../../graph/permalink.ts';
+import type { LinkUse, LinkOrigin, ResolvedLink } from '../link.ts';
+import { resolveLink } from '../resolve-link.ts';
 
-/** Finds every link in the texts of a site whose right address is certain. */
+/** Finds every wrong link in pages whose correct address is certain. */
 export function findFixes(site: Site): readonly LinkFix[] {
   const context = { site, anchorsOf: makeAnchorLookup(), byLowerCase: indexByLowerCase(site) };
   return [...collectPageLinks(site)].flatMap((use) => {
-    const mended = isExternal(use.url) ? null : mendLink(use, context);
-    return mended === null ? [] : use.places.map((place) => ({ place, url: use.url, mended }));
+    const replacement = isExternal(use.url) ? null : fixLink(use, context);
+    return replacement === null ? [] : use.places.map((place) => ({ place, url: use.url, replacement }));
   });
 }
 
-/** A path that several pages or files share but for their case is certain of none. */
+/** Omits paths that differ only in case from another path, because the intended one is not certain. */
 function indexByLowerCase({ routes, pagesByFile, facts }: Site): ReadonlyMap<string, string> {
   const paths = [...routes.keys(), ...pagesByFile.keys(), ...facts.staticFiles, ...facts.assets.keys()];
   const groups = groupBy([...new Set(paths)], (path) => path.toLowerCase());
   return new Map(
     [...groups].flatMap(([lower, [path, ...others]]) => (path && others.length === 0 ? [[lower, path]] : [])),
   );
+}
+
+/** The replacement of one address in a file of the site. */
+export interface LinkFix {
+  /** Place of the link that contains the address. */
+  readonly place: Place;
+  /** The address as its author wrote it. */
+  readonly url: string;
+  readonly replacement: string;
+}
+
+/** What fixes are derived from. */
+interface FixContext {
+  readonly site: Site;
+  readonly anchorsOf: AnchorsOf;
+  /** Paths of pages and files by their lower-case form, without ambiguous ones. */
+  readonly byLowerCase: ReadonlyMap<string, string>;
+}
+
+/** The address that a wrong link was meant to have, or null. A returned address always has a target. */
+function fixLink({ kind, url, origin }: LinkUse, context: FixContext): string | null {
+  const link = resolveLink(url, origin, context.site);
+  const { path, search, hash } = splitUrl(url);
+  // The target exists but is not an image.
+  if (kind === 'image' && link.target.kind !== 'nothing') return null;
+  const withPath = (fixed: string | null): string | null => (fixed === null ? null : fixed + search + hash);
+  const fixed =
+    link.target.kind === 'redirect'
+      ? withPath(endOfRedirect(link, origin, context))
+      : link.problem === null
+        ? fixAnchor(url, link, context)
+        : withPath(fixCase(path, link, context) ?? addLocale(path, link, context) ?? dropLocale(path, origin, context));
+  return fixed !== null && fixed !== url && isCorrect(fixed, origin, context) ? fixed : null;
+}
+
+/** For a page that has moved: the path at the end of its redirects. */
+function endOfRedirect({ target }: ResolvedLink, origin: LinkOrigin, { site }: FixContext): string | null {
+  const seen = new Set<string>();
+  let path = target.kind === 'redirect' ? target.path : '';
+  for (let redirect = site.redirects.get(path); redirect !== undefined; redirect = site.redirects.get(path)) {
+    if (seen.has(path)) return null;
+    seen.add(path);
+    path = pathOfUrl(redirect.to, site.config) ?? '';
+  }
+  const route = site.routes.get(path);
+  return route === undefined ? null : toWrittenPath(route.path, origin.locale, site.config);
+}
+
+/** For an id made by another tool, or a slightly changed heading: the only similar anchor of the page. */
+function fixAnchor(url: string, link: ResolvedLink, { anchorsOf }: FixContext): string | null {
+  const missing = findMissingAnchor(link, anchorsOf);
+  if (missing === null) return null;
+  const same = [...missing.anchors].filter((anchor) => lettersOf(anchor) === lettersOf(missing.anchor));
+  const [near, ...others] =
+    same.length > 0 ? same : [...missing.anchors].filter((anchor) => nearest(missing.anchor, [anchor]) !== null);
+  const [directive = ''] = textDirective.exec(url) ?? [];
+  return near === undefined || others.length > 0 ? null : url.slice(0, url.indexOf('#') + 1) + near + directive;
+}
+
+function lettersOf(anchor: string): string {
+  return anchor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** For a path in a different case: replaces only the letters that differ, so the author's notation stays. */
+function fixCase(path: string, { wanted }: ResolvedLink, { byLowerCase }: FixContext): string | null {
+  const found = byLowerCase.get(wanted.toLowerCase());
+  if (found === undefined) return null;
+  const tail = path.replace(/^(?:\.{0,2}\/)+/, '');
+  return wanted.endsWith(tail) && tail !== '' ? path.slice(0, -tail.length) + found.slice(-tail.length) : null;
+}
+
+/** For a page that exists in one other language only: adds the path of that language. */
+function addLocale(path: string, { wanted }: ResolvedLink, { site }: FixContext): string | null {
+  if (!path.startsWith('/')) return null;
+  const own = site.config.locales.map((locale) => editionRoot(locale, null));
+  const [root, ...others] = own.filter((candidate) => candidate !== '' && site.routes.has(candidate + wanted));
+  return root === undefined || others.length > 0 ? null : root + path;
+}
+
+/** For a path that begins with the key of the language at the root, which has no path: removes the key. */
+function dropLocale(path: string, { locale }: LinkOrigin, { site }: FixContext): string | null {
+  const isAtRoot = site.config.locales.some(({ key, path: folder }) => key === locale && folder === '');
+  return isAtRoot && `${path}/`.startsWith(`/${locale}/`) ? path.slice(locale.length + 1) || '/' : null;
+}
+
+function isCorrect(url: string, origin: LinkOrigin, { site, anchorsOf }: FixContext): boolean {
+  const link = resolveLink(url, origin, site);
+  return link.problem === null && link.target.kind !== 'redirect' && findMissingAnchor(link, anchorsOf) === null;
 }

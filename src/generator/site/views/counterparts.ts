@@ -1,0 +1,61 @@
+import type { AlternateView, VersionLinkView, VersionView } from '../../../shared/page-view.ts';
+import { findEdition, findLocaleRoute, findCounterpart } from '../graph/find-edition.ts';
+import { editionRoot, hrefFrom, toPermalink, toHref } from '../graph/permalink.ts';
+import type { Route } from '../graph/route.ts';
+import type { Site, Edition } from '../graph/site.ts';
+import { encodePath } from '../../../shared/url.ts';
+
+/** The same document in every locale, or the home page of a locale that lacks it. */
+export function makeAlternates(route: Route, site: Site): AlternateView[] {
+  const { config } = site;
+  const alternates = config.locales.map((locale) => {
+    const counterpart = findLocaleCounterpart(route, locale.key, site);
+    const home = { locale: locale.key, permalink: toPermalink(editionRoot(locale, null) || '/', config) };
+    return {
+      locale: locale.key,
+      label: locale.label,
+      htmlLang: locale.htmlLang,
+      direction: locale.direction,
+      href: hrefFrom(route.locale, counterpart ?? home, config),
+      current: locale.key === route.locale,
+      translated: counterpart !== undefined && (counterpart.kind !== 'page' || counterpart.fallback === null),
+    };
+  });
+  const translated = alternates.filter((alternate) => alternate.translated);
+  const original = translated.find(({ locale }) => locale === config.defaultLocale) ?? translated[0];
+  return alternates.map((alternate) => ({ ...alternate, original: alternate === original }));
+}
+
+/** The same route in another locale, if it exists there. */
+export function findLocaleCounterpart(route: Route, locale: string, site: Site): Route | undefined {
+  if (locale === route.locale) return route;
+  if (route.version === null) return findLocaleRoute(route.key, locale, site);
+  return findCounterpart(route, findEdition(site, locale, route.version));
+}
+
+/** The versions of the docs in the route's locale, each with the same page, or its first page. */
+export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
+  const latest = findEdition(site, route.locale, null);
+  return site.editions
+    .filter((edition) => edition.locale.key === route.locale)
+    .map((edition) => ({
+      name: edition.version.name,
+      label: edition.version.label,
+      href: hrefIn(edition, route, site),
+      current: edition.version.name === route.version,
+      latest: edition === latest,
+    }));
+}
+
+/** The version that a route belongs to; null for a route without a version. */
+export function makeVersionView(route: Route, edition: Edition, site: Site): VersionView | null {
+  if (route.version === null) return null;
+  const { name, label, banner, badge } = edition.version;
+  const latest = findEdition(site, route.locale, null);
+  return { name, label, banner, badge, latest: { label: latest.version.label, href: hrefIn(latest, route, site) } };
+}
+
+function hrefIn(edition: Edition, route: Route, { config }: Site): string {
+  const counterpart = findCounterpart(route, edition) ?? edition.firstPage;
+  return counterpart ? encodePath(counterpart.permalink) : toHref(edition.root || '/', config);
+}
