@@ -1,14 +1,12 @@
 import type { Config } from '../../config/config.ts';
 import type { HostHeaders, HostRedirect } from './host-rules.ts';
 
-/** The rules in `vercel.json`. */
-export interface HostRules {
-  readonly redirects: readonly HostRedirect[];
-  readonly headers: readonly HostHeaders[];
-}
-
 /** Writes the `vercel.json` for the deployed folder of a site. */
-export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative }: Config): string {
+export function writeVercel(
+  redirects: readonly HostRedirect[],
+  headers: readonly HostHeaders[],
+  { trailingSlash, relative }: Config,
+): string {
   const isSettled = trailingSlash !== undefined && !relative;
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
