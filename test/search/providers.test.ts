@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchConfig } from '../../src/generator/plugins/search/keys.ts';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
-import { makeSearchProvider } from '../../src/generator/plugins/search/make-provider.ts';
+import { makeSearchProvider } from '../../src/generator/plugins/search/plugin.ts';
 import type { SearchProvider } from '../../src/generator/plugins/search/provider.ts';
 import { editionOf } from '../support/search-edition.ts';
 import { makePage } from './read-pages.ts';
@@ -18,7 +18,7 @@ const algolia = {
 const open = (config: SearchConfig): SearchProvider =>
   makeSearchProvider(config, { baseUrl: '/base/', latestVersion: '2', asScripts: false });
 
-const scope = { language: 'en', version: '1', pageHref: '/base/en/search', tag: 'docs-default-1' };
+const scope = { language: 'en', version: '1', pageHref: '/base/en/search' };
 
 describe.each([{ provider: 'local' } as const, algolia])('the provider $provider', (config) => {
   const provider = open(config);

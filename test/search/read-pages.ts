@@ -10,12 +10,10 @@ export function makePage(facts: Partial<SearchablePage>): SearchablePage {
     title: 'Strana',
     headings: [],
     sections: [],
-    members: [],
     category: 'Dokumentácia',
     lang: 'sk',
     language: 'sk',
     version: 'current',
-    tag: 'docs-default-current',
     synonyms: [],
     ...facts,
   };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { makeSearchProvider } from '../../src/generator/plugins/search/make-provider.ts';
+import { makeSearchProvider } from '../../src/generator/plugins/search/plugin.ts';
 import { readerBuild } from './reader-build.ts';
 import { editionOf } from './search-edition.ts';
 import type { SearchConfig } from '../../src/generator/plugins/search/keys.ts';
@@ -35,7 +35,7 @@ export async function startSearchSite(
   language = 'sk',
 ): Promise<SearchSite> {
   const provider = makeSearchProvider(config, { baseUrl: '/', latestVersion: 'current', asScripts: false });
-  const view = provider.makeView({ language, version: 'current', pageHref: '/search', tag: 'docs-default-current' });
+  const view = provider.makeView({ language, version: 'current', pageHref: '/search' });
   const setup = JSON.stringify({ view, locale: language, messages: {} });
   const files = new Map<string, string | Uint8Array>(
     provider.makeFiles(editionOf(records, { language })).map((file) => [`/${file.path}`, file.make()]),

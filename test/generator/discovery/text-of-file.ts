@@ -1,4 +1,4 @@
-import { planDiscovery } from '../../../src/generator/plugins/discovery/plan-discovery.ts';
+import { planDiscovery } from '../../../src/generator/plugins/discovery/plugin.ts';
 import type { Site } from '../../../src/generator/site/graph/site.ts';
 
 /** Text of a file by which programs find a site, by its path; undefined where it is none. */

@@ -1,18 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { localizeElement } from './descriptions.ts';
-import type { ApiElement, Library, LocalLibrary } from './manifest/element.ts';
+import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
+import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
 import { readManifest, type ReadManifest } from './manifest/read-manifest.ts';
-import { readTranslations, type LocalTranslations, type TranslationFile } from './translations.ts';
+import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import type { Site } from '../../site/graph/site.ts';
 
 /** The documented elements of a site. */
-export interface LoadedLibrary {
+interface LoadedLibrary {
   /** In the language and order of the manifest. */
   readonly elements: readonly ApiElement[];
   readonly library: Library;
@@ -31,21 +31,20 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const { elements, places } = manifest.value;
   const diagnostics = [...manifest.diagnostics];
   const sourceLang = locales.find(({ key }) => components.translations[key] === undefined)?.htmlLang ?? null;
-  const library: Record<string, LocalLibrary> = {};
   const translations: LocalTranslations[] = [];
-  for (const { key: locale } of locales) {
+  const localize = (locale: string): readonly ApiElement[] => {
     const folder = components.translations[locale];
-    if (folder === undefined) {
-      library[locale] = byTag(elements);
-      continue;
-    }
-    const { value, diagnostics: problems } = readTranslations(readFolder(folder, siteDir));
-    const local = { locale, folder: relativePath(siteDir, folder), translations: value };
-    const localized = elements.map((element) => localizeElement(element, { ...local, sourceLang }));
-    library[locale] = byTag(localized.map((result) => result.value));
+    if (folder === undefined) return elements;
+    const read = readTranslations(folder, siteDir);
+    const local = { locale, folder: relativePath(siteDir, folder), translations: read.value };
+    const localized = elements.map((element) => localizeElement(element, local, sourceLang));
     translations.push(local);
-    diagnostics.push(...problems, ...localized.flatMap((result) => result.diagnostics));
-  }
+    diagnostics.push(...read.diagnostics, ...localized.flatMap((result) => result.diagnostics));
+    return localized.map(({ value }) => value);
+  };
+  const library = Object.fromEntries(
+    locales.map(({ key }) => [key, Object.fromEntries(localize(key).map((element) => [element.tag, element]))]),
+  );
   return { value: { elements, library, places, translations }, diagnostics };
 }
 
@@ -53,29 +52,55 @@ function loadManifest(path: string, siteDir: string): StageResult<ReadManifest> 
   const file = relativePath(siteDir, path);
   const text = readOrNull(path);
   if (text !== null) return readManifest(text, file);
-  const unreadable: Diagnostic = {
-    code: 'invalid-manifest',
-    severity: 'error',
-    message: `The manifest ${file} cannot be read`,
-    hint: 'set components.manifest in site.config.ts to the path of a file',
+  const message = `The manifest ${file} cannot be read`;
+  const hint = 'set components.manifest in site.config.ts to the path of a file';
+  return {
+    value: { elements: [], places: {} },
+    diagnostics: [{ code: 'invalid-manifest', severity: 'error', message, hint }],
   };
-  return { value: { elements: [], places: {} }, diagnostics: [unreadable] };
 }
 
-function byTag(elements: readonly ApiElement[]): LocalLibrary {
-  return Object.fromEntries(elements.map((element) => [element.tag, element]));
-}
-
-/** Reads the JSON files of a folder. A missing folder reads as empty, so every description is reported as missing. */
-function readFolder(folder: string, siteDir: string): readonly TranslationFile[] {
-  let names: readonly string[] = [];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  } catch {
-    return [];
+/**
+ * Compares the pages of a site with the manifest. Reports elements without a page, pages with an unknown `tag`, and
+ * members without a description. Only the default locale needs a page for each element: whether the other locales have
+ * one is a question of translation.
+ */
+export function checkLibrary(site: Site, { elements, places }: LoadedLibrary): Diagnostic[] {
+  const { components, defaultLocale } = site.config;
+  const edition = site.editions.find(({ locale }) => locale.key === defaultLocale);
+  if (components === null || edition === undefined) return [];
+  const problems = findPagesWithoutElement(
+    site,
+    elements.map(({ tag }) => tag),
+  );
+  for (const element of elements) {
+    const { tag } = element;
+    const warn = (code: DiagnosticCode, message: string, hint: string): void => {
+      problems.push({ code, severity: 'warning', message, hint, place: places[tag] });
+    };
+    if (!edition.namedPages.has(`${elementScheme}:${tag}`))
+      warn('element-without-page', `No page documents <${tag}>`, `add a page with \`tag: ${tag}\` in its front matter`);
+    const hint = 'describe it in the source code that the manifest is generated from';
+    for (const kind of memberKinds)
+      for (const { name, description } of element[kind])
+        if (description.trim() === '')
+          warn('undocumented-member', `${kind}.${name} of <${tag}> has no description`, hint);
   }
-  return names.toSorted().map((name) => {
-    const path = join(folder, name);
-    return { path: relativePath(siteDir, path), text: readOrNull(path) ?? '' };
+  return problems;
+}
+
+function findPagesWithoutElement(site: Site, tags: readonly string[]): Diagnostic[] {
+  const pages = site.editions.flatMap((edition) => edition.pages.filter(({ fallback }) => fallback === null));
+  return pages.flatMap(({ outline: { file, frontMatter, frontMatterLines, dependencies } }) => {
+    const { tag } = frontMatter;
+    // A page that shows the reference of its tag got this diagnostic when it was compiled.
+    if (tag === undefined || tags.includes(tag) || dependencies.includes(`${elementScheme}:${tag}`)) return [];
+    return {
+      code: 'unknown-element',
+      severity: 'warning' as const,
+      message: `The manifest has no element <${tag}>`,
+      hint: didYouMean(tag, tags) ?? 'remove `tag` from the front matter',
+      place: { file, line: frontMatterLines['tag'] ?? 1, column: 1 },
+    };
   });
 }

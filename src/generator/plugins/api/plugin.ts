@@ -4,11 +4,10 @@ import { apiKeys } from './keys.ts';
 import { apiFrontMatter } from './front-matter.ts';
 import { apiCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkLibrary } from './check-library.ts';
+import { checkLibrary, loadLibrary } from './load-library.ts';
 import type { ApiSetup } from './content.ts';
-import { checkDescriptions } from './descriptions.ts';
+import { checkDescriptions } from './translations.ts';
 import { dependencyHash, elementScheme } from './manifest/element.ts';
-import { loadLibrary } from './load-library.ts';
 import { LiveExamples } from './playground/live-examples.ts';
 import { makePlaygroundSettings } from './playground/playground-settings.ts';
 

@@ -50,7 +50,7 @@ export function remarkApi({ library, headingOf }: ApiOptions) {
         node.children = makeSections(element, {
           anchorPrefix,
           noteAddress: (url) => noteLink(draft, { kind: 'link', url, place: placeOf(node, draft) }),
-          heading: (kind) => heading(level, headingOf(kind, draft.locale), `${anchorPrefix}api-${sectionNames[kind]}`),
+          heading: (kind) => heading(level, headingOf(kind, draft.locale), `${anchorPrefix}api-${inKebabCase(kind)}`),
         });
       }
     };
@@ -101,16 +101,9 @@ function makeSections(element: ApiElement, options: SectionOptions): RootContent
   ];
 }
 
-const sectionNames: Readonly<Record<MemberKind | 'dependencies', string>> = {
-  properties: 'properties',
-  events: 'events',
-  methods: 'methods',
-  slots: 'slots',
-  parts: 'parts',
-  cssProperties: 'css-properties',
-  states: 'states',
-  dependencies: 'dependencies',
-};
+function inKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 function heading(depth: number, text: string, id: string): RootContent {
   // Callers pass a depth from 2 to 6. The id has the syntax of authors, which a later plugin reads.

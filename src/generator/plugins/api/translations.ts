@@ -1,9 +1,18 @@
+import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { isSameText } from '../../kernel/text.ts';
 import type { ConfigProblem } from '../../config/schema/problem.ts';
+import type { Place } from '../../../shared/place.ts';
+import { memo } from '../../kernel/memo.ts';
+import { listFolder } from '../../kernel/cache/cache-folder.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import { invalid, type Output } from '../../config/schema/schema.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import type { TranslationCount } from '../../plugin-api/plugin.ts';
+import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 
 const entry = objectOf({ source: anyText, text: anyText }, 'an object with `source` and `text`', {
   unknownKeys: 'ignore',
@@ -11,7 +20,7 @@ const entry = objectOf({ source: anyText, text: anyText }, 'an object with `sour
 const schema = recordOf(recordOf(entry, 'an object of members'), 'an object of sections');
 
 /** Translated descriptions of one module: by section (`attributes`, `element`), then by name. */
-export type ModuleTranslations = Output<typeof schema>;
+type ModuleTranslations = Output<typeof schema>;
 
 /** Translated descriptions of one locale, by module name: `button` for `elements/button.js`. */
 export type Translations = Readonly<Record<string, ModuleTranslations>>;
@@ -24,42 +33,33 @@ export interface LocalTranslations {
   readonly translations: Translations;
 }
 
-/** A translation file: its path in diagnostics, and its content. */
-export interface TranslationFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** Parses the translation files of one locale. Invalid files are reported as `invalid-data` and left out. */
-export function readTranslations(files: readonly TranslationFile[]): StageResult<Translations> {
+/**
+ * Reads the translation files of one locale. Invalid files are reported as `invalid-data` and left out. A missing folder
+ * reads as empty, so every description is reported as missing.
+ */
+export function readTranslations(folder: string, siteDir: string): StageResult<Translations> {
   const value: Record<string, ModuleTranslations> = {};
   const diagnostics: Diagnostic[] = [];
-  const report = (message: string, place: Diagnostic['place'], hint?: string): void => {
-    diagnostics.push({ code: 'invalid-data', severity: 'error', message, hint, place });
-  };
-  for (const { path, text } of files) {
+  for (const name of listFolder(folder).toSorted()) {
+    if (!name.endsWith('.json')) continue;
+    const file = relativePath(siteDir, join(folder, name));
+    const text = readOrNull(join(folder, name)) ?? '';
+    const report = (message: string, place: Place, hint?: string): void => {
+      diagnostics.push({ code: 'invalid-data', severity: 'error', message, hint, place });
+    };
     const json = parseJson(text);
     if (json === undefined) {
-      report('The translations are not valid JSON', placeOfSyntaxError(text, path), jsonHint);
+      const hint = 'JSON has double quotes around keys, no comma after the last value, and no comments';
+      report('The translations are not valid JSON', placeOfSyntaxError(text, file), hint);
       continue;
     }
-    const problems: ConfigProblem[] = [];
-    const result = schema.read(json, {
-      path: [],
-      subject: 'the file',
-      locales: null,
-      report: (problem) => problems.push(problem),
-    });
-    if (result !== invalid) value[moduleName(path)] = result;
-    else {
-      const placeOf = makePlaceInJson(text, path);
-      for (const problem of problems) report(problem.message, placeOf(problem.path), problem.hint);
-    }
+    const placeOf = memo(() => makePlaceInJson(text, file));
+    const reportProblem = ({ message, path, hint }: ConfigProblem): void => report(message, placeOf()(path), hint);
+    const result = schema.read(json, { path: [], subject: 'the file', locales: null, report: reportProblem });
+    if (result !== invalid) value[moduleName(name)] = result;
   }
   return { value, diagnostics };
 }
-
-const jsonHint = 'JSON has double quotes around keys, no comma after the last value, and no comments';
 
 function parseJson(text: string): unknown {
   try {
@@ -70,6 +70,124 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns the name that identifies a module in translations: its file name without folder and extensions. */
-export function moduleName(path: string): string {
+function moduleName(path: string): string {
   return path.replace(/^.*\//, '').replace(/\..*$/, '');
+}
+
+/** A description in the manifest, and its key in the translations of a locale. */
+interface Description {
+  /** Name of the module's translation file: `button`. */
+  readonly file: string;
+  /** `element`, `attributes`, or the kind of the member. */
+  readonly section: string;
+  readonly name: string;
+  /** In the manifest's own language; never empty. */
+  readonly text: string;
+}
+
+/**
+ * Replaces an element's descriptions with their translations. Missing and outdated translations are reported as
+ * `missing-translation` and `stale-translation`. Their members keep the original text, marked with `sourceLang`: the
+ * BCP 47 tag of the manifest's descriptions, null when unknown.
+ */
+export function localizeElement(
+  element: ApiElement,
+  { translations, folder }: LocalTranslations,
+  sourceLang: string | null,
+): StageResult<ApiElement> {
+  const diagnostics: Diagnostic[] = [];
+  const translate = (source: Description): string | null => {
+    const { state, text } = findTranslation(source, translations);
+    if (state === 'translated') return text;
+    const name = `${source.section}.${source.name}` + (source.section === 'element' ? ` of <${element.tag}>` : '');
+    const isMissing = state === 'missing';
+    diagnostics.push({
+      code: `${state}-translation`,
+      severity: 'warning',
+      message: isMissing
+        ? `The description \`${name}\` is not translated`
+        : `The translation of \`${name}\` was made from an older text`,
+      hint: `${isMissing ? 'translate' : 'the description is now'} "${shorten(source.text)}"`,
+      place: { file: `${folder}/${source.file}.json`, line: 1, column: 1 },
+    });
+    return null;
+  };
+  const own = (name: 'summary' | 'description'): string => {
+    const text = element[name];
+    return text === '' ? '' : (translate(describeElement(element, name)) ?? text);
+  };
+  const localizeMember = (kind: MemberKind, member: ApiMember): ApiMember => {
+    if (member.description === '') return member;
+    const description = translate(describeMember(element, kind, member));
+    if (description !== null) return { ...member, description };
+    return sourceLang === null ? member : { ...member, lang: sourceLang };
+  };
+  const lists = memberKinds.map((kind) => [kind, element[kind].map((member) => localizeMember(kind, member))] as const);
+  return {
+    value: { ...element, summary: own('summary'), description: own('description'), ...Object.fromEntries(lists) },
+    diagnostics,
+  };
+}
+
+/** Returns the state of every description in every locale that the manifest is translated to. */
+export function checkDescriptions(library: {
+  readonly elements: readonly ApiElement[];
+  readonly translations: readonly LocalTranslations[];
+}): readonly TranslationCount[] {
+  // An inherited member is translated once, in the file of the module that declares it.
+  const sources = new Map(library.elements.flatMap(listDescriptions).map((source) => [nameOf(source), source]));
+  return library.translations.flatMap(({ locale, folder, translations }) => {
+    const orphaned = listKeys(translations).filter((key) => !sources.has(nameOf(key)));
+    return [
+      ...[...sources.values()].map((source) => ({ source, state: findTranslation(source, translations).state })),
+      ...orphaned.map((source) => ({ source, state: 'orphaned' as const })),
+    ].map(({ source, state }) => ({
+      kind: 'description',
+      locale,
+      name: nameOf(source),
+      state,
+      file: `${folder}/${source.file}.json`,
+    }));
+  });
+}
+
+function listDescriptions(element: ApiElement): readonly Description[] {
+  return [
+    describeElement(element, 'summary'),
+    describeElement(element, 'description'),
+    ...memberKinds.flatMap((kind) => element[kind].map((member) => describeMember(element, kind, member))),
+  ].filter(({ text }) => text !== '');
+}
+
+function describeElement(element: ApiElement, name: 'summary' | 'description'): Description {
+  return { file: moduleName(element.module) || element.tag, section: 'element', name, text: element[name] };
+}
+
+function describeMember({ tag }: ApiElement, kind: MemberKind, member: ApiMember): Description {
+  // Attributes have a section of their own, because an attribute and another property may share a name.
+  const section = 'attribute' in member && member.attribute !== null ? 'attributes' : kind;
+  return { file: moduleName(member.module) || tag, section, name: member.name, text: member.description };
+}
+
+function findTranslation({ file, section, name, text }: Description, translations: Translations) {
+  const entries = translations[file]?.[section] ?? {};
+  const found = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (found === undefined || found.text === '') return { state: 'missing', text: '' } as const;
+  return { state: isSameText(found.source, text) ? 'translated' : 'stale', text: found.text } as const;
+}
+
+function listKeys(translations: Translations): readonly Omit<Description, 'text'>[] {
+  return Object.entries(translations).flatMap(([file, sections]) =>
+    Object.entries(sections).flatMap(([section, entries]) =>
+      Object.keys(entries).map((name) => ({ file, section, name })),
+    ),
+  );
+}
+
+function nameOf({ file, section, name }: Omit<Description, 'text'>): string {
+  return [file, section, name].join('.');
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -6,9 +6,8 @@ import { coreSources } from '../../site/graph/document-sources.ts';
 import { cspKeys } from './keys.ts';
 import { cspCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkRequests } from './check-requests.ts';
-import type { InlineSources } from './inline-sources.ts';
-import { allowInline, makeSitePolicy, writeMetaPolicy, writePolicy, type Policy } from './policy.ts';
+import { checkRequests, allowInline, makeSitePolicy, writeMetaPolicy, writePolicy, type Policy } from './policy.ts';
+import type { InlineSources } from './content.ts';
 
 declare module '../../content/markdown/outline.ts' {
   interface PageFacts {

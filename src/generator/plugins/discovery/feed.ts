@@ -7,10 +7,9 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import type { Edition, Site } from '../../site/graph/site.ts';
 import { listPublished } from '../../site/pages/list-pages.ts';
 
-/** A page with a date: a post, or a page of the documentation. */
-export interface FeedEntry {
+/** A page with a date: a post, or a page of the documentation. The date is ISO 8601, UTC. */
+interface FeedEntry {
   readonly page: PageRoute;
-  /** ISO 8601, UTC. */
   readonly date: string;
 }
 

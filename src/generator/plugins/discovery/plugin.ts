@@ -1,9 +1,18 @@
 import { findEdition } from '../../site/graph/find-edition.ts';
-import { localeFolder } from '../../site/graph/permalink.ts';
+import { textIn } from '../../config/schema/localized.ts';
+import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
 import { discoveryKeys } from './keys.ts';
 import { discoveryFrontMatter } from './front-matter.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-import { planDiscovery, viewDiscovery } from './plan-discovery.ts';
+import type { SiteView } from '../../../shared/site-view.ts';
+import { encodePath, isExternal, joinUrl } from '../../../shared/url.ts';
+import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
+import type { Edition, Site } from '../../site/graph/site.ts';
+import { feedFile, listFeedEntries, makeFeed } from './feed.ts';
+import { makeRobots, makeSitemap } from './sitemap.ts';
+import { posix } from 'node:path';
+import { contentType } from '../../kernel/files/content-type.ts';
+import type { LocaleConfig } from '../../config/config.ts';
 
 /**
  * Files for search engines, browsers and feed readers: sitemap, robots.txt, web manifest, feed. Config:
@@ -26,3 +35,56 @@ export const discovery: Plugin = {
     plan: ({ site }) => ({ files: () => planDiscovery(site) }),
   }),
 };
+
+/** Plans the files of each locale for search engines, browsers and feed readers. Files without content are left out. */
+export function planDiscovery(site: Site): readonly PlannedFile[] {
+  return site.config.locales.flatMap((locale) => {
+    const folder = localeFolder(locale);
+    const texts = {
+      [`${folder}robots.txt`]: makeRobots(locale.key, site),
+      [`${folder}sitemap.xml`]: makeSitemap(locale.key, site),
+      [`${folder}manifest.webmanifest`]: makeWebManifest(locale, site),
+      [feedFile(locale.key, site)]: makeFeed(locale.key, site),
+    };
+    return Object.entries(texts).flatMap(([path, text]) => (text === null ? [] : [plannedText(path, text)]));
+  });
+}
+
+/** Returns the addresses of these files for the `head` of the documents of an edition. */
+function viewDiscovery(edition: Edition, site: Site): SiteView['discovery'] {
+  const { config } = site;
+  const { manifest } = config.discovery;
+  const { key, path } = edition.locale;
+  const address = (file: string): string =>
+    isExternal(file) ? file : encodePath(toPublicPath(joinUrl('/', file), config));
+  return {
+    manifestHref: manifest ? address(`${path}/manifest.webmanifest`) : undefined,
+    themeColor: manifest?.themeColor,
+    appleTouchIcon: manifest?.appleTouchIcon && address(manifest.appleTouchIcon),
+    feedHref: listFeedEntries(edition, site).length === 0 ? undefined : address(feedFile(key, site)),
+  };
+}
+
+/** Writes the web app manifest of a locale, with relative addresses that fit any base URL. Null when it is disabled. */
+function makeWebManifest(locale: LocaleConfig, { config }: Site): string | null {
+  const { manifest } = config.discovery;
+  if (manifest === null) return null;
+  const { shortName, themeColor, backgroundColor, icons } = manifest;
+  const title = textIn(locale.key, config.title);
+  const folder = joinUrl('/', locale.root);
+  const addressOf = (src: string): string => (isExternal(src) ? src : posix.relative(folder, joinUrl('/', src)));
+  const value = {
+    name: title,
+    short_name: shortName ?? title,
+    description: textIn(locale.key, config.tagline) || undefined,
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons: icons.map(({ src, sizes, purpose }) => ({ src: addressOf(src), sizes, type: contentType(src), purpose })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

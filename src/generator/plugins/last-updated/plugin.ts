@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { lastUpdatedKeys } from './keys.ts';
 import type { PageView } from '../../../shared/page-view.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
@@ -27,10 +26,7 @@ export const lastUpdated: Plugin = {
     const state: { git: GitDates } = { git: nothingKnown };
     return {
       ready: readGitDates(config.siteDir).then((git) => void (state.git = git)),
-      facts: () => ({
-        value: { dates: state.git.dates },
-        diagnostics: state.git.diagnostics satisfies readonly Diagnostic[],
-      }),
+      facts: () => ({ value: { dates: state.git.dates }, diagnostics: state.git.diagnostics }),
       view: (route, site) => (route.kind === 'page' ? { lastUpdated: viewLastUpdate(route, site) } : {}),
     };
   },

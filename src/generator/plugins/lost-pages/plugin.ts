@@ -1,17 +1,64 @@
 import { lostPagesCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { findLostPages, rememberPages } from './lost-pages.ts';
+import { basename, join } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { normalizePath } from '../../../shared/url.ts';
+import { makePathFinder } from '../../site/links/make-path-finder.ts';
+import { pathOfUrl } from '../../site/graph/permalink.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { readMarker } from '../../output/output-folder.ts';
 
 /** Warnings about pages of the last build that no longer exist and have no redirect. */
 export const lostPages: Plugin = {
   name: 'lost-pages',
   codes: lostPagesCodes,
-  open({ outDir, cache }): PluginPart {
+  open({ outDir, cache: { output } }): PluginPart {
     if (outDir === null) return {};
-    const last = { outDir, cache: cache.output };
+    const key = contentHash(`addresses ${outDir}`);
     return {
-      check: (site) => findLostPages(site, last),
-      plan: () => ({ written: () => rememberPages(last) }),
+      check(site) {
+        // The cache has the addresses of the last build even when its output is deleted.
+        const stored = output.get(key);
+        // `written` has stored the value, and the cache has verified its checksum.
+        return findLostPages(site, Array.isArray(stored) ? (stored as string[]) : readSitemaps(outDir));
+      },
+      plan: () => ({ written: () => output.set(key, readSitemaps(outDir)) }),
     };
   },
 };
+
+/**
+ * Reports the pages in the sitemaps of the last build that no longer exist and have no redirect, with the most similar
+ * path. Addresses with another origin or base URL are ignored, because then the site has moved.
+ */
+function findLostPages(
+  { routes, redirects, facts, config }: Site,
+  addresses: readonly string[],
+): readonly Diagnostic[] {
+  const paths = addresses.flatMap((url) => pathOfUrl(url, config) ?? []);
+  const exists = (path: string): boolean =>
+    [path, normalizePath(path)].some((spelling) => routes.has(spelling) || redirects.has(spelling)) ||
+    facts.staticFiles.has(path);
+  const lost = new Set(paths.filter((path) => !exists(path)));
+  if (lost.size === 0) return [];
+  const nearest = makePathFinder(routes.keys());
+  return [...lost].map((path) => ({
+    code: 'lost-page',
+    severity: 'warning',
+    message: `${path} was a page of the last build and is gone`,
+    hint: `redirect from it to ${nearest(path) ?? 'the page that replaces it'} in front matter (redirect_from) or the config`,
+  }));
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };
+
+function readSitemaps(outDir: string): readonly string[] {
+  const sitemaps = [...(readMarker(outDir) ?? [])].filter((path) => basename(path) === 'sitemap.xml').toSorted();
+  return sitemaps.flatMap((path) =>
+    [...(readOrNull(join(outDir, path)) ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
+      url.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity),
+    ),
+  );
+}

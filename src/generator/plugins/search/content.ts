@@ -1,9 +1,14 @@
 import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { toSections } from '../../content/compile/page-sections.ts';
 import { memo } from '../../kernel/memo.ts';
-import { makeSegmenter } from './local/make-segment.ts';
+import { makeSegmenter } from './local/index-words.ts';
 import type { RecordBatch } from './provider.ts';
-import { indexJob, sectionsForm } from './sections-form.ts';
+
+/** Name of the form of a page's content that holds its text by heading, as JSON. */
+export const sectionsForm = 'sections';
+
+/** Name of the job that indexes the records of some pages. */
+export const indexJob = 'search.index';
 
 /** Stores the text of a page by heading. */
 export function openContent(): ContentPart {

@@ -1,5 +1,14 @@
-import type { HierarchyLevel, SearchRecord, SearchRecordType } from '../../../shared/search-record.ts';
+import type { HierarchyLevel, SearchRecord } from '../../../shared/search-record.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
+import { encodePath } from '../../../shared/url.ts';
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import { findEdition, findSidebar } from '../../site/graph/find-edition.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { versionFacet } from '../../site/views/page-view.ts';
+import { sectionOf } from '../../site/views/navbar-view.ts';
+import { sectionsForm } from './content.ts';
 
 /** What search needs from a listed page. */
 export interface SearchablePage {
@@ -7,9 +16,8 @@ export interface SearchablePage {
   readonly title: string;
   /** Headings of level 2 to 6 with their final anchors. */
   readonly headings: readonly { readonly level: number; readonly id: string; readonly text: string }[];
-  /** Text by heading, without code blocks. */
+  /** Text by heading, without code blocks. Members of documented elements are in the section of their heading. */
   readonly sections: readonly PageSection[];
-  readonly members: readonly SearchableMember[];
   /** Label of the innermost sidebar category, or the title of the site. */
   readonly category: string;
   /** BCP-47 tag of the text. */
@@ -17,26 +25,11 @@ export interface SearchablePage {
   /** Key of the locale. */
   readonly language: string;
   readonly version: string;
-  /** `docusaurus_tag` of the page. */
-  readonly tag: string;
   readonly synonyms: readonly string[];
-}
-
-/** An attribute, event, slot, part, custom property or method of a documented element. */
-export interface SearchableMember {
-  /** Anchor on the page. */
-  readonly id: string;
-  readonly name: string;
-  /** Its description as plain text. */
-  readonly text: string;
-  /** Index of the heading above it. */
-  readonly headingIndex: number | null;
 }
 
 /** Longest content of a record, in characters: hosted services reject records of more than about 10 kB. */
 const longestContent = 6_000;
-
-type Hierarchy = Record<HierarchyLevel, string | null>;
 
 /** A future record: `level` 1 is the text above the first heading. */
 interface Section {
@@ -50,9 +43,10 @@ interface Section {
 export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
   const records: SearchRecord[] = [];
   const none = { lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  const hierarchy: Hierarchy = { lvl0: page.category, ...none };
+  const hierarchy: Record<HierarchyLevel, string | null> = { lvl0: page.category, ...none };
   for (const section of listSections(page)) {
-    enterSection(hierarchy, section);
+    for (let level = section.level + 1; level <= 6; level++) hierarchy[levelName(level)] = null;
+    hierarchy[levelName(section.level)] = section.title;
     const url = section.anchor === null ? page.permalink : `${page.permalink}#${section.anchor}`;
     for (const [part, content] of splitText(section.text).entries()) {
       records.push({
@@ -68,7 +62,7 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
         lang: page.lang,
         language: page.language,
         version: page.version,
-        docusaurus_tag: page.tag,
+        docusaurus_tag: versionFacet(page.version),
         ...(section.level === 1 && part === 0 && page.synonyms.length > 0 ? { synonyms: page.synonyms } : {}),
       });
     }
@@ -83,9 +77,9 @@ function listSections(page: SearchablePage): readonly Section[] {
       .map((section) => compose(section.text))
       .join(' ');
   const membersOf = (index: number | null, level: number): readonly Section[] =>
-    page.members
-      .filter((member) => member.headingIndex === index)
-      .map((member) => ({ level, title: compose(member.name), anchor: member.id, text: compose(member.text) }));
+    page.sections
+      .flatMap(({ headingIndex, members = [] }) => (headingIndex === index ? members : []))
+      .map(({ id, name, text }) => ({ level, title: compose(name || page.title), anchor: id, text: compose(text) }));
   return [
     { level: 1, title: compose(page.title), anchor: null, text: textOf(null) },
     ...membersOf(null, 2),
@@ -101,23 +95,9 @@ function compose(text: string): string {
   return (/[\u0300-\u036f]/.test(text) ? text.normalize('NFC') : text).trim();
 }
 
-function enterSection(hierarchy: Hierarchy, section: Section): void {
-  for (let level = section.level + 1; level <= 6; level++) hierarchy[levelName(level)] = null;
-  hierarchy[levelName(section.level)] = section.title;
-}
-
-const levelNames = [
-  'lvl0',
-  'lvl1',
-  'lvl2',
-  'lvl3',
-  'lvl4',
-  'lvl5',
-  'lvl6',
-] as const satisfies readonly SearchRecordType[];
-
 function levelName(level: number): HierarchyLevel {
-  return levelNames[level] ?? 'lvl6';
+  // Headings have levels 1 to 6.
+  return `lvl${level}` as HierarchyLevel;
 }
 
 /** Splits a text between words; an empty text is one empty part. */
@@ -131,4 +111,49 @@ function splitText(text: string): readonly string[] {
     rest = rest.slice(end).trimStart();
   }
   return [...parts, rest];
+}
+
+/** What records are made from. */
+export interface RecordInputs {
+  readonly site: Site;
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Text of a page by heading. */
+  sectionsOf(page: RenderedPage): readonly PageSection[];
+}
+
+/** Returns a text that changes when the records of the page do. Runs for every page in every build, so it avoids JSON. */
+export function describeSearchable(page: PageRoute, { site, pages }: Omit<RecordInputs, 'sectionsOf'>): string {
+  const { headings, file, frontMatter } = page.outline;
+  return [
+    page.permalink,
+    page.title,
+    pages.get(file)?.forms[sectionsForm]?.key,
+    categoryOf(page, site),
+    ...(frontMatter.synonyms ?? []),
+    ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
+  ].join('\0');
+}
+
+/** Makes the records of a page. */
+export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordInputs): readonly SearchRecord[] {
+  const { outline, headingIds, locale, version, permalink, title } = page;
+  const rendered = pages.get(outline.file);
+  return makeRecords({
+    permalink: encodePath(permalink),
+    title,
+    headings: outline.headings.map(({ level, text }, index) => ({ level, text, id: headingIds[index] ?? '' })),
+    sections: rendered === undefined ? [] : sectionsOf(rendered),
+    category: categoryOf(page, site),
+    lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
+    language: locale,
+    version,
+    synonyms: outline.frontMatter.synonyms ?? [],
+  });
+}
+
+function categoryOf(page: PageRoute, site: Site): string {
+  const edition = findEdition(site, page.locale, page.version);
+  if (page.outline.collection !== null) return sectionOf(page, edition, site);
+  const sidebar = findSidebar(page, edition);
+  return sidebar?.trails.get(page.key)?.at(-1)?.label ?? textIn(page.locale, site.config.title);
 }

@@ -1,40 +1,33 @@
-import type { SearchRecord } from '../../../shared/search-record.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
+import type { BlobStore } from '../../kernel/cache/cache.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
 import type { Edition } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { makeBatches, type BatchInputs, type KeyedBatch } from './make-batches.ts';
-import type { SearchEdition, SearchProvider } from './provider.ts';
+import type { SearchProvider, RecordBatch, SearchBatch } from './provider.ts';
 import { listPublished } from '../../site/pages/list-pages.ts';
+import { toolKey } from '../../kernel/tool.ts';
 import type { RunJobs } from '../../render/page-pool.ts';
-import { recordsOf } from './searchable-pages.ts';
-import { indexJob } from './sections-form.ts';
+import { recordsOf, describeSearchable, type RecordInputs } from './make-records.ts';
+import { indexJob } from './content.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import { bucketOf } from './bucket-of.ts';
 
 /** What search is made from. */
-export interface SearchInputs extends BatchInputs {
+interface SearchInputs extends RecordInputs {
   readonly provider: SearchProvider;
   /** Stores the file names of each index. */
   readonly cache: Pack;
-}
-
-/** The search of a site. */
-export interface SearchPlan {
-  files(): readonly PlannedFile[];
-  /** Indexes new batches on threads; otherwise `files` indexes them one by one. */
-  prepare(runJobs: RunJobs): Promise<void>;
-  /** All records of the site, for a search service. */
-  records(): readonly SearchRecord[];
-  /** The keys in `derived` that this state of the site uses. */
-  derivedKeys(): ReadonlySet<string>;
+  /** Stores what a provider derives from batches. */
+  readonly derived: Pick<BlobStore, 'has' | 'read' | 'write'>;
 }
 
 /** Average number of pages in a batch. */
 const pagesOfBatch = 8;
 
 /** Plans the index files: one index per locale and version, made only when its content has changed. */
-export function planSearch(inputs: SearchInputs): SearchPlan {
+export function planSearch(inputs: SearchInputs) {
   const { site, cache, derived, provider } = inputs;
   const { config } = site;
   const latest = latestVersion(config)?.name ?? '';
@@ -42,57 +35,99 @@ export function planSearch(inputs: SearchInputs): SearchPlan {
   const indexKey = (batches: readonly KeyedBatch[]): string =>
     contentHash(`search ${config.baseUrl} ${config.relative} ${latest} ${batches.map(({ key }) => key).join(' ')}`);
   const notesKey = ({ locale, version }: Edition): string =>
-    contentHash(`notes ${inputs.toolKey} ${locale.key} ${version.name}`);
-  const planEdition = (edition: Edition): readonly PlannedFile[] => {
+    contentHash(`notes ${toolKey} ${locale.key} ${version.name}`);
+  /** While the content of an index is unchanged, its file names come from the cache. */
+  const planIndex = (edition: Edition): readonly PlannedFile[] => {
     const batches = batchesOf(edition);
-    const key = notesKey(edition);
-    const notes = { read: () => derived.read(key), write: (text: string) => derived.write(key, text) };
+    const noted = notesKey(edition);
+    const notes = { read: () => derived.read(noted), write: (text: string) => derived.write(noted, text) };
     const content = { language: edition.locale.key, version: edition.version.name, batches, notes };
-    return planIndex(content, { key: indexKey(batches), provider, cache });
+    const made = memo(() => new Map(provider.makeFiles(content).map((file) => [file.path, file])));
+    const key = indexKey(batches);
+    const known = readNames(cache.get(key));
+    const names = known ?? [...made().values()].map((file) => [file.path, file.key] as const);
+    if (known === null) cache.set(key, names);
+    return names.map(([path, fileKey]) => ({
+      ...plannedMade(path, fileKey, () => made().get(path)?.make() ?? ''),
+      locale: content.language,
+    }));
   };
   return {
-    files: () => site.editions.flatMap(planEdition),
-    prepare: async (runJobs) => {
+    files: () => site.editions.flatMap(planIndex),
+    /** Indexes new batches on threads; otherwise `files` indexes them one by one. */
+    prepare: async (runJobs: RunJobs): Promise<void> => {
       if (provider.push !== null) return;
       const changed = site.editions
         .map(batchesOf)
         .filter((batches) => readNames(cache.get(indexKey(batches))) === null);
-      const missing = changed.flat().filter((batch) => batch.isNew());
-      const segments = await runJobs({
-        job: indexJob,
-        items: missing,
-        pagesAnItem: pagesOfBatch,
-        makeInput: (batch) => batch.gather(),
-      });
+      const items = changed.flat().filter(({ key }) => !derived.has(key));
+      const makeInput = (batch: KeyedBatch): RecordBatch => batch.gather();
+      const segments = await runJobs({ job: indexJob, items, pagesAnItem: pagesOfBatch, makeInput });
       // The job returns the text of a segment.
-      for (const [index, batch] of missing.entries()) batch.keep((segments[index] as string | undefined) ?? '');
+      for (const [index, batch] of items.entries()) batch.keep((segments[index] as string | undefined) ?? '');
     },
+    /** All records of the site, for a search service. */
     records: () => site.editions.flatMap(listPublished).flatMap((page) => recordsOf(page, inputs)),
+    /** The keys in `derived` that this state of the site uses. */
     derivedKeys: () =>
       new Set(site.editions.flatMap((edition) => [notesKey(edition), ...batchesOf(edition).map(({ key }) => key)])),
   };
 }
 
-interface IndexOptions {
-  /** Hash of everything that the index is made from. */
-  readonly key: string;
-  readonly provider: SearchProvider;
-  readonly cache: Pack;
-}
-
-/** While the content of an index is unchanged, its file names come from the cache. */
-function planIndex(edition: SearchEdition, { key, provider, cache }: IndexOptions): readonly PlannedFile[] {
-  const made = memo(() => new Map(provider.makeFiles(edition).map((file) => [file.path, file])));
-  const known = readNames(cache.get(key));
-  const names = known ?? [...made().values()].map((file) => [file.path, file.key] as const);
-  if (known === null) cache.set(key, names);
-  return names.map(([path, fileKey]) => ({
-    ...plannedMade(path, fileKey, () => made().get(path)?.make() ?? ''),
-    locale: edition.language,
-  }));
-}
-
 // Written by `planIndex`; the cache has verified the checksum.
 function readNames(value: unknown): readonly (readonly [string, string])[] | null {
   return Array.isArray(value) ? (value as [string, string][]) : null;
+}
+
+/** A batch with the cache key of everything it is made from. */
+interface KeyedBatch extends SearchBatch {
+  readonly key: string;
+  /** Makes the records anew on each call. */
+  gather(): RecordBatch;
+  /** Stores what was derived from the batch. */
+  keep(text: string): string;
+}
+
+/** Divides the listed pages of an edition into batches. Records are made on demand. */
+function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatch[] {
+  const { derived } = inputs;
+  const language = edition.locale.key;
+  return splitPages(listPublished(edition)).map((pages) => {
+    const facts = pages.map((page) => describeSearchable(page, inputs)).join(' ');
+    const key = contentHash(`${toolKey} ${language} ${edition.version.name} ${facts}`);
+    const gather = () => ({ language, records: pages.flatMap((page) => recordsOf(page, inputs)) });
+    const kept = new Map<string, string>();
+    const keep = (text: string): string => {
+      derived.write(key, text);
+      kept.set(key, text);
+      return text;
+    };
+    return {
+      key,
+      gather,
+      keep,
+      derive: (make) => kept.get(key) ?? derived.read(key) ?? keep(make(gather().records)),
+    };
+  });
+}
+
+/** Smallest batch, in pages: each batch costs a file of the cache. */
+const fewestPages = 6;
+
+/** From then on, one page in this number (a power of two) ends the batch: an edit indexes the pages of its batch again. */
+const oneInPages = 4;
+
+/**
+ * Where a batch ends depends on the permalinks of its own pages only, so adding or removing a page changes its own
+ * batch and at most a few after it.
+ */
+function splitPages(pages: readonly PageRoute[]): readonly (readonly PageRoute[])[] {
+  const batches: PageRoute[][] = [];
+  let batch: PageRoute[] = [];
+  for (const page of pages) {
+    if (batch.length === 0) batches.push(batch);
+    batch.push(page);
+    if (batch.length >= fewestPages && bucketOf(page.permalink, oneInPages) === 0) batch = [];
+  }
+  return batches;
 }

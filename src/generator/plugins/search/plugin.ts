@@ -4,22 +4,22 @@ import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
 import { readForm } from '../../content/compile/stored-content.ts';
-import { toolKey } from '../../kernel/tool.ts';
 import { findLocaleRoute } from '../../site/graph/find-edition.ts';
 import type { RouteBase } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { placeInLocale, localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
-import { versionFacet } from '../../site/views/page-view.ts';
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
-import { searchKeys } from './keys.ts';
+import { searchKeys, type SearchConfig } from './keys.ts';
 import { searchFrontMatter } from './front-matter.ts';
 import { searchCodes } from './codes.ts';
+import { readWriteKey } from './write-key.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { makeSearchProvider } from './make-provider.ts';
 import { planOpenSearch } from './open-search.ts';
 import { planSearch } from './plan-search.ts';
-import { sectionsForm } from './sections-form.ts';
-import { readWriteKey } from './write-key.ts';
+import { sectionsForm } from './content.ts';
+import { makeAlgoliaProvider } from './algolia/provider.ts';
+import { makeLocalProvider } from './local/provider.ts';
+import type { SearchProvider, SearchSite } from './provider.ts';
 
 declare module '../../site/graph/route.ts' {
   interface RouteKinds {
@@ -28,7 +28,7 @@ declare module '../../site/graph/route.ts' {
 }
 
 /** The search page of a locale. */
-export interface SearchRoute extends RouteBase {
+interface SearchRoute extends RouteBase {
   readonly kind: 'search';
   readonly version: null;
 }
@@ -49,7 +49,7 @@ export const search: Plugin = {
     });
     const viewOf = (locale: string, version: string, site: Site): SearchView => {
       const pageHref = encodePath(findLocaleRoute('search', locale, site)?.permalink ?? '');
-      return provider.makeView({ language: locale, version, pageHref, tag: versionFacet(version) });
+      return provider.makeView({ language: locale, version, pageHref });
     };
     const isChosen = provider.contextual && config.versions.length > 1;
     return {
@@ -84,7 +84,6 @@ export const search: Plugin = {
           provider,
           cache: cache.output,
           derived: segments,
-          toolKey,
           // Written by the form's own writer, and the cache's checksum was right.
           sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache)) as readonly PageSection[],
         });
@@ -119,4 +118,9 @@ function sourcesOf({ search: settings }: Config): DocumentSources {
   const app = settings.appId.toLowerCase();
   const hosts = [1, 2, 3].map((number) => `https://${app}-${number}.algolianet.com`);
   return { allow: { 'connect-src': [`https://${app}-dsn.algolia.net`, ...hosts] } };
+}
+
+/** Makes the search provider named in the config. */
+export function makeSearchProvider(config: SearchConfig, site: SearchSite): SearchProvider {
+  return config.provider === 'algolia' ? makeAlgoliaProvider(config) : makeLocalProvider(site);
 }

@@ -3,7 +3,7 @@ import type { SearchView } from '../../../shared/site-view.ts';
 import type { PushChanges, PushOptions } from '../../plugin-api/plugin.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 
-/** A way to search the site. A new provider is a folder beside this file and a line in `make-provider.ts`. */
+/** A way to search the site. A new provider is a folder beside this file and a line in `plugin.ts`. */
 export interface SearchProvider {
   /** False when a search always covers the pages of all languages and versions. */
   readonly contextual: boolean;
@@ -31,8 +31,6 @@ export interface SearchScope {
   readonly version: string;
   /** Path of the search page of that locale. */
   readonly pageHref: string;
-  /** `docusaurus_tag` of the version's pages. */
-  readonly tag: string;
 }
 
 /** The searchable content of one language and version. */

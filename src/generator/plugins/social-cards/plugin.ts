@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { SocialCardDesign, SocialCardView } from '../../../shared/social-card.ts';
+import { textIn } from '../../config/schema/localized.ts';
+import type { BlobStore } from '../../kernel/cache/cache.ts';
+import type { Config } from '../../config/config.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
-import type { Site } from '../../site/graph/site.ts';
-import { socialCardsKeys } from './keys.ts';
 import { socialCardsCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkCardPackage, planCards } from './plan-cards.ts';
-import { cardImage, makeCardOf } from './social-card.ts';
+import type { PlannedFile } from '../../render/planned-file.ts';
+import { findEdition } from '../../site/graph/find-edition.ts';
+import type { Route } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { sectionOf } from '../../site/views/navbar-view.ts';
+import { loadTheme } from '../../theme/load-theme.ts';
+import type { ThemeBundle } from '../../theme/theme-bundle.ts';
+import { socialCardsKeys } from './keys.ts';
 
 /** Pictures for link previews, drawn at build time. Config: `discovery.socialCards`. */
 export const socialCards: Plugin = {
@@ -15,16 +27,30 @@ export const socialCards: Plugin = {
   open({ config, cache, theme, placeOfKey }): PluginPart {
     if (!config.discovery.socialCards) return {};
     const kept = cache.store('cards');
-    const tools = { themeKey: `${toolKey} ${theme.hash}`, scripts: theme.cardScripts };
-    const cardsOf = memoByKey((site: Site) => makeCardOf(site, tools));
+    const cardsOf = memoByKey((site: Site) => makeCardOf(site, theme));
     return {
-      diagnostics: checkCardPackage(config, placeOfKey),
+      diagnostics: hasPackage(config)
+        ? []
+        : [
+            {
+              code: 'missing-package',
+              severity: 'error',
+              message: `Social cards need the package ${cardPackage}, which is not installed`,
+              hint: `run: npm install --save-dev ${cardPackage}`,
+              place: placeOfKey(['discovery', 'socialCards']),
+            },
+          ],
       view(route, site) {
         const card = cardsOf(site)(route);
-        return card === null ? {} : { image: cardImage(card, site) };
+        return card === null ? {} : { image: { src: config.baseUrl + card.path, width: 1200, height: 630 } };
       },
       plan({ site }) {
-        const files = memo(() => planCards(site, { theme, cardOf: cardsOf(site), kept }));
+        const paint = memo(async () => makePaint(config, (await loadTheme(theme.serverFile)).socialCard));
+        const files = memo(() =>
+          [...site.routes.values()]
+            .flatMap((route) => cardsOf(site)(route) ?? [])
+            .map((card) => planCard(card, paint, kept)),
+        );
         return {
           files,
           written({ isUnchanged }) {
@@ -35,3 +61,93 @@ export const socialCards: Plugin = {
     };
   },
 };
+
+/** The contents of a page's card. */
+interface SocialCard {
+  /** Hash of everything on the card. */
+  readonly key: string;
+  /** Path in the output. It has the key, so browsers can cache the picture forever. */
+  readonly path: string;
+  readonly view: SocialCardView;
+}
+
+/**
+ * Creates the function that returns the card of a document: null for a document without a card, and for a page with an
+ * `image` of its own.
+ */
+function makeCardOf(site: Site, theme: ThemeBundle): (route: Route) => SocialCard | null {
+  const logo = memo(() => readLogo(site));
+  const scripts = theme.cardScripts.map((script) => `\\p{Script=${script}}`).join('');
+  const writable = new RegExp(`^[\\P{L}${scripts}]*$`, 'u');
+  return memoByKey((route: Route) => {
+    const hasCard =
+      route.kind === 'page' ? route.outline.frontMatter.image === undefined : route.kind === 'category-index';
+    if (!hasCard) return null;
+    const edition = findEdition(site, route.locale, route.version);
+    const name = textIn(route.locale, site.config.title);
+    const section = sectionOf(route, edition, site);
+    const { direction } = edition.locale;
+    const view = { title: route.title, section: section === name ? '' : section, site: name, direction, ...logo() };
+    // No card is better than a card with missing letters.
+    if (![view.title, view.section, 'logo' in view ? '' : name].every((text) => writable.test(text))) return null;
+    const key = contentHash(`${toolKey} ${theme.hash}${JSON.stringify(view)}`);
+    return { key, path: `assets/card-${key.slice(0, 12)}.png`, view };
+  });
+}
+
+function readLogo({ config }: Site): Pick<SocialCardView, 'logo'> {
+  const { logo } = config.navbar;
+  if (logo?.width === undefined || logo.height === undefined || !/^\/.*\.svg$/.test(logo.src)) return {};
+  try {
+    const svg = readFileSync(join(config.staticDir, logo.src));
+    const href = `data:image/svg+xml;base64,${svg.toString('base64')}`;
+    return { logo: { href, width: logo.width, height: logo.height } };
+  } catch {
+    // The link check reports a missing logo.
+    return {};
+  }
+}
+
+type Paint = (card: SocialCardView) => Promise<Buffer>;
+
+/** Plans a card that is drawn once and cached across outputs, as base64. */
+function planCard({ key, path, view }: SocialCard, paint: () => Promise<Paint>, kept: BlobStore): PlannedFile {
+  const draw = async (): Promise<Uint8Array> => {
+    const known = kept.read(key);
+    if (known !== null) return Buffer.from(known, 'base64');
+    const picture = await (await paint())(view);
+    kept.write(key, picture.toString('base64'));
+    return picture;
+  };
+  return { path, key, content: { kind: 'drawn', draw } };
+}
+
+/** Converts SVG to PNG. Sites with social cards install it themselves. */
+const cardPackage = '@resvg/resvg-js';
+
+/** The used part of the package. */
+interface Painter {
+  renderAsync(svg: string, options: { readonly font: object }): Promise<{ asPng(): Buffer }>;
+}
+
+function hasPackage(config: Config): boolean {
+  try {
+    requireBeside(config).resolve(cardPackage);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves packages relative to the config, like all code of a site: the content folder may be untrusted. */
+function requireBeside({ configFile, siteDir }: Config): NodeJS.Require {
+  return createRequire(configFile ?? join(siteDir, 'package.json'));
+}
+
+function makePaint(config: Config, { fonts, family, draw }: SocialCardDesign): Paint {
+  // `hasPackage` has made sure that the package is installed.
+  const { renderAsync } = requireBeside(config)(cardPackage) as Painter;
+  const fontFiles = fonts.map((file) => join(config.themeDir, file));
+  const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: family };
+  return async (card) => (await renderAsync(draw(card), { font })).asPng();
+}

@@ -4,6 +4,7 @@ import { plainWords } from '../../kernel/text.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { normalizeEntries, type NormalForm } from './normal-form.ts';
 import { normalizeTree } from './normalize-tree.ts';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 
 /** Front matter keys with text or pictures for readers; the other keys only arrange pages. Their order is part of the fingerprint. */
 const translatableKeys = [
@@ -39,4 +40,12 @@ function normalizeData(value: unknown): NormalForm {
   if (typeof value !== 'object' || value === null) return null;
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return normalizeEntries(entries.map(([key, inner]) => [key, normalizeData(inner)]));
+}
+
+/** Computes the fingerprints of the pages in the source locale. */
+export function openContent({ setup }: ContentPartContext): ContentPart {
+  return {
+    readSource: (tree, { locale, frontMatter }) =>
+      locale === setup ? { fingerprint: pageFingerprint(frontMatter, tree) } : {},
+  };
 }

@@ -5,7 +5,7 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
 import { translationsCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { reportMissingMessages } from './check-messages.ts';
+import { reportMissingMessages } from './check-translations.ts';
 import { findOutdated, pairPages } from './check-pages.ts';
 import { readMarks, marksFileName } from './marks.ts';
 
@@ -28,7 +28,7 @@ export const translations: Plugin = {
   name: 'translations',
   codes: translationsCodes,
   hiddenFiles: [marksFileName],
-  content: () => import('./content.ts'),
+  content: () => import('./page-fingerprint.ts'),
   starter: () => import('./starter.ts'),
   open({ config, theme, placeOfKey }): PluginPart {
     const sourceLocale = config.locales.length > 1 ? config.defaultLocale : null;

@@ -1,22 +1,18 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { TranslationCount } from '../../plugin-api/plugin.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 
 /**
  * `translated`: up to date, or never marked. `stale`: the source has changed since. `missing`: readers see the source
  * instead. `orphaned`: the source has been deleted.
  */
-export type TranslationState = 'translated' | 'stale' | 'missing' | 'orphaned';
+export type TranslationState = TranslationCount['state'];
 
-/** The state of one page or one text in a locale that is not its source. */
-export interface Translation {
-  /** `page`, `message` for an interface text, or the kind of another plugin's texts, such as `description`. */
-  readonly kind: string;
-  readonly locale: string;
-  /** `intro/install`, `theme.common.close`, `button.attributes.label`. */
-  readonly name: string;
-  readonly state: TranslationState;
-  /** Existing or expected file of the translation, relative to the site folder. */
-  readonly file: string;
+/**
+ * The state of one page or one text in a locale that is not its source. The kind is `page`, `message` for an interface
+ * text, or the kind of another plugin's texts.
+ */
+export interface Translation extends TranslationCount {
   /** Source file of a page; null for texts, and for pages without a source. */
   readonly source: string | null;
   /** False for a page without a mark: the version of the source that it was made from is unknown. */

@@ -119,17 +119,15 @@ export function elementOf(library: Library, locale: string, tag: string): ApiEle
   return elements !== undefined && Object.hasOwn(elements, tag) ? (elements[tag] ?? null) : null;
 }
 
-/** Returns a hash of everything a page can show of an element, or null for an element without documentation. */
-function elementHash(library: Library, locale: string, tag: string): string | null {
-  const element = elementOf(library, locale, tag);
-  return element === null ? null : contentHash(JSON.stringify(element));
-}
-
 /** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
 export const elementScheme = 'element';
 
-/** Returns the hash of a dependency on an element's description, or undefined for any other dependency. */
+/**
+ * Returns the hash of a dependency on an element: of everything a page can show of it. Null for an element without
+ * documentation, undefined for any other dependency.
+ */
 export function dependencyHash(library: Library, name: string, locale: string): string | null | undefined {
-  const tag = name.startsWith(`${elementScheme}:`) ? name.slice(elementScheme.length + 1) : null;
-  return tag === null ? undefined : elementHash(library, locale, tag);
+  if (!name.startsWith(`${elementScheme}:`)) return undefined;
+  const element = elementOf(library, locale, name.slice(elementScheme.length + 1));
+  return element === null ? null : contentHash(JSON.stringify(element));
 }

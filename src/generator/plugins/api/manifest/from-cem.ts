@@ -1,14 +1,15 @@
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { ApiElement, ApiEvent, ApiMethod } from './element.ts';
-import {
-  lineageOf,
-  listDeclarations,
-  makeFindDeclaration,
-  type FindDeclaration,
-  type PlacedDeclaration,
-} from './inherit.ts';
 import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
-import { deprecationOf, describe, descriptionOf, mergeProperties, slotName, type Owned } from './members.ts';
+import {
+  dependenciesOf,
+  deprecationOf,
+  describe,
+  descriptionOf,
+  mergeProperties,
+  slotName,
+  type Owned,
+} from './members.ts';
 
 /** Converts a Custom Elements Manifest (1.x and 2.x), in its order. Throws `InvalidValue`. */
 export function fromCem(manifest: Json): readonly ApiElement[] {
@@ -58,10 +59,11 @@ function makeElement(
     summary: textOf(declaration, 'summary') ?? '',
     description: textOf(declaration, 'description') ?? '',
     deprecated: deprecationOf(declaration),
-    properties: mergeProperties(collect('attributes', attributeName), {
-      shown: shown.filter((member) => !isMethod(member)),
-      hidden: new Set(members.filter((member) => !isPublic(member)).map(({ name }) => name)),
-    }),
+    properties: mergeProperties(
+      collect('attributes', attributeName),
+      shown.filter((member) => !isMethod(member)),
+      members.filter((member) => !isPublic(member)).map(({ name }) => name),
+    ),
     events: collect('events').map(toEvent),
     methods: shown.filter(isMethod).map(toMethod),
     slots: collect('slots', slotName).map(describe),
@@ -76,9 +78,11 @@ function makeElement(
   };
 }
 
-type NameMember = (item: Json) => string | undefined;
-
-function collectMembers(lineage: readonly PlacedDeclaration[], list: string, named: NameMember): readonly Owned[] {
+function collectMembers(
+  lineage: readonly PlacedDeclaration[],
+  list: string,
+  named: typeof memberName,
+): readonly Owned[] {
   const items = new Map<string, Owned>();
   for (const { declaration, module } of lineage)
     for (const item of listOf(declaration, list)) {
@@ -141,9 +145,52 @@ function isPublic({ name, item }: Owned): boolean {
   return (privacy === 'public' || privacy === null) && !flagOf(item, 'static') && !/^[#_]/.test(name);
 }
 
-/** Some analyzers list tags, others objects. */
-function dependenciesOf({ dependencies = [] }: Json): readonly string[] {
-  const items: readonly unknown[] = Array.isArray(dependencies) ? dependencies : [];
-  const tags = items.map((item) => (isJson(item) ? (nameOf(item, 'tagName') ?? nameOf(item)) : item));
-  return [...new Set(tags.filter((tag) => typeof tag === 'string'))].toSorted();
+/** A declaration and the path of its module. */
+interface PlacedDeclaration {
+  readonly declaration: Json;
+  readonly module: string;
+}
+
+/** Resolves a reference to a declaration by name and module. Returns null when there is none. */
+type FindDeclaration = (reference: unknown) => PlacedDeclaration | null;
+
+/** Lists all declarations of a manifest in its order. */
+function listDeclarations(modules: readonly Json[]): readonly PlacedDeclaration[] {
+  return modules.flatMap((holder) =>
+    listOf(holder, 'declarations').map((declaration) => ({ declaration, module: nameOf(holder, 'path') ?? '' })),
+  );
+}
+
+/** Indexes declarations by name. A name that occurs once is found even if the reference spells its module differently. */
+function makeFindDeclaration(declarations: readonly PlacedDeclaration[]): FindDeclaration {
+  const byName = groupBy(declarations, ({ declaration }) => nameOf(declaration) ?? '');
+  return (reference) => {
+    // For a class without a name, analyzers write only the module.
+    if (!isJson(reference) || typeof reference['name'] !== 'string') return null;
+    const candidates = byName.get(reference['name']) ?? [];
+    if (candidates.length < 2) return candidates[0] ?? null;
+    const path = plainPath(nameOf(reference, 'module') ?? '');
+    return candidates.find(({ module }) => plainPath(module) === path) ?? null;
+  };
+}
+
+/** Returns a declaration followed by its mixins and superclasses, the nearest first. */
+export function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
+  const lineage: PlacedDeclaration[] = [];
+  const walk = (placed: PlacedDeclaration): void => {
+    // A manifest may name a class as its own ancestor.
+    if (lineage.some(({ declaration }) => declaration === placed.declaration)) return;
+    lineage.push(placed);
+    const { superclass } = placed.declaration;
+    for (const reference of [...listOf(placed.declaration, 'mixins'), superclass]) {
+      const ancestor = find(reference);
+      if (ancestor !== null) walk(ancestor);
+    }
+  };
+  walk(start);
+  return lineage;
+}
+
+function plainPath(path: string): string {
+  return path.replace(/^\.?\//, '').replace(/\.[cm]?[jt]sx?$/, '');
 }

@@ -1,6 +1,6 @@
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
-import { slotName } from './members.ts';
+import { dependenciesOf, slotName } from './members.ts';
 
 /** Converts the output of Stencil's `docs-json` target. Throws `InvalidValue`. */
 export function fromStencil(docs: Json): readonly ApiElement[] {
@@ -66,9 +66,4 @@ function parametersOf(method: Json): ApiMethod['parameters'] {
     optional: false,
     description: textOf(parameter, 'docs') ?? '',
   }));
-}
-
-function dependenciesOf({ dependencies = [] }: Json): readonly string[] {
-  const tags: readonly unknown[] = Array.isArray(dependencies) ? dependencies : [];
-  return tags.filter((tag) => typeof tag === 'string').toSorted();
 }

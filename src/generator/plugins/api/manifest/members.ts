@@ -1,5 +1,5 @@
 import type { ApiMember, ApiProperty } from './element.ts';
-import { flagOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
+import { flagOf, isJson, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 
 /** A named member of a manifest and the module that declares it. */
 export interface Owned {
@@ -29,17 +29,22 @@ export function deprecationOf({ deprecated }: Json): string | null {
   return typeof deprecated === 'string' ? deprecated : deprecated === true ? '' : null;
 }
 
-/** The public fields of an element, and the names of the others. */
-export interface Fields {
-  readonly shown: readonly Owned[];
-  readonly hidden: ReadonlySet<string>;
+/** Returns the tags of the elements that an element renders, sorted. Some analyzers list tags, others objects. */
+export function dependenciesOf({ dependencies = [] }: Json): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(dependencies) ? dependencies : [];
+  const tags = items.map((item) => (isJson(item) ? (nameOf(item, 'tagName') ?? nameOf(item)) : item));
+  return [...new Set(tags.filter((tag) => typeof tag === 'string'))].toSorted();
 }
 
 /**
  * Merges attributes with their properties, so that the reference lists each pair once, attributes first. An attribute
- * without `fieldName` belongs to the property of the same name.
+ * without `fieldName` belongs to the property of the same name. `hidden` are the names of fields that are not public.
  */
-export function mergeProperties(attributes: readonly Owned[], { shown, hidden }: Fields): readonly ApiProperty[] {
+export function mergeProperties(
+  attributes: readonly Owned[],
+  shown: readonly Owned[],
+  hidden: readonly string[],
+): readonly ApiProperty[] {
   const rest = new Set(shown);
   const merged = attributes.map((attribute): ApiProperty => {
     const field = shown.find((candidate) => isFieldOf(candidate, attribute));
@@ -53,7 +58,7 @@ export function mergeProperties(attributes: readonly Owned[], { shown, hidden }:
       description: own.description || (property?.description ?? ''),
       deprecated: own.deprecated ?? property?.deprecated ?? null,
       attribute: attribute.name,
-      property: field?.name ?? (fieldName !== null && hidden.has(fieldName) ? null : fieldName),
+      property: field?.name ?? (fieldName !== null && hidden.includes(fieldName) ? null : fieldName),
       type: typeOf(attribute.item) || typeOf(facts) || returnTypeOf(facts),
       default: textOf(attribute.item, 'default') ?? textOf(facts, 'default') ?? null,
       reflects: flagOf(attribute.item, 'reflects') || flagOf(facts, 'reflects'),

@@ -5,8 +5,7 @@ import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import type { ApiElement } from './element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
-import { fromTags } from './from-tags.ts';
-import { InvalidValue, isJson, pathTo, type Json } from './json-values.ts';
+import { InvalidValue, isJson, pathTo, type Json, listOf, textOf } from './json-values.ts';
 
 /** The elements of a manifest and their positions in it. */
 export interface ReadManifest {
@@ -33,8 +32,7 @@ export function readManifest(text: string, file: string): StageResult<ReadManife
   if ('problem' in json)
     return fail({ message: `The manifest is not valid JSON: ${json.problem}`, place: placeOfSyntaxError(text, file) });
   const { value } = json;
-  const format = isJson(value) ? Object.keys(formats).find((key) => key in value) : undefined;
-  const convert = format === undefined ? undefined : formats[format];
+  const convert = isJson(value) ? Object.entries(formats).find(([key]) => key in value)?.[1] : undefined;
   if (!isJson(value) || convert === undefined)
     return fail({
       message: 'The manifest has neither `modules` nor `components`',
@@ -82,4 +80,35 @@ function findTags(text: string, file: string): Readonly<Record<string, Place>> {
     if (!Object.hasOwn(places, tag)) places[tag] = { file, line: last.line, column: index - last.lineStart + 1 };
   }
   return places;
+}
+
+/**
+ * Converts the list of tags that preceded the Custom Elements Manifest, which some analyzers still write. It describes
+ * an element as a manifest describes a class, except for properties and methods.
+ */
+function fromTags(manifest: Json): readonly ApiElement[] {
+  const modules = listOf(manifest, 'tags').map((tag) => {
+    const { path, name: tagName, ...rest } = tag;
+    const attributes = listOf(tag, 'attributes').map((attribute) => ({
+      default: attribute['defaultValue'],
+      ...attribute,
+    }));
+    const members = [...listOf(tag, 'properties'), ...listOf(tag, 'methods').map(toMethod)];
+    return { path, declarations: [{ ...rest, tagName, attributes, members }] };
+  });
+  return fromCem({ modules });
+}
+
+const signature = /^[^(]*\((.*)\) => (.*)$/s;
+const parameter = /([\w$.]+)(\??): ((?:[^,(){}<>[\]]|\([^)]*\)|\{[^}]*\}|<[^>]*>|\[[^\]]*\])+)/g;
+
+/** Parses the signature that may describe a method: `seek(at: number, smooth?: boolean) => Promise<void>`. */
+function toMethod(method: Json): Json {
+  const [, list = '', type = ''] = signature.exec(textOf(method, 'signature') ?? '') ?? [];
+  const parameters = [...list.matchAll(parameter)].map(([, name, mark, of]) => ({
+    name,
+    type: of,
+    optional: mark === '?',
+  }));
+  return { return: { type }, parameters, ...method, kind: 'method' };
 }

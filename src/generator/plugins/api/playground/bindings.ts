@@ -29,31 +29,17 @@ export interface BoundScript {
   readonly effects: readonly string[];
 }
 
-/** How code accesses what its component holds. */
-export interface CodeDialect {
-  /** An element: `toast.current`. */
-  readonly element: (name: string) => string;
-  /** A function: `this.show`. */
-  readonly helper: (name: string) => string;
-}
+/** How code accesses what its component holds: an element (`toast.current`), a function (`this.show`). */
+type CodeDialect = Readonly<Record<'element' | 'helper', (name: string) => string>>;
 
 /**
  * Binds the script of an example to its markup. A script that cannot be bound becomes a single effect, which runs after
  * the first render.
  */
 export function bindScript(example: Example, dialect: CodeDialect): BoundScript {
+  const unbound = { imports: [], references: new Map(), listeners: [], properties: [], helpers: [], setup: [] };
   const effects = example.script === '' ? [] : [example.script];
-  return (
-    tryToBind(example, dialect) ?? {
-      imports: [],
-      references: new Map(),
-      listeners: [],
-      properties: [],
-      helpers: [],
-      setup: [],
-      effects,
-    }
-  );
+  return tryToBind(example, dialect) ?? { ...unbound, effects };
 }
 
 function tryToBind(example: Example, dialect: CodeDialect): BoundScript | null {
@@ -72,18 +58,17 @@ function tryToBind(example: Example, dialect: CodeDialect): BoundScript | null {
   ];
   const write = (span: Span): string => writeSpan(script.text, span, edits);
   const handlers = new Set<string>();
-  const bind = ({ target, name, value, takesEvent }: Binding): BoundValue | null => {
+  const bind = ({ target, name, value, takesEvent }: Binding): readonly BoundValue[] => {
     const element = 'variable' in target ? names.named.get(target.variable) : findTarget(target.selector, elements);
-    return element
-      ? { element, name, handler: freeHandler(element, name, handlers), code: write(value), takesEvent }
-      : null;
+    if (!element) return [];
+    return [{ element, name, handler: freeHandler(element, name, handlers), code: write(value), takesEvent }];
   };
-  const listeners = script.listeners.map(bind).filter((bound) => bound !== null);
-  const properties = script.properties.map(bind).filter((bound) => bound !== null);
-  const isComplete = listeners.length === script.listeners.length && properties.length === script.properties.length;
-  if (!isComplete) return null;
+  const bindings = [...script.listeners, ...script.properties];
+  const listeners = script.listeners.flatMap(bind);
+  const properties = script.properties.flatMap(bind);
+  if (listeners.length + properties.length < bindings.length) return null;
   const kept = [
-    ...[...script.listeners, ...script.properties].map(({ value }) => value),
+    ...bindings.map(({ value }) => value),
     ...script.helpers.values(),
     ...script.rest.map(({ span }) => span),
   ];

@@ -14,14 +14,9 @@ import type { Site } from '../../../site/graph/site.ts';
 import { describeElementsErrors } from './elements-errors.ts';
 
 /** The scripts and styles of the documented elements, bundled for examples. */
-export interface ElementBundle {
+export interface ElementBundle extends Pick<StoredBundle, 'files' | 'styles' | 'contents'> {
   /** Absolute path of the folder of the files. */
   readonly dir: string;
-  /** Paths of all files in `dir`, with `/`. */
-  readonly files: readonly string[];
-  readonly styles: readonly string[];
-  /** What each file consists of, by name. */
-  readonly contents: BundleContents;
   /** Source files, relative to the site folder. */
   readonly sources: readonly string[];
   /** Returns the scripts that define the elements with some tags, and the scripts they import, for preloading. */
@@ -36,10 +31,12 @@ export interface ElementScripts {
 
 /** Stored with the files, to find out whether they are up to date. */
 interface StoredBundle {
+  /** Paths of all files, with `/`. */
   readonly files: readonly string[];
   readonly styles: readonly string[];
   /** By tag. The empty tag is a script that defines all elements. */
   readonly scripts: Readonly<Record<string, ElementScripts>>;
+  /** What each file consists of, by name. */
   readonly contents: BundleContents;
   /** Hash of each source file, by its path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string | null>>;
@@ -85,21 +82,17 @@ function entryModules({ script, prefix }: Components, tags: readonly string[]): 
   return new Map(entries.filter(([, path]) => existsSync(path)));
 }
 
-interface BundlerRun {
-  readonly siteDir: string;
-  readonly outDir: string;
-  readonly isPlain: boolean;
-}
-
 async function runBundler(
   modules: ReadonlyMap<string, string>,
   styles: readonly string[],
-  { siteDir, outDir, isPlain }: BundlerRun,
+  { siteDir, outDir, isPlain }: { readonly siteDir: string; readonly outDir: string; readonly isPlain: boolean },
 ): Promise<StoredBundle> {
   const { build } = await import('esbuild');
   const options = bundlerOptions(siteDir, outDir);
+  const all = [...modules.values()].map((path) => `import ${JSON.stringify(path)};`).join('\n');
+  const stdin = { contents: all, resolveDir: siteDir, sourcefile: 'elements.js' };
   const scripts = await (isPlain
-    ? build({ ...options, splitting: false, format: 'iife', stdin: importAll(modules, siteDir) })
+    ? build({ ...options, splitting: false, format: 'iife', stdin })
     : build({ ...options, entryPoints: [...modules.values()] }));
   const sheets = await build({ ...options, entryPoints: [...styles] });
   const metafiles = [scripts.metafile, sheets.metafile];
@@ -147,11 +140,6 @@ function bundlerOptions(siteDir: string, outDir: string) {
   } as const satisfies BuildOptions;
 }
 
-function importAll(modules: ReadonlyMap<string, string>, siteDir: string) {
-  const contents = [...modules.values()].map((path) => `import ${JSON.stringify(path)};`).join('\n');
-  return { contents, resolveDir: siteDir, sourcefile: 'elements.js' };
-}
-
 /** Returns the static imports of an output, direct and indirect. */
 function importsOf(output: string, { outputs }: Metafile): readonly string[] {
   const found = new Set<string>();
@@ -173,12 +161,10 @@ function readStored(dir: string, siteDir: string): StoredBundle | null {
   return inputs.every(([path, hash]) => hashFile(join(siteDir, path)) === hash) ? stored : null;
 }
 
-function toBundle(dir: string, { files, styles, scripts, contents, inputs }: StoredBundle): ElementBundle {
+function toBundle(dir: string, { scripts, inputs, ...stored }: StoredBundle): ElementBundle {
   return {
+    ...stored,
     dir,
-    files,
-    styles,
-    contents,
     sources: Object.keys(inputs),
     scriptsOf: (tags) => {
       const used = Object.hasOwn(scripts, '') ? [''] : tags;

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../../kernel/diagnostics/codes.ts';
-import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import { didYouMean, nearest } from '../../../kernel/diagnostics/nearest.ts';
 import type { ApiElement, LocalLibrary } from '../manifest/element.ts';
 import { elementsOf, type Example, type MarkupElement } from './markup.ts';
 
@@ -24,7 +24,6 @@ export function checkExample(
   library: LocalLibrary,
   prefix: string | null,
 ): readonly ExampleProblem[] {
-  const tags = Object.keys(library);
   return elementsOf(nodes).flatMap((element) => {
     const { tagName, sourceCodeLocation } = element;
     if (!tagName.includes('-') || (prefix !== null && !tagName.startsWith(prefix))) return [];
@@ -32,10 +31,11 @@ export function checkExample(
     if (known !== undefined) return checkAttributes(element, known);
     // An example may define an element of its own.
     if (script.includes(`'${tagName}'`) || script.includes(`"${tagName}"`)) return [];
+    const candidate = nearest(tagName, Object.keys(library));
     return {
       code: 'unknown-element',
       message: `The manifest has no element <${tagName}>`,
-      hint: suggest(nearest(tagName, tags), (tag) => `<${tag}>`),
+      hint: candidate === null ? undefined : `did you mean <${candidate}>?`,
       offset: sourceCodeLocation?.startOffset ?? 0,
     };
   });
@@ -53,11 +53,7 @@ function checkAttributes(
     .map(({ name }) => ({
       code: 'unknown-attribute',
       message: `<${tagName}> has no attribute "${name}"`,
-      hint: suggest(nearest(name, names), (candidate) => `"${candidate}"`),
+      hint: didYouMean(name, names),
       offset: sourceCodeLocation?.attrs?.[name]?.startOffset ?? 0,
     }));
-}
-
-function suggest(candidate: string | null, write: (candidate: string) => string): string | undefined {
-  return candidate === null ? undefined : `did you mean ${write(candidate)}?`;
 }

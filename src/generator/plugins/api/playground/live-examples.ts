@@ -20,13 +20,6 @@ interface LiveBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files of a state of the site and of a bundle. */
-interface PlannedExamples {
-  readonly context: PlanContext;
-  readonly bundle: ElementBundle | null;
-  readonly files: ReadonlyMap<string, PlannedFile>;
-}
-
 /** The examples of a site under `docs dev`. The elements are bundled when the first example is requested. */
 export class LiveExamples implements LiveFiles {
   readonly owns = isOfExamples;
@@ -34,7 +27,9 @@ export class LiveExamples implements LiveFiles {
   readonly #onChange: () => void;
   #context: PlanContext | null = null;
   #current: LiveBundle = { bundle: null, key: '', diagnostics: [] };
-  #planned: PlannedExamples | null = null;
+  #files: ReadonlyMap<string, PlannedFile> = new Map();
+  /** The state of the site and the bundle that `#files` were planned from. */
+  #plannedFrom: readonly unknown[] = [];
   /** The frames of a page request their files at the same time. Each request waits for the one before. */
   #queue: Promise<unknown> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
@@ -78,14 +73,13 @@ export class LiveExamples implements LiveFiles {
   }
 
   async #findNow(path: string, context: PlanContext): Promise<PlannedFile | undefined> {
-    const planned = this.#planned;
-    const isPlanned = planned?.context === context && planned.bundle === this.#current.bundle;
-    const known = isPlanned ? planned.files.get(path) : undefined;
+    const [site, planned] = this.#plannedFrom;
+    const known = site === context && planned === this.#current.bundle ? this.#files.get(path) : undefined;
     if (known !== undefined) return known;
     const bundle = await this.#open(context);
-    const files = firstByPath(planExamples(context, this.#inputs, bundle));
-    this.#planned = { context, bundle, files };
-    return files.get(path);
+    this.#files = firstByPath(planExamples(context, this.#inputs, bundle));
+    this.#plannedFrom = [context, bundle];
+    return this.#files.get(path);
   }
 
   /** Bundles the elements. While they have errors, resolves to the last good bundle, or rejects when there is none. */

@@ -1,18 +1,14 @@
 import { parse } from 'acorn';
 import type { MarkupElement } from './markup.ts';
-import type { NameUse, ScriptModel } from './read-script.ts';
-
-/** The elements that a script refers to, by name, and every reference to one of them. */
-export interface NamedElements {
-  readonly named: ReadonlyMap<string, MarkupElement>;
-  readonly uses: readonly NameUse[];
-}
+import type { ScriptModel } from './read-script.ts';
+import { isValid } from './rewrite-markup.ts';
 
 /**
- * Names the elements that a script refers to. Elements in variables have the name of the variable, elements that the
- * script looks up in place get a name from their id or tag. Null when the element of a variable is not in the markup.
+ * Names the elements that a script refers to, and lists every reference to one of them. Elements in variables have the
+ * name of the variable, elements that the script looks up in place get a name from their id or tag. Null when the
+ * element of a variable is not in the markup.
  */
-export function nameElements(script: ScriptModel, elements: readonly MarkupElement[]): NamedElements | null {
+export function nameElements(script: ScriptModel, elements: readonly MarkupElement[]) {
   const named = new Map<string, MarkupElement>();
   for (const [name, selector] of script.elements) {
     const element = findTarget(selector, elements);
@@ -77,10 +73,5 @@ function freeName(element: MarkupElement, taken: ReadonlySet<string>): string {
 
 /** Returns false for reserved words, which an id may be. */
 function isIdentifier(name: string): boolean {
-  try {
-    parse(`let ${name}`, { ecmaVersion: 'latest', sourceType: 'module' });
-    return true;
-  } catch {
-    return false;
-  }
+  return isValid(() => parse(`let ${name}`, { ecmaVersion: 'latest', sourceType: 'module' }));
 }

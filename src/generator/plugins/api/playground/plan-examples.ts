@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { LocaleConfig } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
+import type { RenderedPage } from '../../../content/compile/page-entry.ts';
 import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
 import type { ThemeBundle } from '../../../theme/theme-bundle.ts';
 import type { PlanContext } from '../../../plugin-api/plugin.ts';
 import type { ApiElement } from '../manifest/element.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
-import { writeExample } from './example-document.ts';
 
 /** A live example of a page. */
 export interface ExampleSource {
@@ -42,36 +42,28 @@ export async function openElements(
   return bundleElements(site, elements.map(({ tag }) => tag).toSorted());
 }
 
+/** What the documents of all examples share. */
+interface ExampleFrame extends Pick<ExampleInputs, 'theme'> {
+  readonly config: Config;
+  readonly bundle: ElementBundle;
+  /** Base URL of the site, or a relative path to it. Prefix of the paths of pictures. */
+  readonly root: string;
+  /** Content-Security-Policy; null for none. */
+  readonly policy: string | null;
+}
+
 /** Plans the document of every live example, and the code of the elements. Without a bundle there are no files. */
 export function planExamples(
   { site: { config }, pages }: PlanContext,
-  { theme: { frameScript }, metaPolicy }: ExampleInputs,
+  { theme, metaPolicy }: ExampleInputs,
   bundle: ElementBundle | null,
 ): readonly PlannedFile[] {
   if (bundle === null) return [];
-  const root = config.relative ? '../' : config.baseUrl;
-  const address = (name: string): string => `${root}assets/elements/${name}`;
-  const common = {
-    root,
-    isPlain: config.relative,
-    frameScript: frameScript === null ? null : `${root}assets/${frameScript}`,
-    styles: bundle.styles.map(address),
-    policy: metaPolicy(),
-  };
-  const documents = [...pages.values()].flatMap(({ source, outline, data }) =>
-    (data.examples ?? []).flatMap(({ id, html, tags }) => {
-      const { entries, imports } = bundle.scriptsOf(tags);
-      const files = writeExample({
-        ...common,
-        html,
-        path: `examples/${id}.html`,
-        locale: findLocale(source.locale, config.locales),
-        title: outline.title ?? '',
-        scripts: entries.map(address),
-        preloads: imports.map(address),
-      });
-      return files.map(({ path, text }) => ({ ...plannedText(path, text), locale: null }));
-    }),
+  const frame = { config, theme, bundle, root: config.relative ? '../' : config.baseUrl, policy: metaPolicy() };
+  const documents = [...pages.values()].flatMap((page) =>
+    (page.data.examples ?? [])
+      .flatMap((example) => writeExample(example, page, frame))
+      .map((file) => ({ ...file, locale: null })),
   );
   const code = bundle.files.map((name): PlannedFile => ({
     path: `assets/elements/${name}`,
@@ -81,6 +73,80 @@ export function planExamples(
   return [...documents, ...code];
 }
 
-function findLocale(locale: string, locales: readonly LocaleConfig[]): Pick<LocaleConfig, 'htmlLang' | 'direction'> {
-  return locales.find(({ key }) => key === locale) ?? { htmlLang: locale, direction: 'ltr' };
+/**
+ * Writes an example: a document with its HTML and the code of its elements, and nothing else. Inline scripts and styles
+ * become separate files, because the policy allows nothing inline.
+ */
+function writeExample(
+  { id, html, tags }: ExampleSource,
+  { source, outline }: RenderedPage,
+  frame: ExampleFrame,
+): readonly PlannedFile[] {
+  const { config, theme, bundle, root, policy } = frame;
+  const locale = config.locales.find(({ key }) => key === source.locale);
+  const { entries, imports } = bundle.scriptsOf(tags);
+  const address = (name: string): string => `${root}assets/elements/${name}`;
+  const body = extractCode(rebase(html, root), `examples/${id}`, frame);
+  // Browsers load no modules from disk.
+  const mode = config.relative ? 'defer' : 'type="module"';
+  const text = [
+    `<!doctype html><html lang="${locale?.htmlLang ?? source.locale}" dir="${locale?.direction ?? 'ltr'}" data-theme="light"><head><meta charset="utf-8"><link rel="icon" href="data:,">`,
+    policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${(outline.title ?? '').replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`,
+    // The script of the theme talks to the parent page. It runs before the first paint.
+    theme.frameScript === null ? '' : `<script src="${root}assets/${theme.frameScript}"></script>`,
+    ...bundle.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`),
+    ...imports.map((name) => `<link rel="modulepreload" href="${address(name)}">`),
+    // Elements render their content when they are defined. Painting before that would shift the layout.
+    ...entries.map((name) => `<script ${mode} blocking="render" src="${address(name)}"></script>`),
+    `</head><body>\n${body.html}\n</body></html>\n`,
+  ].join('');
+  return [plannedText(`examples/${id}.html`, text), ...body.files];
+}
+
+const codeBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+
+/** Returns HTML without inline code, and the files with that code, whose paths begin with `name`. */
+function extractCode(html: string, name: string, { config, root }: ExampleFrame) {
+  const files: PlannedFile[] = [];
+  const rest = html.replace(codeBlock, (block, tag: string, attributes: string, text: string) => {
+    if (!isInlineCode(attributes)) return block;
+    const isScript = tag.toLowerCase() === 'script';
+    const path = `${name}-${files.length + 1}.${isScript ? 'js' : 'css'}`;
+    const isModule = config.relative && /\btype=["']?module\b/i.test(attributes);
+    files.push(plannedText(path, isModule ? `(async () => {${text}})();` : text));
+    const kept = isModule ? ' defer' : attributes;
+    return isScript ? `<script${kept} src="${root}${path}"></script>` : `<link rel="stylesheet" href="${root}${path}">`;
+  });
+  const { html: plain, css } = extractStyles(rest);
+  if (css === '') return { html: rest, files };
+  const path = `${name}-style.css`;
+  files.push(plannedText(path, css));
+  return { html: `<link rel="stylesheet" href="${root}${path}">\n${plain}`, files };
+}
+
+/** Examples are written for a site at the root of its domain. */
+function rebase(html: string, root: string): string {
+  return root === '/' ? html : html.replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${root}`);
+}
+
+const startTag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+
+/** Converts `style` attributes to rules with a specificity above that of any class, as the attributes have. */
+function extractStyles(html: string): { readonly html: string; readonly css: string } {
+  const rules: string[] = [];
+  const plain = html.replace(startTag, (tag) =>
+    tag.replace(/\sstyle=(?:"([^"]*)"|'([^']*)')/i, (_attribute, double?: string, single?: string) => {
+      const text = (double ?? single ?? '').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+      return ` data-style="${rules.push(text)}"`;
+    }),
+  );
+  return { html: plain, css: rules.map((text, index) => `[data-style="${index + 1}"]:not(#_#_){${text}}\n`).join('') };
+}
+
+/** Scripts of other types are data and stay inline. Scripts with an address are files already. */
+function isInlineCode(attributes: string): boolean {
+  const type = /\btype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
+  return !/\bsrc=/i.test(attributes) && ['', 'module', 'text/javascript', 'text/css'].includes(type.toLowerCase());
 }

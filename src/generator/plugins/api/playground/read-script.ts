@@ -11,11 +11,6 @@ export interface NameUse extends Span {
   readonly name: string;
 }
 
-/** An expression that looks up an element. */
-export interface Lookup extends Span {
-  readonly selector: string;
-}
-
 /** An event listener or a property of one element of the markup. */
 export interface Binding {
   /** The variable with the element, or the selector that finds it. */
@@ -41,7 +36,8 @@ export interface ScriptModel {
   /** All other statements. */
   readonly rest: readonly { readonly span: Span; readonly declares: boolean; readonly touchesPage: boolean }[];
   readonly uses: readonly NameUse[];
-  readonly lookups: readonly Lookup[];
+  /** Expressions that look up an element. */
+  readonly lookups: readonly (Span & { readonly selector: string })[];
 }
 
 /** Splits a script into its parts. Null when it is not valid JavaScript. */
@@ -107,9 +103,9 @@ function sortStatements({ body }: Program) {
 }
 
 /** Finds every use of a variable, and every lookup of an element by a selector. */
-function findNames(program: Program): { uses: readonly NameUse[]; lookups: readonly Lookup[] } {
+function findNames(program: Program): Pick<ScriptModel, 'uses' | 'lookups'> {
   const uses: NameUse[] = [];
-  const lookups: Lookup[] = [];
+  const lookups: ScriptModel['lookups'][number][] = [];
   const walk = (node: AnyNode, parent: AnyNode | null): void => {
     const { start, end } = node;
     if (node.type === 'Identifier' && !isName(node, parent)) uses.push({ start, end, name: node.name });

@@ -1,5 +1,7 @@
 import { applyEdits, type Edit } from '../../../kernel/text.ts';
-import { elementsOf, leavesOf, type Example, type MarkupElement } from './markup.ts';
+import { elementsOf, leavesOf, type Example, type MarkupElement, indent } from './markup.ts';
+import { parse } from 'acorn';
+import type { LocalLibrary } from '../manifest/element.ts';
 
 /** The differences between a framework's template syntax and HTML. */
 export interface MarkupDialect {
@@ -56,4 +58,58 @@ export function writeAttribute(name: string, value: string): string {
   return value.includes('"') && !value.includes("'")
     ? `${name}='${value}'`
     : `${name}="${value.replaceAll('"', '&quot;')}"`;
+}
+
+/** What the code of a framework needs besides its example. */
+export interface FrameworkContext {
+  /** Modules that readers import to define the elements. */
+  readonly modules: readonly string[];
+  /** The documented elements, by tag. */
+  readonly elements: LocalLibrary;
+}
+
+/**
+ * Returns the value of an attribute as JavaScript when the manifest says that it is not a string: `3` for `value="3"`.
+ * React and Vue set the property of that name and do not convert strings. Null when a string is right.
+ */
+export function typedValue(
+  name: string,
+  value: string,
+  { tagName }: MarkupElement,
+  elements: LocalLibrary,
+): string | null {
+  if (!Object.hasOwn(elements, tagName)) return null;
+  const { properties = [] } = elements[tagName] ?? {};
+  const property = properties.find((candidate) => candidate.attribute === name && candidate.property === name);
+  const types = property?.type.split('|').map((type) => type.trim()) ?? [];
+  if (types.some((type) => type === '' || type === 'string' || /^['"`]/.test(type))) return null;
+  const isTyped =
+    (types.includes('number') && /^-?\d+(?:\.\d+)?$/.test(value)) ||
+    (types.includes('boolean') && /^(?:true|false)$/.test(value)) ||
+    (types.length > 0 && /^(?:\[.*\]|\{.*\})$/s.test(value) && isValid(() => JSON.parse(value)));
+  return isTyped ? value : null;
+}
+
+/** Joins statements that run after the first render. Statements with `await` are wrapped in an async function. */
+export function writeEffects(statements: readonly string[]): string {
+  const code = statements.join('\n');
+  // Only a module may have `await` outside of functions.
+  const isAsync =
+    code.includes('await') && !isValid(() => parse(code, { ecmaVersion: 'latest', sourceType: 'script' }));
+  return isAsync ? `(async () => {\n${indent(code, 2)}\n})();` : code;
+}
+
+/** Returns true when a parser accepts its text: false when `read` throws. */
+export function isValid(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Derives the name of a bound value from its handler: `treeItems` for `onTreeItems`, the `items` of a tree. */
+export function valueName(handler: string): string {
+  return handler.charAt(2).toLowerCase() + handler.slice(3);
 }

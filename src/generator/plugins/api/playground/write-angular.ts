@@ -1,9 +1,15 @@
 import { parseExpressionAt } from 'acorn';
 import { applyEdits } from '../../../kernel/text.ts';
 import { bindingsOf, bindScript, type BoundScript, type BoundValue } from './bindings.ts';
-import { valueName, writeEffects, type FrameworkContext } from './framework-code.ts';
+import {
+  valueName,
+  writeEffects,
+  type FrameworkContext,
+  rewriteMarkup,
+  writeAttribute,
+  type MarkupDialect,
+} from './rewrite-markup.ts';
 import { indent, type Example } from './markup.ts';
-import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 
 /** Writes an example as a standalone component of Angular. */
 export function writeAngular(example: Example, { modules }: FrameworkContext): string {

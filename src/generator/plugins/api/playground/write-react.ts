@@ -1,9 +1,15 @@
 import type { LocalLibrary } from '../manifest/element.ts';
 import { bindingsOf, bindScript, type BoundScript } from './bindings.ts';
-import { typedValue, writeEffects, type FrameworkContext } from './framework-code.ts';
+import {
+  typedValue,
+  writeEffects,
+  type FrameworkContext,
+  rewriteMarkup,
+  writeAttribute,
+  type MarkupDialect,
+} from './rewrite-markup.ts';
 import { indent, type Example, type MarkupElement } from './markup.ts';
 import { pascal } from './name-elements.ts';
-import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 
 const renamed: Readonly<Record<string, string>> = {
   class: 'className',
@@ -70,7 +76,7 @@ function dialectOf(script: BoundScript, elements: LocalLibrary): MarkupDialect {
     attribute: (name, value, element) => {
       if (name === 'style') return `style={{ ${styleObject(value)} }}`;
       if (name.startsWith('on')) return null;
-      const typed = typedValue({ name, value, element }, elements);
+      const typed = typedValue(name, value, element, elements);
       if (typed !== null) return `${name}={${typed}}`;
       // React renames attributes only of HTML elements: a custom element would never get `htmlFor`.
       const isRenamed = Object.hasOwn(renamed, name) && (name === 'class' || !element.tagName.includes('-'));

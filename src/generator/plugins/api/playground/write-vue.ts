@@ -1,7 +1,14 @@
 import { bindingsOf, bindScript, type BoundScript } from './bindings.ts';
-import { typedValue, valueName, writeEffects, type FrameworkContext } from './framework-code.ts';
+import {
+  typedValue,
+  valueName,
+  writeEffects,
+  type FrameworkContext,
+  rewriteMarkup,
+  writeAttribute,
+  type MarkupDialect,
+} from './rewrite-markup.ts';
 import { indent, type Example } from './markup.ts';
-import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 import type { LocalLibrary } from '../manifest/element.ts';
 
 /** Writes an example as a single-file component of Vue 3. */
@@ -36,7 +43,7 @@ export function writeVue(example: Example, { modules, elements }: FrameworkConte
 function dialectOf(script: BoundScript, elements: LocalLibrary): MarkupDialect {
   return {
     attribute: (name, value, element) => {
-      const typed = typedValue({ name, value, element }, elements);
+      const typed = typedValue(name, value, element, elements);
       return typed === null ? null : `:${writeAttribute(name, typed)}`;
     },
     additions: (element) =>

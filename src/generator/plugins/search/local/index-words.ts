@@ -1,12 +1,21 @@
-import type { Analyzer } from '../../../../shared/search-analysis.ts';
-import { formBit, fieldOf, indexOfForm, type Field } from '../../../../shared/search-index.ts';
+import { type Analyzer, makeAnalyzer } from '../../../../shared/search-analysis.ts';
+import { formBit, fieldOf, indexOfForm, type Field, unitSections } from '../../../../shared/search-index.ts';
 import { writePosting } from '../../../../shared/search-postings.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
-import type { SearchUnit, SearchUnitSection } from '../../../../shared/search-unit.ts';
-import type { NewKey } from './segment.ts';
+import {
+  type SearchUnit,
+  type SearchUnitSection,
+  writeUnit,
+  type UnitHeading,
+} from '../../../../shared/search-unit.ts';
+import { type NewKey, writeSegment } from './segment.ts';
+import { memoByKey } from '../../../kernel/memo.ts';
+import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
+import { groupBy } from '../../../kernel/group-by.ts';
+import type { RecordBatch } from '../provider.ts';
 
 /** A unit with the text that is indexed but not shown from the unit. */
-export interface IndexUnit extends SearchUnit {
+interface IndexUnit extends SearchUnit {
   readonly sections: readonly IndexSection[];
   /** False for the second and later parts of a long page. */
   readonly first: boolean;
@@ -15,7 +24,7 @@ export interface IndexUnit extends SearchUnit {
 }
 
 /** A section with its text. */
-export interface IndexSection extends SearchUnitSection {
+interface IndexSection extends SearchUnitSection {
   readonly text: string;
 }
 
@@ -54,7 +63,7 @@ interface Spot {
 }
 
 /** Indexes the words of units. Postings are written as bytes at once: a thousand pages hold nearly a million words. */
-export function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly NewKey[] {
+function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly NewKey[] {
   const keys = new Map<string, GrowingKey>();
   const spellings = new Map<string, readonly Occurrence[]>();
   const occurrencesOf = (word: string): readonly Occurrence[] => {
@@ -145,4 +154,63 @@ function strengthOf(key: GrowingKey, length: number): number {
   if (key.field !== fieldOf.text) return Math.max(0, 31 - 4 * (key.titleLength - 1));
   const rounded = lengthStep * Math.round(length / lengthStep);
   return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + rounded / 400));
+}
+
+/**
+ * Makes a function that indexes a batch and returns the text of its segment, which depends on the batch alone. Each
+ * word is analyzed once for all batches.
+ */
+export function makeSegmenter(): (batch: RecordBatch) => string {
+  const analyzerOf = memoByKey(makeAnalyzer);
+  return ({ language, records }) => {
+    const units = makeUnits(records);
+    return writeSegment(units.map(writeUnit), indexWords(units, analyzerOf(language)));
+  };
+}
+
+/** Groups records into units: the sections of one page, split where a page has more than a posting can address. */
+function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[] {
+  const pages = groupBy(records, (record) => record.url_without_anchor);
+  return [...pages].flatMap(([url, page]) => {
+    const sections = makeSections(page);
+    const count = Math.ceil(sections.length / unitSections);
+    return Array.from({ length: count }, (_, part) => ({
+      url,
+      category: page[0]?.hierarchy.lvl0 ?? null,
+      title: page[0]?.hierarchy.lvl1 ?? '',
+      above: headingsAbove(sections, part * unitSections),
+      sections: sections.slice(part * unitSections, (part + 1) * unitSections),
+      first: part === 0,
+      synonyms: part === 0 ? page.flatMap((record) => record.synonyms ?? []) : [],
+    }));
+  });
+}
+
+function makeSections(page: readonly SearchRecord[]): readonly IndexSection[] {
+  const sections = new Map<string, IndexSection>();
+  for (const record of page) {
+    const before = sections.get(record.url);
+    const text = record.content ?? '';
+    const section = before ?? { ...deepestHeading(record), anchor: record.anchor, text };
+    sections.set(record.url, before ? { ...before, text: `${before.text} ${text}` } : section);
+  }
+  return [...sections.values()];
+}
+
+const levels: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+function deepestHeading({ hierarchy }: SearchRecord): UnitHeading {
+  const level = 1 + levels.findLastIndex((name) => hierarchy[name] !== null);
+  return { level, title: hierarchy[levels[level - 1] ?? 'lvl1'] ?? '' };
+}
+
+function headingsAbove(sections: readonly UnitHeading[], index: number): readonly UnitHeading[] {
+  const above: UnitHeading[] = [];
+  let level = sections[index]?.level ?? 0;
+  for (const heading of sections.slice(0, index).toReversed()) {
+    if (heading.level >= level) continue;
+    above.unshift({ level: heading.level, title: heading.title });
+    level = heading.level;
+  }
+  return above;
 }

@@ -21,32 +21,24 @@ export interface LexiconLine extends KeyedLine {
   readonly titled: readonly number[];
 }
 
-/** The lexicon of an index by file name. */
-export interface Lexicon {
-  readonly words: ReadonlyMap<string, readonly LexiconLine[]>;
-  readonly common: ReadonlyMap<string, readonly LexiconLine[]>;
-  readonly endings: ReadonlyMap<string, readonly KeyedLine[]>;
-}
-
 /** Target bytes of a file of words. It grows with the lexicon, so that large sites do not have thousands of files. */
 const wordsSize = (bytes: number): number => Math.max(6_000, 10 * Math.sqrt(bytes));
 
 /** Target bytes of a file of endings: about 4 kB when transferred. */
 const endingsSize = 10_000;
 
-/** Distributes the words of an index over files. */
-export function makeLexicon(indexed: readonly IndexedWord[]): Lexicon {
+/** Distributes the words of an index over files: their lines by file name. */
+export function makeLexicon(indexed: readonly IndexedWord[]) {
   const lines = indexed.map(toLine).toSorted((a, b) => compare(a.line, b.line));
   const entries = lines.filter(({ hash }) => hash !== '');
-  const backwards = entries.map(({ key }) => ({ key: reverse(key), line: key, size: key.length + 1 }));
+  const backwards = entries
+    .map(({ key }) => ({ key: reverse(key), line: key, size: key.length + 1 }))
+    .toSorted((a, b) => compare(a.key, b.key));
   const words = splitByPrefix(lines, wordsSize(sizeOf(lines)));
   return {
     words,
     common: findCommon(entries, [...words.keys()]),
-    endings: splitByPrefix(
-      backwards.toSorted((a, b) => compare(a.key, b.key)),
-      endingsSize,
-    ),
+    endings: splitByPrefix(backwards, endingsSize),
   };
 }
 
@@ -97,7 +89,10 @@ function sizeOf(lines: readonly KeyedLine[]): number {
 }
 
 /** After one or two letters, the client loads a short file of common words instead of half of the lexicon. */
-function findCommon(entries: readonly LexiconLine[], prefixes: readonly string[]): Lexicon['common'] {
+function findCommon(
+  entries: readonly LexiconLine[],
+  prefixes: readonly string[],
+): ReadonlyMap<string, readonly LexiconLine[]> {
   const spread = new Map<string, number>();
   for (const prefix of prefixes) {
     for (let length = 1; length <= prefix.length; length++) {

@@ -28,7 +28,13 @@ const mostTitled = 5;
 /** Merges the segments of an index slice by slice. Slices that did not change since the last run come from the notes. */
 export function mergeSegments(segments: readonly IndexSegment[], notes: SearchNotes): readonly MergedSlice[] {
   const known = readNotes(notes.read());
-  const bases = basesOf(segments);
+  // Number of the first unit of each segment in the complete index.
+  const bases: number[] = [];
+  let units = 0;
+  for (const segment of segments) {
+    bases.push(units);
+    units += segment.units.length;
+  }
   const noted = new Map<string, readonly IndexedWord[]>();
   const merged = Array.from({ length: segmentSlices }, (_, number): MergedSlice => {
     const slices = segments.map((segment) => segment.slices[number] ?? '');
@@ -40,16 +46,6 @@ export function mergeSegments(segments: readonly IndexSegment[], notes: SearchNo
   });
   if ([...noted.keys()].some((key) => !known.has(key))) notes.write(JSON.stringify([...noted]));
   return merged;
-}
-
-/** Number of the first unit of each segment in the complete index. */
-function basesOf(segments: readonly IndexSegment[]): readonly number[] {
-  let units = 0;
-  return segments.map((segment) => {
-    const base = units;
-    units += segment.units.length;
-    return base;
-  });
 }
 
 interface GrowingKey extends LexiconEntry {

@@ -1,8 +1,13 @@
 import { joinUrl } from '../../../../shared/url.ts';
-import type { SearchFile, SearchProvider, SearchSite } from '../provider.ts';
-import { makeIndexFiles } from './index-files.ts';
-import { makeSegmenter } from './make-segment.ts';
-import { readSegment } from './segment.ts';
+import type { SearchFile, SearchProvider, SearchSite, SearchNotes } from '../provider.ts';
+import { makeSegmenter } from './index-words.ts';
+import { readSegment, sliceOf, type IndexSegment } from './segment.ts';
+import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
+import { writeLexicon } from '../../../../shared/search-lexicon.ts';
+import { joinUnits, numberUnit, unitsOfFile } from '../../../../shared/search-unit.ts';
+import { makeLexicon, type LexiconLine } from './lexicon.ts';
+import { mergeSegments } from './merge-segments.ts';
 
 /** Searches static files of the site: one index for each language and version. */
 export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: SearchSite): SearchProvider {
@@ -36,4 +41,75 @@ export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: SearchS
 function toScript({ path, key, make }: SearchFile): SearchFile {
   const write = (): string => JSON.stringify(Buffer.from(make()).toString('latin1'));
   return { path: `${path}.js`, key: `${key} script`, make: () => `var docsModule={default:${write()}};\n` };
+}
+
+/** Characters of the hash in a file name. It only has to distinguish the few states of one file. */
+const hashLength = 6;
+
+/** Units that a file of common words holds beside the words. */
+const unitsShown = 5;
+
+/** Makes the index files of one language and version; paths are relative to the index folder. */
+function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): readonly SearchFile[] {
+  const units = segments.flatMap((segment) => segment.units);
+  const slices = mergeSegments(segments, notes);
+  const lexicon = makeLexicon(slices.flatMap(({ words }) => words));
+  const postingsOf = ({ key }: LexiconLine): readonly number[] => slices[sliceOf(key)]?.postings().get(key) ?? [];
+  const makeWords = (folder: 'w' | 'c', name: string, lines: readonly LexiconLine[]) => {
+    const shown = folder === 'c' ? firstUnits(lines, name) : [];
+    const text = [...lines.map(({ line }) => line), ...shown.map((unit) => numberUnit(unit, units[unit] ?? ''))];
+    const content = [...text, ...lines.map(({ hash }) => hash)].join('\n');
+    const entries = lines.filter(({ hash }) => hash !== '');
+    return nameFile(folder, name, content, () => writeLexicon(text, entries.map(postingsOf)));
+  };
+  const words = [...lexicon.words].map(([prefix, lines]) => makeWords('w', prefix, lines));
+  const common = [...lexicon.common].map(([prefix, lines]) => makeWords('c', prefix, lines));
+  const endings = [...lexicon.endings].map(([ending, lines]) =>
+    nameFile('r', ending, lines.map(({ line }) => line).join('\n')),
+  );
+  const unitFiles = splitUnits(units).map((part, number) => nameFile('u', number.toString(36), joinUnits(part)));
+  const manifest: SearchManifest = {
+    units: units.length,
+    words: hashesOf(words),
+    common: hashesOf(common),
+    endings: hashesOf(endings),
+    unitFiles: unitFiles.map(({ hash }) => hash),
+  };
+  const text = JSON.stringify(manifest);
+  return [
+    { path: manifestPath, key: contentHash(text), make: () => text },
+    ...[...words, ...common, ...endings, ...unitFiles].map(({ file }) => file),
+  ];
+}
+
+/** `content` is the text that determines the bytes of the file. Default: the bytes are that text. */
+function nameFile(
+  folder: 'w' | 'c' | 'r' | 'u',
+  name: string,
+  content: string,
+  make: SearchFile['make'] = () => content,
+) {
+  const key = contentHash(content);
+  // Some file systems are case-insensitive.
+  const hash = key.slice(0, hashLength).toLowerCase();
+  return { name, hash, file: { path: indexPath(folder, name, hash), key, make } };
+}
+
+function hashesOf(files: readonly { readonly name: string; readonly hash: string }[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ name, hash }) => [name, hash]));
+}
+
+/** The units that a search for the prefix is most likely to show first; the client loads others as it needs them. */
+function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly number[] {
+  const titled = lines.flatMap(({ key, titled: pairs }) =>
+    pairs.flatMap((unit, at) => (at % 2 === 0 ? [{ unit, same: key === prefix, strength: pairs[at + 1] ?? 0 }] : [])),
+  );
+  const best = titled.toSorted((a, b) => Number(b.same) - Number(a.same) || b.strength - a.strength || a.unit - b.unit);
+  return [...new Set(best.map(({ unit }) => unit))].slice(0, unitsShown);
+}
+
+function splitUnits(units: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(units.length / unitsOfFile) }, (_, number) =>
+    units.slice(number * unitsOfFile, (number + 1) * unitsOfFile),
+  );
 }

@@ -14,8 +14,6 @@ export function sliceOf(key: string): number {
 export interface IndexSegment {
   /** Units in the text form of the index files. */
   readonly units: readonly string[];
-  /** Number of postings. */
-  readonly postings: number;
   /** Keys as text, by slice: most slices are only compared and never parsed. */
   readonly slices: readonly string[];
 }
@@ -27,18 +25,10 @@ export interface SegmentKey extends LexiconEntry {
   readonly postings: ByteRun;
 }
 
-/** A segment before it is written. */
-export interface NewSegment {
-  readonly units: readonly string[];
-  readonly keys: readonly NewKey[];
-}
-
 /** A key with the bytes of its postings. */
 export interface NewKey extends Omit<SegmentKey, 'postings'> {
   readonly postings: readonly number[];
 }
-
-type SegmentHead = Pick<IndexSegment, 'units' | 'postings'>;
 
 type StoredSlice = readonly [
   /** Each key with its forms. */
@@ -49,35 +39,26 @@ type StoredSlice = readonly [
   postings: string,
 ];
 
-/** Writes a segment as text: a line for its head, and one for each slice. */
-export function writeSegment({ units, keys }: NewSegment): string {
+/** Writes a segment as text: a line for its units, and one for each slice. */
+export function writeSegment(units: readonly string[], keys: readonly NewKey[]): string {
   const slices: NewKey[][] = Array.from({ length: segmentSlices }, () => []);
   for (const key of keys) slices[sliceOf(key.key)]?.push(key);
-  const head: SegmentHead = { units, postings: keys.reduce((sum, { count }) => sum + count, 0) };
-  return [JSON.stringify(head), ...slices.map(writeSlice)].join('\n');
+  return [JSON.stringify(units), ...slices.map(writeSlice)].join('\n');
 }
 
 function writeSlice(keys: readonly NewKey[]): string {
-  const slice: StoredSlice = [
+  return JSON.stringify([
     keys.map(({ key, forms }) => `${key} ${forms.join(' ')}`),
     keys.flatMap(({ count, titles, lastUnit, postings }) => [count, titles, lastUnit, postings.length]),
-    joinPostings(keys).toString('base64'),
-  ];
-  return JSON.stringify(slice);
-}
-
-function joinPostings(keys: readonly NewKey[]): Buffer {
-  const bytes = Buffer.alloc(keys.reduce((sum, { postings }) => sum + postings.length, 0));
-  let at = 0;
-  for (const { postings } of keys) for (const byte of postings) bytes[at++] = byte;
-  return bytes;
+    Buffer.from(keys.flatMap(({ postings }) => postings)).toString('base64'),
+  ] satisfies StoredSlice);
 }
 
 /** Reads the text of `writeSegment`. */
 export function readSegment(text: string): IndexSegment {
-  const [head = '', ...slices] = text.split('\n');
+  const [units = '[]', ...slices] = text.split('\n');
   // Written by `writeSegment`.
-  return { ...(JSON.parse(head) as SegmentHead), slices };
+  return { units: JSON.parse(units) as string[], slices };
 }
 
 /** Reads the keys of a slice. */
@@ -88,16 +69,9 @@ export function readSlice(text: string): readonly SegmentKey[] {
   let end = 0;
   return keys.map((words, index) => {
     const [key = '', ...forms] = words.split(' ');
-    const numberAt = (offset: number): number => numbers[4 * index + offset] ?? 0;
+    const [count = 0, titles = 0, lastUnit = 0, length = 0] = numbers.slice(4 * index, 4 * index + 4);
     const start = end;
-    end += numberAt(3);
-    return {
-      key,
-      forms,
-      count: numberAt(0),
-      titles: numberAt(1),
-      lastUnit: numberAt(2),
-      postings: { bytes, start, end },
-    };
+    end += length;
+    return { key, forms, count, titles, lastUnit, postings: { bytes, start, end } };
   });
 }
