@@ -16,7 +16,7 @@ const inlineTags = new Set(
     ' ',
   ),
 );
-const silentTags = new Set(['button', 'script', 'style', 'template', 'svg']);
+const omittedTags = new Set(['button', 'script', 'style', 'template', 'svg']);
 const marks: Readonly<Record<string, string>> = {
   em: '*',
   i: '*',
@@ -59,7 +59,7 @@ function inline(node: PageNode, reader: ComponentReader): string {
 }
 
 function inlineElement({ tagName, properties, children }: Element, reader: ComponentReader): string {
-  if (silentTags.has(tagName)) return '';
+  if (omittedTags.has(tagName)) return '';
   const content = (): string => inlineMarkdown(children, reader);
   const mark = marks[tagName];
   if (mark !== undefined) return marked(content(), mark);
