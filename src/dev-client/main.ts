@@ -8,13 +8,13 @@ interface Shown {
   key: string;
   /** Its HTML before scripts changed it; null until it is known. */
   source: Document | null;
-  /** Key of what its live examples show; empty until the server has told one. */
-  examples: string;
+  /** Key of what its live examples show; empty until the server has sent one. */
+  live: string;
   events: EventSource | null;
 }
 
 // Runs before the theme's scripts, as it is the first in the head: the document is still as the server wrote it.
-const shown: Shown = { key: keyOf(document), source: copyOf(dropFallbacks(document)), examples: '', events: null };
+const shown: Shown = { key: keyOf(document), source: copyOf(dropFallbacks(document)), live: '', events: null };
 const overlay = new OverlayElement();
 
 connect();
@@ -26,13 +26,13 @@ function connect(): void {
   shown.events?.close();
   if (document.hidden) return;
   const address = new URL('events', import.meta.url);
-  address.search = String(new URLSearchParams({ path: location.pathname, key: shown.key, examples: shown.examples }));
+  address.search = String(new URLSearchParams({ path: location.pathname, key: shown.key, live: shown.live }));
   const events = new EventSource(address);
   shown.events = events;
   events.addEventListener('changed', () => void refresh());
-  events.addEventListener('examples', ({ data }) => {
-    if (shown.examples !== '') reloadExamples();
-    shown.examples = String(data);
+  events.addEventListener('live', ({ data }) => {
+    if (shown.live !== '') reloadExamples();
+    shown.live = String(data);
   });
   events.addEventListener('errors', ({ data }) => {
     // Written by the server of the same build.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commandLines } from '../../src/generator/plugins/commands.ts';
 import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
+import { commandLines } from '../../src/generator/plugins/commands.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 import { keysOfType } from './config-types.ts';
 

@@ -3,6 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coreFrontMatter } from '../../src/generator/content/source/front-matter-rules.ts';
+import { coreCodes } from '../../src/generator/kernel/diagnostics/codes.ts';
+import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 import { root } from '../support/root.ts';
 import { makeTestSite } from '../support/test-site.ts';
@@ -69,6 +72,16 @@ describe('the sources without a plugin', () => {
       cpSync(join(root, 'src/generator/plugins', name), folder, { recursive: true });
       for (const [index, file] of lists.entries()) writeFileSync(file, before[index] ?? '');
     }
+  });
+});
+
+describe('names that plugins contribute', () => {
+  it('belong to one plugin: codes, and front matter keys unless the rule is the same', () => {
+    const codes = builtInPlugins.flatMap((plugin) => Object.keys(plugin.codes ?? {}));
+    expect(new Set([...codes, ...Object.keys(coreCodes)]).size).toBe(codes.length + Object.keys(coreCodes).length);
+    const known = gatherFrontMatter(builtInPlugins);
+    for (const { frontMatter = {} } of [{ frontMatter: coreFrontMatter }, ...builtInPlugins])
+      for (const [key, rule] of Object.entries(frontMatter)) expect(known[key], key).toBe(rule);
   });
 });
 

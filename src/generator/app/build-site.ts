@@ -30,13 +30,13 @@ import { findEscapes, guardConfig } from './untrusted/find-escapes.ts';
 export interface BuildRequest {
   /** Folder of the content, and of `site.config.ts` unless `configFile` names another. */
   readonly siteDir: string;
-  /** Config outside `siteDir`; the theme and the code of elements are read relative to it. */
+  /** Config of the site where it is not in `siteDir`: its theme and code are read beside it. */
   readonly configFile?: string;
-  /** True: `siteDir` is untrusted. Runs no code from it, ignores its cache and follows no links out of it. Default: false. */
+  /** True: the authors of `siteDir` are untrusted. The build runs no code of it and follows no link out of it. Default: false. */
   readonly untrusted?: boolean;
   /** Folder of the finished site. Default: `build` within the site's folder. */
   readonly outDir?: string;
-  /** False: ignores the cache of earlier runs. Default: true. */
+  /** False ignores the cache of earlier runs. Default: true. */
   readonly useCache?: boolean;
   /** True: a warning fails the build. Default: false. */
   readonly strict?: boolean;
@@ -119,7 +119,7 @@ async function openConfig(
   return refusal === null ? value : unbuilt('refused', [refusal]);
 }
 
-/** The same for an untrusted site; also deletes its cache and output, whose contents could misdirect the build. */
+/** The same for a site by untrusted authors; what could influence the build is deleted. */
 async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
   const { siteDir, configFile } = request;
   const refusedConfig = guardConfig(configFile, siteDir);

@@ -3,6 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { toolKey } from '../kernel/tool.ts';
 import { cacheDirOf } from '../kernel/cache/cache.ts';
@@ -28,25 +30,19 @@ interface Manifest {
   readonly inputs: readonly (readonly [path: string, hash: string])[];
 }
 
-/** The config and what it imports from files of its own, as one ES module: from the cache, or made anew after a change. */
-export async function openBundle(configFile: string): Promise<StoredBundle | readonly Diagnostic[]> {
-  const cached = await readCached(configFile);
+/**
+ * The config and what it imports from files of its own, as one ES module: from the cache, or made anew after a change.
+ * Rejects with a `DiagnosticError`.
+ */
+export async function openBundle(config: ConfigOfSite): Promise<StoredBundle> {
+  const cached = await readCached(config.configFile);
   if (cached !== null) return cached;
-  const bundle = await bundleConfig(configFile);
-  if (!('code' in bundle)) return bundle;
-  try {
-    return await store(bundle, configFile);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [
-      {
-        code: 'config-failed',
-        severity: 'error',
-        message: `The bundled config cannot be written: ${reason}`,
-        hint: 'the folder .docs beside the config must be writable',
-      },
-    ];
-  }
+  const bundle = await bundleConfig(config);
+  return store(bundle, config.configFile).catch((error: unknown) => {
+    const message = `The bundled config cannot be written: ${error instanceof Error ? error.message : String(error)}`;
+    const hint = 'the folder .docs beside the config must be writable';
+    throw new DiagnosticError([{ code: 'config-failed', severity: 'error', message, hint }]);
+  });
 }
 
 /** The bundle of an earlier run; null after a change of one of its files, and when anything in the cache is doubtful. */
@@ -92,9 +88,10 @@ function cachePaths(configFile: string): { readonly modulePath: string; readonly
   return { modulePath: join(folder, 'config.mjs'), manifestPath: join(folder, 'manifest.json') };
 }
 
-async function bundleConfig(configFile: string): Promise<Bundle | readonly Diagnostic[]> {
+async function bundleConfig(config: ConfigOfSite): Promise<Bundle> {
   // Most runs find the bundle in the cache and do without esbuild.
   const { build } = await import('esbuild');
+  const { configFile } = config;
   const configDir = dirname(configFile);
   try {
     const result = await build({
@@ -123,7 +120,7 @@ async function bundleConfig(configFile: string): Promise<Bundle | readonly Diagn
     return { code: code?.text ?? '', sourceMap: map?.text ?? '', inputs: [configFile, ...imported.toSorted()] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return error.errors.map((message) => describeMessage(message, configFile));
+    throw new DiagnosticError(error.errors.map((message) => describeMessage(message, config)));
   }
 }
 
@@ -150,7 +147,8 @@ const externalPackages: Plugin = {
   },
 };
 
-function describeMessage({ text, location }: Message, configFile: string): Diagnostic {
+function describeMessage({ text, location }: Message, config: ConfigOfSite): Diagnostic {
+  const start = { file: basename(config.configFile), line: 1, column: 1 };
   return {
     code: 'config-failed',
     severity: 'error',
@@ -158,6 +156,6 @@ function describeMessage({ text, location }: Message, configFile: string): Diagn
     hint: /^Expected "[}\])]" but found/.test(text)
       ? 'a comma or a bracket is missing before this place'
       : 'fix the file, then run the command again',
-    place: placeOfMessage(location) ?? { file: basename(configFile), line: 1, column: 1 },
+    place: placeFromSite(placeOfMessage(location) ?? start, config),
   };
 }

@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { openBundle, type StoredBundle } from './bundle-config.ts';
 import type { Config } from './config.ts';
-import type { ConfigProblem } from './schema/problem.ts';
 import type { ConfigKeys } from './keys.ts';
-import { locateInConfig, placeFromSite } from './locate-key.ts';
+import { locateInConfig, placeFromSite, type ConfigOfSite } from './locate-key.ts';
 import { resolveConfig } from './resolve-config.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import type { Place } from '../../shared/place.ts';
@@ -17,81 +16,73 @@ import type { Place } from '../../shared/place.ts';
 const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** What a config is loaded with. */
-export interface LoadOptions {
+interface LoadOptions {
   /** Config of a site that is not in the site's folder; the code that it names is beside it. Default: the site's own. */
   readonly configFile?: string;
   /** Keys of the plugins. */
   readonly keys: readonly ConfigKeys[];
 }
 
-/** A config, or null and the reasons. */
-export type LoadedConfig = StageResult<Config | null>;
-
 /**
- * Finds the config of a site, runs it, checks it and fills in its defaults. Its bundle is cached under
- * `.docs/cache/config`: esbuild is loaded only after a change of one of the config's files.
+ * Finds the config of a site, runs it, checks it and fills in its defaults; null with the reasons when it is invalid. Its
+ * bundle is cached under `.docs/cache/config`: esbuild is loaded only after a change of one of the config's files.
  */
-export async function loadConfig(siteFolder: string, options: LoadOptions): Promise<LoadedConfig> {
+export async function loadConfig(
+  siteFolder: string,
+  { configFile: elsewhere, keys }: LoadOptions,
+): Promise<StageResult<Config | null>> {
   const siteDir = resolve(siteFolder);
-  const found = findConfig(siteDir, options.configFile);
-  if ('code' in found) return failed([found]);
-  const { configFile } = found;
-  const fromSite = ({ place, ...diagnostic }: Diagnostic): Diagnostic =>
-    place === undefined ? diagnostic : { ...diagnostic, place: placeFromSite(place, { configFile, siteDir }) };
-  const bundle = await openBundle(configFile);
-  if (!('modulePath' in bundle)) return failed(bundle.map(fromSite));
-  const imported = await importConfig(bundle);
-  if (!('exported' in imported)) return failed([fromSite(imported)]);
-  const origin = { siteDir, configFile, configSources: bundle.inputs };
-  const { value, problems, diagnostics } = await resolveConfig(imported.exported, origin, options.keys);
-  const all = [...problems.map((problem) => toDiagnostic(problem, { configFile, siteDir })), ...diagnostics];
-  return { value: all.length === 0 ? value : null, diagnostics: all };
+  try {
+    const config = { siteDir, configFile: findConfig(siteDir, elsewhere) };
+    const bundle = await openBundle(config);
+    const exported = await importConfig(bundle, config);
+    const { value, problems, diagnostics } = await resolveConfig(
+      exported,
+      { ...config, configSources: bundle.inputs },
+      keys,
+    );
+    const invalid = problems.map(({ path, message, hint }): Diagnostic => {
+      return { code: 'invalid-config', severity: 'error', message, hint, place: locateInConfig(path, config) };
+    });
+    const all = [...invalid, ...diagnostics];
+    return { value: all.length === 0 ? value : null, diagnostics: all };
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return { value: null, diagnostics: error.diagnostics };
+  }
 }
 
-function findConfig(siteDir: string, elsewhere: string | undefined): { readonly configFile: string } | Diagnostic {
-  const fail = (message: string, hint: string): Diagnostic => ({
-    code: 'config-failed',
-    severity: 'error',
-    message,
-    hint,
-  });
+function findConfig(siteDir: string, elsewhere: string | undefined): string {
+  const fail = (message: string, hint: string): DiagnosticError =>
+    new DiagnosticError([{ code: 'config-failed', severity: 'error', message, hint }]);
   if (elsewhere !== undefined && !existsSync(siteDir)) {
     const hint = 'name the folder that holds the content: docs build my-site --config trusted/site.config.ts';
-    return fail(`There is no folder ${siteDir}`, hint);
+    throw fail(`There is no folder ${siteDir}`, hint);
   }
   const candidates = elsewhere === undefined ? fileNames.map((name) => join(siteDir, name)) : [resolve(elsewhere)];
   const configFile = candidates.find((path) => existsSync(path));
-  if (configFile !== undefined) return { configFile };
+  if (configFile !== undefined) return configFile;
   if (elsewhere !== undefined)
-    return fail(`There is no config ${elsewhere}`, 'check the path after --config; it starts at the current folder');
+    throw fail(`There is no config ${elsewhere}`, 'check the path after --config; it starts at the current folder');
   const hint = 'begin a site with docs init my-site, or name the folder of yours: docs build my-site';
-  return fail(`There is no site.config.ts in ${siteDir}`, hint);
+  throw fail(`There is no site.config.ts in ${siteDir}`, hint);
 }
 
-function toDiagnostic(
-  { path, message, hint }: ConfigProblem,
-  config: { readonly configFile: string; readonly siteDir: string },
-): Diagnostic {
-  return { code: 'invalid-config', severity: 'error', message, hint, place: locateInConfig(path, config) };
-}
-
-function failed(diagnostics: readonly Diagnostic[]): LoadedConfig {
-  return { value: null, diagnostics };
-}
-
-/** Runs a bundled config. Returns its default export, or the problem when it throws. */
-export async function importConfig(bundle: StoredBundle): Promise<{ readonly exported: unknown } | Diagnostic> {
+/** Runs a bundled config and returns its default export. */
+async function importConfig(bundle: StoredBundle, config: ConfigOfSite): Promise<unknown> {
   try {
     const module: { default?: unknown } = await import(`${pathToFileURL(bundle.modulePath).href}?${bundle.hash}`);
-    return { exported: module.default };
+    return module.default;
   } catch (error) {
-    return {
-      code: 'config-failed',
-      severity: 'error',
-      message: describe(error),
-      hint: 'the config is run in order to read it: fix what throws, or remove it',
-      place: await placeOf(error, bundle),
-    };
+    throw new DiagnosticError([
+      {
+        code: 'config-failed',
+        severity: 'error',
+        message: describe(error),
+        hint: 'the config is run in order to read it: fix what throws, or remove it',
+        place: placeFromSite(await placeOf(error, bundle), config),
+      },
+    ]);
   }
 }
 

@@ -6,7 +6,7 @@ import { relativePath } from '../kernel/files/paths.ts';
 import type { KeyPath } from './schema/problem.ts';
 
 /** A config, and the folder of its site, which may differ from its own; both absolute. */
-interface ConfigOfSite {
+export interface ConfigOfSite {
   readonly configFile: string;
   readonly siteDir: string;
 }

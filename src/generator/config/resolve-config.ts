@@ -5,6 +5,7 @@ import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
 import { resolveFolders, type SiteContext } from './concepts/site.ts';
 import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
+import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import type { ConfigProblem } from './schema/problem.ts';
 import type { ConfigKeys, GroupName, PluginContext } from './keys.ts';
 import { isObject } from './schema/builders.ts';
@@ -20,23 +21,16 @@ export interface ConfigOrigin {
   readonly configSources: readonly string[];
 }
 
-/** A resolved config with its problems. The config is null when one of its required keys is invalid. */
-export interface ResolvedConfig {
-  readonly value: Config | null;
-  readonly problems: readonly ConfigProblem[];
-  /** Problems in files that the config names. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /**
  * Checks what a config file exports and fills in every default. An invalid optional key counts as absent, so that one
- * run reports all problems.
+ * run reports all problems; the config is null when a required key is invalid. `diagnostics` are about files that the
+ * config names.
  */
 export async function resolveConfig(
   exported: unknown,
   { siteDir, configFile, configSources }: ConfigOrigin,
   keys: readonly ConfigKeys[],
-): Promise<ResolvedConfig> {
+): Promise<StageResult<Config | null> & { readonly problems: readonly ConfigProblem[] }> {
   const problems: ConfigProblem[] = [];
   const diagnostics: Diagnostic[] = [];
   const sources = [...configSources];

@@ -41,7 +41,9 @@ export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchan
   const kept = [...arriving.filter(isThere), ...leaving];
   rmSync(undoDir, { recursive: true, force: true });
   for (const path of kept) linkOrCopy(join(outDir, path), join(undoDir, path));
-  writeJournal(outDir, { kept, added: arriving.filter((path) => !isThere(path)) });
+  const journal: Journal = { kept, added: arriving.filter((path) => !isThere(path)) };
+  writeFileSync(`${journalOf(outDir)}.part`, JSON.stringify(journal));
+  renameSync(`${journalOf(outDir)}.part`, journalOf(outDir));
   try {
     for (const path of leaving) removeFile(outDir, path);
     for (const path of arriving) moveFile(join(nextDir, path), join(outDir, path));
@@ -54,11 +56,12 @@ export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchan
 
 /** Undoes an exchange that was killed before its end, if there is one. */
 export function undoExchange(outDir: string): void {
-  const journal = readJournal(outDir);
-  if (journal !== null) {
-    for (const path of journal.added) removeFile(outDir, path);
+  if (existsSync(journalOf(outDir))) {
+    // Parse border: `exchangeFiles` renames the file only when it is complete.
+    const { added, kept } = JSON.parse(readFileSync(journalOf(outDir), 'utf8')) as Journal;
+    for (const path of added) removeFile(outDir, path);
     // If undoing was killed as well, some files are back already.
-    const waiting = journal.kept.filter((path) => existsSync(join(undoDirOf(outDir), path)));
+    const waiting = kept.filter((path) => existsSync(join(undoDirOf(outDir), path)));
     for (const path of waiting) moveFile(join(undoDirOf(outDir), path), join(outDir, path));
   }
   forgetExchange(outDir);
@@ -71,18 +74,6 @@ function undoDirOf(outDir: string): string {
 /** The journal exists from the first changed file to the last; without it there is nothing to undo. */
 function journalOf(outDir: string): string {
   return besideOutput(outDir, 'undo.json');
-}
-
-function writeJournal(outDir: string, journal: Journal): void {
-  const part = `${journalOf(outDir)}.part`;
-  writeFileSync(part, JSON.stringify(journal));
-  renameSync(part, journalOf(outDir));
-}
-
-function readJournal(outDir: string): Journal | null {
-  const path = journalOf(outDir);
-  // Parse border: `writeJournal` renames the file only when it is complete.
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Journal) : null;
 }
 
 /** Deletes the data to undo an exchange. */

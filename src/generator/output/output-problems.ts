@@ -12,8 +12,8 @@ import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
 export function guardOutput(outDir: string, config: Config): Diagnostic | null {
   const out = realPath(outDir);
   const site = realPath(config.siteDir);
-  if (contains(out, site))
-    return refuse(`${outDir} contains the site itself`, 'choose a separate folder with --out, such as build');
+  const separate = 'choose a separate folder with --out, such as build';
+  if (contains(out, site)) return refuse(`${outDir} contains the site itself`, separate);
   const sources = [
     ...config.versions.map(({ contentDir }) => contentDir),
     config.staticDir,
@@ -23,31 +23,19 @@ export function guardOutput(outDir: string, config: Config): Diagnostic | null {
     join(config.siteDir, '.docs'),
   ];
   const hit = sources.map(realPath).find((source) => contains(source, out) || contains(out, source));
-  if (hit !== undefined)
-    return refuse(
-      `${outDir} overlaps ${hit}, which a build reads`,
-      'choose a separate folder with --out, such as build',
-    );
-  return guardFolder(outDir);
+  return hit === undefined ? guardFolder(outDir) : refuse(`${outDir} overlaps ${hit}, which a build reads`, separate);
 }
 
 function guardFolder(outDir: string): Diagnostic | null {
   try {
     if (!statSync(outDir).isDirectory()) return refuse(`${outDir} is a file`, 'choose a folder with --out');
-    const isForeign = readdirSync(outDir).length > 0 && readMarker(outDir) === null;
-    return isForeign
-      ? refuse(
-          `${outDir} is not empty and was not created by docs`,
-          'choose a different folder with --out, or empty this one yourself',
-        )
-      : null;
+    if (readdirSync(outDir).length === 0 || readMarker(outDir) !== null) return null;
+    const hint = 'choose a different folder with --out, or empty this one yourself';
+    return refuse(`${outDir} is not empty and was not created by docs`, hint);
   } catch (error) {
-    return codeOf(error) === 'ENOENT'
-      ? null
-      : refuse(
-          `${outDir} cannot be read: ${codeOf(error)}`,
-          'fix its permissions, or choose a different folder with --out',
-        );
+    if (codeOf(error) === 'ENOENT') return null;
+    const hint = 'fix its permissions, or choose a different folder with --out';
+    return refuse(`${outDir} cannot be read: ${codeOf(error)}`, hint);
   }
 }
 

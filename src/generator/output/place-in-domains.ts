@@ -3,8 +3,8 @@ import { listDomains } from '../site/graph/domains.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
 
 /**
- * Moves each file to the folder of its domain. Files that all locales use (assets, examples, static files) go to every
- * domain's folder. A site with a single domain stays unchanged.
+ * Moves each file to the folder of its domain. Files that all locales use (assets, static files) go to every domain's
+ * folder. A site with a single domain stays unchanged.
  */
 export function placeInDomains(files: readonly PlannedFile[], config: Config): readonly PlannedFile[] {
   const domains = listDomains(config);
@@ -19,8 +19,7 @@ export function placeInDomains(files: readonly PlannedFile[], config: Config): r
 }
 
 /** True for a file outside the folders of locales that a domain with these locales needs. */
-function isFor({ path, content }: PlannedFile, locales: readonly LocaleConfig[]): boolean {
-  const [, index] = /^search\/([^/]+)\//.exec(path) ?? [];
-  if (index !== undefined) return locales.some(({ key }) => index === key || index.startsWith(`${key}-`));
-  return content.kind === 'copy' || /^(?:assets|examples)\//.test(path) || locales.some((locale) => locale.path === '');
+function isFor({ path, content, locale: own }: PlannedFile, locales: readonly LocaleConfig[]): boolean {
+  if (own === null || content.kind === 'copy' || path.startsWith('assets/')) return true;
+  return locales.some((locale) => (own === undefined ? locale.path === '' : locale.key === own));
 }

@@ -18,14 +18,6 @@ export interface LockOptions {
   readonly onWait?: (holder: string) => void;
 }
 
-/** Last observed renewal of another run's claim. */
-interface Sighting {
-  /** Modification time of the claim. */
-  readonly renewed: number;
-  /** Monotonic time at which this modification time was first seen. */
-  readonly since: number;
-}
-
 /**
  * Calls `run` while holding a lock, after waiting for other runs. Each run claims the lock with an empty file of its own,
  * which fits on a full disk and cannot be left half written. The claim of a dead process is stale; so is one that is not
@@ -60,7 +52,8 @@ export async function withLock<T>(
 
 /** Returns a check that is true for a stale claim, which it deletes. Does not depend on the system clock. */
 function makeStaleCheck(staleAfter: number, machine: string): (claim: string) => boolean {
-  const sightings = new Map<string, Sighting>();
+  // Modification time of each claim, and the monotonic time at which it was first seen.
+  const sightings = new Map<string, { readonly renewed: number; readonly since: number }>();
   return (claim) => {
     const renewed = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
     if (renewed === undefined) return true;
@@ -102,15 +95,11 @@ function describeHolder(claim: string, machine: string): string {
 
 /** Identifies the process id namespace: differs between hosts and between containers on a host. */
 function nameMachine(): string {
-  return contentHash(`${hostname()} ${readNamespace()}`);
-}
-
-function readNamespace(): string {
   try {
-    return readlinkSync('/proc/self/ns/pid');
+    return contentHash(`${hostname()} ${readlinkSync('/proc/self/ns/pid')}`);
   } catch {
     // Only Linux has namespaces.
-    return '';
+    return contentHash(`${hostname()} `);
   }
 }
 

@@ -72,7 +72,7 @@ async function replaceOutput(
   }
 }
 
-/** Writes all files but the documents. A few at a time: social cards are drawn off this thread and take megabytes each. */
+/** Writes all files but the documents. A few at a time: images are drawn off this thread and take megabytes each. */
 async function writeBeside(files: readonly PlannedFile[], dir: string): Promise<void> {
   await forEachConcurrently(files, 4, async ({ path, content }) => {
     if (content.kind === 'document') return;

@@ -8,6 +8,8 @@ export interface PlannedFile {
   /** Changes whenever the content of the file changes. */
   readonly key: string;
   readonly content: PlannedContent;
+  /** Key of the locale whose domain needs the file; null for all domains. Default: the locale of its folder. */
+  readonly locale?: string | null;
 }
 
 /** Where a file's bytes come from: made on demand, synchronously or not; copied; or rendered directly into the output. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { openContent } from '../../../src/generator/plugins/csp/content.ts';
 import { makeCanSkipCode } from '../../../src/generator/content/compile/read-page.ts';
+import { openContent as openForeignNotation } from '../../../src/generator/plugins/foreign-notation/content.ts';
 import type { ThemeServer } from '../../../src/shared/theme.ts';
 
 /** A theme of which only code is drawn, by its language. */
 function silentWith(draw: (language: string) => string, defaultLanguage = 'text'): (language: string) => boolean {
   const renderContent: ThemeServer['renderContent'] = ([node]) =>
     node !== undefined && 'props' in node ? draw(String(node.props['language'])) : '';
-  return makeCanSkipCode({ theme: { renderContent }, defaultLanguage, parts: [openContent()] });
+  return makeCanSkipCode({ theme: { renderContent }, defaultLanguage, parts: [openContent(), openForeignNotation()] });
 }
 
 test('code of a known language is silent, and code without one when the default is known', () => {

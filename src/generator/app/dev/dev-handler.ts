@@ -87,7 +87,7 @@ async function answerTool(
       return events.connect(request, response, {
         path: readSitePath(searchParams.get('path') ?? '', baseUrl),
         key: searchParams.get('key') ?? '',
-        examples: searchParams.get('examples') ?? '',
+        live: searchParams.get('live') ?? '',
       });
     case 'open': {
       // A page of another site must not start programs, and it cannot set this header.
@@ -137,7 +137,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
 }
 
 /** A document as a response. */
-export interface FoundDocument extends DrawnDocument {
+interface FoundDocument extends DrawnDocument {
   readonly status: 200 | 404 | 500;
 }
 
@@ -153,7 +153,8 @@ export async function findDocument(path: string | null, session: DevSession): Pr
       return draw(path, session);
     });
   } catch (error) {
-    return describeFailure(error);
+    const text = escapeHtml(error instanceof Error ? error.message : String(error));
+    return { status: 500, html: `${failureStart}${text}</pre></body></html>`, key: `failed ${text.length}` };
   }
 }
 
@@ -168,8 +169,3 @@ async function draw(path: string | null, session: DevSession): Promise<FoundDocu
 
 const failureStart =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
-
-function describeFailure(error: unknown): FoundDocument {
-  const text = escapeHtml(error instanceof Error ? error.message : String(error));
-  return { status: 500, html: `${failureStart}${text}</pre></body></html>`, key: `failed ${text.length}` };
-}

@@ -12,19 +12,17 @@ export interface DevServices extends Services {
   readonly live: LiveFiles;
 }
 
-/** How services are opened. */
-export interface DevServicesOptions {
-  /** False: nothing that earlier runs cached is used. */
-  readonly useCache: boolean;
-  /** Called when live files or their diagnostics have changed. */
-  onLiveChange(): void;
-}
-
-/** Opens the services of a session: bundles the theme, and reads no page yet. */
-export async function openDevServices(config: Config, options: DevServicesOptions): Promise<DevServices> {
-  const cache = openCache(config.siteDir, { isEmpty: !options.useCache });
+/**
+ * Opens the services of a session: bundles the theme, and reads no page yet. Without `useCache`, nothing that earlier runs
+ * cached is used. `onLiveChange` is called when live files or their diagnostics have changed.
+ */
+export async function openDevServices(
+  config: Config,
+  { useCache, onLiveChange }: { readonly useCache: boolean; onLiveChange(): void },
+): Promise<DevServices> {
+  const cache = openCache(config.siteDir, { isEmpty: !useCache });
   const services = await openServices(config, { cache, progress: silentProgress, drafts: 'show' });
-  const live = joinLiveFiles(services.parts.flatMap((part) => part.live?.(options.onLiveChange) ?? []));
+  const live = joinLiveFiles(services.parts.flatMap((part) => part.live?.(onLiveChange) ?? []));
   return {
     ...services,
     live,

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { sweepContent } from '../../content/compile/stored-content.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
 import type { Config } from '../../config/config.ts';
 import { onOneOrigin } from '../../config/concepts/locales.ts';
@@ -6,7 +7,7 @@ import { loadSite } from '../load-site.ts';
 import { DevDiagnostics } from './dev-diagnostics.ts';
 import { listSources, openDevServices, touchesShared, type DevServices } from './dev-services.ts';
 import { scanContent, serveProvisionally } from './provisional-site.ts';
-import { readAll, readChanges, relink, sweep, warmUp, type Reading } from './reading.ts';
+import { readAll, readChanges, relink, warmUp, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -174,7 +175,7 @@ export class DevSession {
     if (!this.#reading.isExact) this.#replace(relink(this.#reading));
     this.#diagnostics.checkLinks(this.#reading);
     this.#report();
-    if (++this.#checks % checksPerSweep === 0) sweep(this.#reading);
+    if (++this.#checks % checksPerSweep === 0) sweepContent(this.#reading.services.cache, this.#reading.compiled.pages);
   }
 
   /** Runs work in its turn. When it fails, everything is read again: files that came and went meanwhile are at rest. */

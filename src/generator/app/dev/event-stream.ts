@@ -7,7 +7,7 @@ export interface OpenPage {
   /** Key of the document that the browser shows. */
   readonly key: string;
   /** Key of the live files that it shows; empty until it received one. */
-  readonly examples: string;
+  readonly live: string;
 }
 
 /** The current state, with which open pages are compared. */
@@ -21,26 +21,20 @@ export interface CurrentState {
 }
 
 /** The open pages of a server, which receive changes as server-sent events. */
-export interface EventStream {
-  /** Adds a page, and sends it what changed since it was served. */
-  connect(request: IncomingMessage, response: ServerResponse, page: OpenPage): void;
-  /** Sends every page what changed for it. */
-  send(): void;
-  close(): void;
-}
+export type EventStream = ReturnType<typeof makeEventStream>;
 
 /** Makes the stream; no page is open. */
-export function makeEventStream(current: CurrentState): EventStream {
+export function makeEventStream(current: CurrentState) {
   // Per page: the state that it was sent last.
   const pages = new Map<ServerResponse, OpenPage & { readonly errors: string }>();
   const update = async (response: ServerResponse): Promise<void> => {
     const sent = pages.get(response);
     if (sent === undefined) return;
     const errors = current.errors();
-    const examples = current.liveKey() || sent.examples;
+    const live = current.liveKey() || sent.live;
     if (errors !== sent.errors) write(response, 'errors', errors);
-    if (examples !== sent.examples) write(response, 'examples', examples);
-    pages.set(response, { ...sent, errors, examples });
+    if (live !== sent.live) write(response, 'live', live);
+    pages.set(response, { ...sent, errors, live });
     const key = await current.keyOf(sent.path);
     const latest = pages.get(response);
     if (latest === undefined || key === latest.key) return;
@@ -48,17 +42,19 @@ export function makeEventStream(current: CurrentState): EventStream {
     write(response, 'changed', key);
   };
   return {
-    connect(request, response, page) {
+    /** Adds a page, and sends it what changed since it was served. */
+    connect(request: IncomingMessage, response: ServerResponse, page: OpenPage): void {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write('retry: 300\n\n');
       pages.set(response, { ...page, errors: '[]' });
       request.once('close', () => pages.delete(response));
       void update(response);
     },
-    send() {
+    /** Sends every page what changed for it. */
+    send(): void {
       for (const response of pages.keys()) void update(response);
     },
-    close() {
+    close(): void {
       for (const response of pages.keys()) response.end();
     },
   };

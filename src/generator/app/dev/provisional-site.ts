@@ -103,20 +103,16 @@ const headSize = 2048;
 /** The front matter and a little more; empty for a file that cannot be read, which the complete reading reports. */
 function readHead(path: string): string {
   try {
-    const head = readBytes(path);
-    const isCut = /^---\s/.test(head) && !/\n---\s/.test(head);
-    return isCut ? readFileSync(path, 'utf8') : head;
+    const handle = openSync(path, 'r');
+    try {
+      const buffer = Buffer.alloc(headSize);
+      const head = buffer.toString('utf8', 0, readSync(handle, buffer, 0, headSize, 0));
+      const isCut = /^---\s/.test(head) && !/\n---\s/.test(head);
+      return isCut ? readFileSync(path, 'utf8') : head;
+    } finally {
+      closeSync(handle);
+    }
   } catch {
     return '';
-  }
-}
-
-function readBytes(path: string): string {
-  const handle = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(headSize);
-    return buffer.toString('utf8', 0, readSync(handle, buffer, 0, headSize, 0));
-  } finally {
-    closeSync(handle);
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { forgetContent, sweepContent } from '../../content/compile/stored-content.ts';
+import { forgetContent } from '../../content/compile/stored-content.ts';
 import type { PageEntry, RenderedPage } from '../../content/compile/page-entry.ts';
 import { crawl, recrawl } from '../../content/crawl/crawl.ts';
 import type { SourceFile } from '../../content/crawl/content-file.ts';
@@ -49,15 +49,11 @@ function link(content: Content, services: DevServices): Reading {
   return { ...content, read: linkSite(content, services), isExact: true, services };
 }
 
-/** A reading after an edit. */
-export interface Change {
-  readonly reading: Reading;
-  readonly reach: Reach;
-  readonly affectsLiveFiles: boolean;
-}
-
 /** Reads files that changed (absolute paths), and links the site again when other pages may show the changes. */
-export async function readChanges(before: Reading, paths: ReadonlySet<string>): Promise<Change> {
+export async function readChanges(
+  before: Reading,
+  paths: ReadonlySet<string>,
+): Promise<{ readonly reading: Reading; readonly reach: Reach; readonly affectsLiveFiles: boolean }> {
   const { services } = before;
   const { config, cache, live } = services;
   const changed = new Set([...paths].map((path) => relativePath(config.siteDir, path)));
@@ -73,12 +69,10 @@ export async function readChanges(before: Reading, paths: ReadonlySet<string>): 
   };
 }
 
-interface Update {
-  readonly after: Content;
-  readonly reach: Reach;
-}
-
-async function updateContent(before: Reading, changed: ReadonlySet<string>): Promise<Update> {
+async function updateContent(
+  before: Reading,
+  changed: ReadonlySet<string>,
+): Promise<{ readonly after: Content; readonly reach: Reach }> {
   const { services } = before;
   const { config } = services;
   const content = changed.size > mostSingleChanges ? crawl(config) : recrawl(before.content, changed, config);
@@ -148,11 +142,6 @@ function hasNotRun({ hasModule, body, compiledBody }: RenderedPage): boolean {
 
 function byPath<Page extends PageEntry>(pages: readonly Page[]): ReadonlyMap<string, Page> {
   return new Map(pages.map((page) => [page.source.path, page]));
-}
-
-/** Deletes cached content that no page references any more. */
-export function sweep({ compiled, services }: Reading): void {
-  sweepContent(services.cache, compiled.pages);
 }
 
 /** Milliseconds in which the author looks at the first page. */

@@ -5,7 +5,7 @@ import { isHidden } from '../../content/crawl/content-file.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 
 /** How changes are reported. */
-export interface WatchOptions {
+interface WatchOptions {
   /** Changes after this moment are reported even when the watch begins later; milliseconds since 1970. */
   readonly since: number;
   /** Receives the absolute paths of all files that were added, changed or deleted, once no more changes follow. */
@@ -13,16 +13,10 @@ export interface WatchOptions {
 }
 
 /** A watch over the files of a site. */
-export interface SiteWatch {
-  /** Resolves when the watch sees every change. */
-  readonly ready: Promise<void>;
-  /** Watches more files and folders. */
-  add(paths: readonly string[]): void;
-  close(): Promise<void>;
-}
+export type SiteWatch = ReturnType<typeof watchSite>;
 
 /** Watches files and folders, with everything below them. */
-export function watchSite(paths: readonly string[], { since, onChange }: WatchOptions): SiteWatch {
+export function watchSite(paths: readonly string[], { since, onChange }: WatchOptions) {
   const hiddenFiles = new Set(builtInPlugins.flatMap((plugin) => plugin.hiddenFiles ?? []));
   const isIgnored = (name: string): boolean => isHidden(name) && !hiddenFiles.has(name);
   const changes = new ChangeCollector(onChange);
@@ -44,13 +38,15 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     // Changes in a folder that cannot be watched are missed; reading the folder has reported why.
   });
   return {
-    ready: new Promise((done) => {
+    /** Resolves when the watch sees every change. */
+    ready: new Promise<void>((done) => {
       watcher.once('ready', () => {
         state.isReady = true;
         done();
       });
     }),
-    add(more) {
+    /** Watches more files and folders. */
+    add(more: readonly string[]): void {
       const fresh = more.filter((path) => !known.has(path));
       if (fresh.length === 0) return;
       for (const path of fresh) {
@@ -61,7 +57,7 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
       // The watcher begins with them later, and misses changes until then.
       changes.compareSoon(fresh);
     },
-    async close() {
+    async close(): Promise<void> {
       changes.close();
       await watcher.close();
     },

@@ -1,5 +1,5 @@
 import type { StageTime } from '../../kernel/progress.ts';
-import type { ReportedProblem } from '../reporters/json.ts';
+import type { describeProblem } from '../reporters/json.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Forms of a report: a page for people, or one JSON object for programs. */
@@ -32,7 +32,7 @@ export interface BuildReport {
   readonly pages: readonly PageReport[];
   /** Scripts and style sheets, the largest first. */
   readonly chunks: readonly ChunkReport[];
-  readonly diagnostics: readonly ReportedProblem[];
+  readonly diagnostics: readonly ReturnType<typeof describeProblem>[];
   readonly summary: Summary;
 }
 

@@ -8,9 +8,6 @@ export const reportJson: Reporter = ({ diagnostics, summary }) => {
   return `${JSON.stringify(report, null, 2)}\n`;
 };
 
-/** A diagnostic as programs read it. */
-export type ReportedProblem = ReturnType<typeof describeProblem>;
-
 /** Flattens a diagnostic to one object with every key. */
 export function describeProblem({ code, severity, message, hint, place }: Diagnostic) {
   return {

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Reporter } from './reporter.ts';
@@ -13,40 +14,28 @@ const sharedFrom = 5;
 export const reportPretty: Reporter = ({ diagnostics, summary, color }) => {
   if (diagnostics.length === 0) return '';
   const colors = pc.createColors(color);
-  const groups = groupByFile(diagnostics).map((group) =>
-    group.map((diagnostic) => formatOne(diagnostic, colors)).join('\n'),
+  const groups = Array.from(
+    groupBy(diagnostics, ({ place }) => place?.file),
+    ([, group]) => group.map((diagnostic) => formatOne(diagnostic, colors)).join('\n'),
   );
   return `${[...groups, ...formatShared(diagnostics), formatSummary(summary, colors)].join('\n\n')}\n`;
 };
-
-function groupByFile(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const file = diagnostic.place?.file ?? '';
-    groups.set(file, [...(groups.get(file) ?? []), diagnostic]);
-  }
-  return [...groups.values()];
-}
 
 function formatOne({ code, severity, message, hint, place, frame }: Diagnostic, colors: Colors): string {
   const at = place === undefined ? [] : [colors.underline(`${place.file}:${place.line}:${place.column}`)];
   const weight = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
   const lines = [[...at, weight, colors.dim(code), message].join('  ')];
-  if (frame) lines.push(indent(frame));
+  if (frame) lines.push(frame.replaceAll(/^(?=.)/gm, '   '));
   if (hint) lines.push(`   ${colors.cyan('hint:')} ${hint}`);
   return lines.join('\n');
 }
 
-function indent(text: string): string {
-  return text.replaceAll(/^(?=.)/gm, '   ');
-}
-
 function formatShared(diagnostics: readonly Diagnostic[]): string[] {
-  const files = new Map<string, Set<string>>();
-  for (const { message, place } of diagnostics) {
-    if (place !== undefined) files.set(message, (files.get(message) ?? new Set()).add(place.file));
-  }
-  return [...files]
+  const placed = diagnostics.flatMap(({ message, place }) =>
+    place === undefined ? [] : { message, file: place.file },
+  );
+  return Array.from(groupBy(placed, ({ message }) => message))
+    .map(([message, group]) => [message, new Set(group.map(({ file }) => file))] as const)
     .filter(([, { size }]) => size >= sharedFrom)
     .map(([message, { size }]) => `In ${size} files, so check what they share: ${message}`);
 }

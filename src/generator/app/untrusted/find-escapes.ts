@@ -1,4 +1,5 @@
-import { readdirSync, type Dirent, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { relativePath, realPath } from '../../kernel/files/paths.ts';
@@ -14,28 +15,15 @@ export function findEscapes(siteDir: string, outDir: string): readonly Diagnosti
   return escapesBelow(site, { root, outDir }).map((path) => describeEscape(relativePath(site, path)));
 }
 
-interface Bounds {
-  readonly root: string;
-  readonly outDir: string;
-}
-
 /** Does not follow links within the root: the walk visits their targets anyway. */
-function escapesBelow(folder: string, bounds: Bounds): readonly string[] {
-  return list(folder).flatMap((entry) => {
+function escapesBelow(folder: string, bounds: { readonly root: string; readonly outDir: string }): readonly string[] {
+  // Reading the content reports a folder that cannot be read.
+  return listEntries(folder).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (path === bounds.outDir || entry.name === 'node_modules') return [];
     if (entry.isSymbolicLink()) return leadsOut(path, bounds.root) ? [path] : [];
     return entry.isDirectory() && !isUnpublished(entry.name) ? escapesBelow(path, bounds) : [];
   });
-}
-
-function list(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    // Reported when its content is read.
-    return [];
-  }
 }
 
 function leadsOut(path: string, root: string): boolean {

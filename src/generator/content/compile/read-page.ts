@@ -3,6 +3,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
 import type { PageInfo, PageContext, PageExtent, ContentPart } from '../markdown/page-context.ts';
+import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
 import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { parseMarkdown, parseOutline } from '../parse/parse-markdown.ts';
@@ -11,7 +12,6 @@ import type { SourceFile } from '../crawl/content-file.ts';
 import { jsxChain, markdownChain, partialsChain } from './page-chain.ts';
 import type { ThemeServer } from '../../../shared/theme.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import type { CanSkipCode } from '../source/outline-source.ts';
 import { findAnchors } from './make-outline.ts';
 import { languageNames } from '../highlight/highlight.ts';
 
@@ -42,6 +42,7 @@ export function makePageReader(context: PageContext): PageReader {
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
   const canSkipCode = makeCanSkipCode(context);
+  const openings = matchOpenings(context.parts.flatMap(({ outlineCode }) => outlineCode?.components ?? []));
   const readAs = (format: PageFormat, source: SourceFile, { split, extent, page }: ReadOptions): ReadPage => {
     const draft = makeDraft({
       file: source.path,
@@ -59,7 +60,7 @@ export function makePageReader(context: PageContext): PageReader {
     }
     try {
       const text = prepareSource(split.content, format);
-      const tree = extent === 'full' ? parseMarkdown(text, format) : parseOutline(text, format, canSkipCode);
+      const tree = extent === 'full' ? parseMarkdown(text, format) : parseOutline(text, format, canSkipCode, openings);
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
@@ -96,16 +97,16 @@ export function holdsJsx(node: Root | RootContent): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
 }
 
-/** A language of another tool, about which a plugin warns in Markdown. */
-const foreign = 'mdx-code-block';
-
 interface SkipCodeOptions {
   readonly theme: Pick<ThemeServer, 'renderContent'>;
   readonly defaultLanguage: string;
   readonly parts: readonly ContentPart[];
 }
 
-/** Code does not affect an outline if its language is known and its HTML has no anchors and no facts for plugins. */
+/**
+ * Code does not affect an outline if its language is known, no plugin reads the language, and its HTML has no anchors
+ * and no facts for plugins.
+ */
 export function makeCanSkipCode({ theme, defaultLanguage, parts }: SkipCodeOptions): CanSkipCode {
   const draw = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
@@ -116,9 +117,10 @@ export function makeCanSkipCode({ theme, defaultLanguage, parts }: SkipCodeOptio
       return null;
     }
   };
+  const read = new Set(parts.flatMap(({ outlineCode }) => outlineCode?.languages ?? []));
   return memoByKey((written) => {
     const language = written === '' ? defaultLanguage.toLowerCase() : written;
-    const html = language === foreign || !languageNames.has(language) ? null : draw(language);
+    const html = read.has(language) || !languageNames.has(language) ? null : draw(language);
     if (html === null) return false;
     return (
       findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)

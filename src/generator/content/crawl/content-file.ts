@@ -21,29 +21,18 @@ export interface SourceFile {
 }
 
 /** A file of the content, classified by its name; its content has not been read. */
-export interface ContentFile {
+export interface ContentFile extends Pick<SourceFile, 'path' | 'absolutePath' | 'locale' | 'version' | 'collection'> {
   readonly kind: 'page' | 'category' | 'asset';
-  /** Path relative to the site folder, with `/`. */
-  readonly path: string;
-  readonly absolutePath: string;
-  readonly locale: string;
-  readonly version: string;
   /** Path below the locale's folder; starts with the collection's name in a collection. */
   readonly name: string;
-  /** Name of the collection that the file belongs to; null for the documentation. */
-  readonly collection: string | null;
 }
 
 /** Content folder of a locale, in a version or a collection. */
-export interface ContentFolder {
-  readonly locale: string;
-  readonly version: string;
+export interface ContentFolder extends Pick<SourceFile, 'locale' | 'version' | 'collection'> {
   /** Absolute path. */
   readonly folder: string;
   /** Path relative to the site folder, with `/`. */
   readonly prefix: string;
-  /** Null for the documentation. */
-  readonly collection: string | null;
 }
 
 /** Lists the content folders by version, then locale. Collections come last and belong to the latest version. */

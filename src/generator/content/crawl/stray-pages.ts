@@ -1,9 +1,8 @@
-import { readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { isHidden, isPage } from './content-file.ts';
 
 /**
@@ -27,27 +26,20 @@ function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }:
   const known = new Set(locales.map(({ key }) => key));
   return listEntries(folder).flatMap((entry): readonly Diagnostic[] => {
     const { name } = entry;
-    const place = { file: pathOf(name), line: 1, column: 1 };
+    const warn = (message: string, hint: string): readonly Diagnostic[] => {
+      const place = { file: pathOf(name), line: 1, column: 1 };
+      return [{ code: 'stray-page', severity: 'warning', message, hint, place }];
+    };
     if (entry.isFile() && isPage(name) && !repositoryFile.test(name))
-      return [
-        {
-          code: 'stray-page',
-          severity: 'warning',
-          message: 'The page is not in the folder of a locale',
-          hint: `move it to ${pathOf(defaultLocale)}/${name}, or to the folder of a different locale`,
-          place,
-        },
-      ];
+      return warn(
+        'The page is not in the folder of a locale',
+        `move it to ${pathOf(defaultLocale)}/${name}, or to the folder of a different locale`,
+      );
     if (!entry.isDirectory() || known.has(name) || !isLanguage(name) || !holdsPages(join(folder, name))) return [];
-    return [
-      {
-        code: 'stray-page',
-        severity: 'warning',
-        message: 'The folder contains pages of a locale that is not configured',
-        hint: `add "${name}" to \`i18n.locales\` in site.config.ts, or move the folder out of the content`,
-        place,
-      },
-    ];
+    return warn(
+      'The folder contains pages of a locale that is not configured',
+      `add "${name}" to \`i18n.locales\` in site.config.ts, or move the folder out of the content`,
+    );
   });
 }
 
@@ -57,12 +49,4 @@ function isLanguage(name: string): boolean {
 
 function holdsPages(folder: string): boolean {
   return walkFolder(folder, isHidden).some(({ path }) => isPage(path));
-}
-
-function listEntries(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

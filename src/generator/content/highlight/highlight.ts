@@ -34,9 +34,12 @@ const types: readonly (readonly [TokenKind, string])[] = [
   ['plain', 'interpolation interpolation-punctuation'],
 ];
 
-const kindOfType: ReadonlyMap<string, TokenKind> = new Map(
-  types.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
-);
+const kindOfType = invert(types);
+
+/** Maps each of the names in a table, separated by spaces, to the key of its row. */
+function invert<Key>(rows: readonly (readonly [Key, string])[]): ReadonlyMap<string, Key> {
+  return new Map(rows.flatMap(([key, names]) => names.split(' ').map((name) => [name, key] as const)));
+}
 
 /** Kind of a token: that of its first type that has one; null if none has. */
 function tokenKind(names: readonly string[]): TokenKind | null {
@@ -62,45 +65,33 @@ const plain = new Set(
   'text txt plain plaintext none ansi mermaid math log output stdout stderr tree csv tsv ascii dot plantuml'.split(' '),
 );
 
-const aliases = new Map([
-  ['console', 'shell-session'],
-  ['zsh', 'bash'],
-  ['vue', 'markup'],
-  ['mdx', 'markdown'],
-  ['mdx-code-block', 'jsx'],
-  ['jsonc', 'json'],
-  ['svelte', 'markup'],
-  ['curl', 'bash'],
-  ['env', 'bash'],
-  ['nginxconf', 'nginx'],
-  ['mjs', 'javascript'],
-  ['cjs', 'javascript'],
-  ['mts', 'typescript'],
-  ['cts', 'typescript'],
-  ['jsonl', 'json'],
-  ['astro', 'markup'],
-  ['htm', 'markup'],
-  ['npmrc', 'ini'],
-  ['conf', 'ini'],
-  ['cfg', 'ini'],
-  ['fish', 'bash'],
-  ['bat', 'batch'],
-  ['cmd', 'batch'],
-  ['ps1', 'powershell'],
-  ['pwsh', 'powershell'],
-  ['ps', 'powershell'],
-  ['patch', 'diff'],
-  ['golang', 'go'],
-  ['rs', 'rust'],
-  ['c++', 'cpp'],
-  ['c#', 'csharp'],
-  ['objective-c', 'objectivec'],
-  ['make', 'makefile'],
-  ['proto', 'protobuf'],
-  ['gql', 'graphql'],
-  ['tf', 'hcl'],
-  ['terraform', 'hcl'],
-]);
+/** Names by which authors know a language, besides those of its grammar. */
+const otherNames: readonly (readonly [string, string])[] = [
+  ['shell-session', 'console'],
+  ['bash', 'zsh curl env fish'],
+  ['markup', 'vue svelte astro htm'],
+  ['markdown', 'mdx'],
+  ['jsx', 'mdx-code-block'],
+  ['json', 'jsonc jsonl'],
+  ['nginx', 'nginxconf'],
+  ['javascript', 'mjs cjs'],
+  ['typescript', 'mts cts'],
+  ['ini', 'npmrc conf cfg'],
+  ['batch', 'bat cmd'],
+  ['powershell', 'ps1 pwsh ps'],
+  ['diff', 'patch'],
+  ['go', 'golang'],
+  ['rust', 'rs'],
+  ['cpp', 'c++'],
+  ['csharp', 'c#'],
+  ['objectivec', 'objective-c'],
+  ['makefile', 'make'],
+  ['protobuf', 'proto'],
+  ['graphql', 'gql'],
+  ['hcl', 'tf terraform'],
+];
+
+const aliases = invert(otherNames);
 
 /** All known names of languages, including aliases. */
 export const languageNames: ReadonlySet<string> = new Set([...grammarOf.keys(), ...aliases.keys(), ...plain]);

@@ -45,24 +45,20 @@ function codeProps(node: Code, draft: PageDraft, { defaultLanguage, magicComment
 }
 
 function reportUnknown(language: string, node: Code, draft: PageDraft): void {
+  const warn = (message: string, hint: string): void =>
+    reportAt(draft, node, { code: 'unknown-language', severity: 'warning', message, hint });
   // MyST directives, such as admonitions, tables and images. `{.language}` is from Pandoc.
-  if (node.lang?.startsWith('{')) {
-    reportAt(draft, node, {
-      code: 'unknown-language',
-      severity: 'warning',
-      message: `The directive \`{${language}}\` of another tool is shown as code`,
-      hint: 'write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code',
-    });
-    return;
-  }
+  if (node.lang?.startsWith('{'))
+    return warn(
+      `The directive \`{${language}}\` of another tool is shown as code`,
+      'write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code',
+    );
   // For a short name, nearly every language is similar.
   const candidate = language.length < 4 ? null : nearest(language, languageNames);
-  reportAt(draft, node, {
-    code: 'unknown-language',
-    severity: 'warning',
-    message: `There is no highlighting for the language "${language}"`,
-    hint: `${candidate === null ? 'use' : `did you mean "${candidate}"? Use`} "text" for plain code`,
-  });
+  warn(
+    `There is no highlighting for the language "${language}"`,
+    `${candidate === null ? 'use' : `did you mean "${candidate}"? Use`} "text" for plain code`,
+  );
 }
 
 interface LineOptions {
@@ -84,18 +80,15 @@ function codeLines(
   });
 }
 
-/** Lines of code without magic comments, and the mark of each line. */
-export interface MarkedLines {
-  readonly lines: readonly string[];
-  readonly marks: readonly (string | undefined)[];
-}
-
 // Delimiters of a comment on its own line, in all languages.
 const opening = String.raw`^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;;|'|REM|!|\(\*|\*>)\s*`;
 const closing = String.raw`\s*(?:\*\/\s*\}?|-->|\*\))?\s*$`;
 
-/** Removes magic comments such as `// highlight-next-line` from code and marks the lines that they refer to. */
-export function readMagicComments(lines: readonly string[], comments: readonly MagicComment[]): MarkedLines {
+/** Removes magic comments such as `// highlight-next-line` from code and returns the mark of each remaining line. */
+function readMagicComments(
+  lines: readonly string[],
+  comments: readonly MagicComment[],
+): { readonly lines: readonly string[]; readonly marks: readonly (string | undefined)[] } {
   const words = comments
     .flatMap(({ line, block }) => [line, block?.start, block?.end])
     .filter((word) => word !== undefined);

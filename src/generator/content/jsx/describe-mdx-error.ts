@@ -53,7 +53,7 @@ function nameAround(text: string, column: number): string {
 }
 
 /** A common cause of MDX errors: how to recognize it and its message for authors. */
-export interface MdxCause {
+interface MdxCause {
   /** Matches the reason in the parser's error. */
   readonly reason: RegExp;
   /** Matches the line of the source, if the reason is ambiguous. */
@@ -63,7 +63,7 @@ export interface MdxCause {
 }
 
 /** Details of an error. */
-export interface MdxErrorParts {
+interface MdxErrorParts {
   /** Name of the element; may be empty. */
   readonly name: string;
   /** Innermost open element at a mismatched closing tag, with its line; null if there is none. */
@@ -73,7 +73,7 @@ export interface MdxErrorParts {
 const inCode = 'put it in backticks if it is text';
 
 /** Common causes; specific ones come before general ones. */
-export const mdxCauses: readonly MdxCause[] = [
+const mdxCauses: readonly MdxCause[] = [
   {
     reason: /before (?:local )?name/,
     text: /<!--/,

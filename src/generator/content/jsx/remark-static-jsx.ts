@@ -149,9 +149,8 @@ function ownNames(tree: Root): Set<string> {
 
 function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
   const { custom, ...known } = frontMatter;
-  const plain: unknown = JSON.parse(JSON.stringify({ ...known, ...custom }));
   // Parse border: JSON.parse returns JSON values only.
-  return plain as JsonValue;
+  return JSON.parse(JSON.stringify({ ...known, ...custom })) as JsonValue;
 }
 
 function dissolveFragments(tree: Root): void {
@@ -168,7 +167,7 @@ const active = /^on[a-z]|html$|^(?:style|srcdoc|ref|key|is|lines|panels)$/i;
 const urlProperty = /^(?:href|to|src|url|poster|action|formaction)$/i;
 
 /** Properties of a component, without those that could run code: a Markdown file is data. */
-export function dataProps<T extends Readonly<Record<string, JsonValue>>>(props: T): Record<string, JsonValue> {
+function dataProps<T extends Readonly<Record<string, JsonValue>>>(props: T): Record<string, JsonValue> {
   return Object.fromEntries(
     Object.entries(props)
       .filter(([name]) => !active.test(name))

@@ -50,8 +50,8 @@ export function parseMarkdown(text: string, format: PageFormat): Root {
 }
 
 /** Like `parseMarkdown`, in half the time: the tree lacks prose and code that the outline does not need. */
-export function parseOutline(text: string, format: PageFormat, canSkip: CanSkipCode): Root {
-  const { text: reduced, places } = keepOutline(text, canSkip);
+export function parseOutline(text: string, format: PageFormat, canSkip: CanSkipCode, openings?: RegExp): Root {
+  const { text: reduced, places } = keepOutline(text, canSkip, openings);
   const tree = parseMarkdown(reduced, format);
   restorePlaces(tree, places);
   return tree;

@@ -19,8 +19,16 @@ export interface LinePlace {
 /** True if a fence in this language, as written or empty, adds nothing to the outline. */
 export type CanSkipCode = (language: string) => boolean;
 
-/** Elements in which a blank line does not end a block, a fence may not be one, or the code of a fence counts. */
-const openHtml = /<(?:script|pre|style|textarea|Playground|\?|!(?!--[^\n]*-->))/i;
+/**
+ * Matches elements in which a blank line does not end a block or a fence may not be one, and components in which the code
+ * of a fence is part of the outline. A text with one of them is not reduced.
+ */
+export function matchOpenings(components: readonly string[]): RegExp {
+  const names = ['script', 'pre', 'style', 'textarea', ...components];
+  return new RegExp(`<(?:${names.join('|')}|\\?|!(?!--[^\\n]*-->))`, 'i');
+}
+
+const openHtml = matchOpenings([]);
 /** Syntax that may link, define a name or run code. */
 const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
 /** Block syntax: headings of both kinds, admonition fences, the syntax of other tools. */
@@ -52,10 +60,10 @@ interface ShortenedLine extends Omit<LinePlace, 'line'> {
  * Removes the prose and the code of a prepared source that do not affect its outline. Everything else parses as before;
  * `places` maps it back to the full source.
  */
-export function keepOutline(text: string, canSkip: CanSkipCode): OutlineSource {
+export function keepOutline(text: string, canSkip: CanSkipCode, openings: RegExp = openHtml): OutlineSource {
   const source = text.split('\n');
   const chunks = cutIntoChunks(source, findFences(text));
-  const isOpen = chunks.some(({ isFence, lines }) => !isFence && lines.some((line) => openHtml.test(line)));
+  const isOpen = chunks.some(({ isFence, lines }) => !isFence && lines.some((line) => openings.test(line)));
   if (isOpen) return { text, places: source.map((_, index) => ({ line: index + 1, ...complete })) };
   const lines: string[] = [];
   const places: LinePlace[] = [];

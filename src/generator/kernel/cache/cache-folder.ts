@@ -7,7 +7,13 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
   // A process id is not unique: threads share it, and containers on the same folder repeat it.
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    writeMakingFolder(temporary, content);
+    try {
+      writeFileSync(temporary, content);
+    } catch {
+      // The folder nearly always exists: checking each time costs more than failing once.
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(temporary, content);
+    }
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -21,16 +27,6 @@ export function writeToCache(file: string, content: string | Uint8Array): void {
     writeAtomically(file, content);
   } catch {
     return;
-  }
-}
-
-// The folder nearly always exists: checking each time costs more than failing once.
-function writeMakingFolder(file: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(file, content);
-  } catch {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
   }
 }
 

@@ -6,15 +6,8 @@ import { DamagedCacheError, writeToCache, sweepFolder } from './cache-folder.ts'
 /** Reference to stored content. Equal contents have equal keys, wherever they are stored. */
 export interface ContentRef {
   readonly key: string;
-  /** Null if the content was not stored. */
-  readonly place: ContentPlace | null;
-}
-
-/** Byte range in a file that holds many contents. */
-interface ContentPlace {
-  readonly file: string;
-  readonly start: number;
-  readonly length: number;
+  /** Byte range in a file that holds many contents; null if the content was not stored. */
+  readonly place: { readonly file: string; readonly start: number; readonly length: number } | null;
 }
 
 /** Large contents. Those written together share a file: creating a file for each would take longer than writing it. */
@@ -54,7 +47,7 @@ export function makeContentStore(dir: string): ContentStore {
   };
 }
 
-function readPlace(dir: string, { file, start, length }: ContentPlace): Buffer | null {
+function readPlace(dir: string, { file, start, length }: NonNullable<ContentRef['place']>): Buffer | null {
   try {
     const descriptor = openSync(join(dir, file), 'r');
     try {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { JsonValue } from '../../../shared/content.ts';
+import { readOrNull } from '../files/read-file.ts';
 import { contentHash } from '../files/hash.ts';
+import { memo } from '../memo.ts';
 import { writeToCache } from './cache-folder.ts';
 
 /** Many small values in one file, by key. A value is parsed only when it is read. */
@@ -17,12 +18,7 @@ export interface Pack {
 
 /** Opens a pack, which reads its file on first use. An unreadable file is an empty pack. */
 export function openPack(file: string, { isEmpty }: { readonly isEmpty: boolean }): Pack {
-  const loaded: Map<string, string>[] = [];
-  const read = (): Map<string, string> => {
-    const [lines = isEmpty ? new Map<string, string>() : readLines(file)] = loaded;
-    loaded[0] = lines;
-    return lines;
-  };
+  const read = memo(() => (isEmpty ? new Map<string, string>() : readLines(file)));
   const kept = new Map<string, string>();
   return {
     get(key) {
@@ -46,15 +42,8 @@ export function openPack(file: string, { isEmpty }: { readonly isEmpty: boolean 
 }
 
 function readLines(file: string): Map<string, string> {
-  const lines = new Map<string, string>();
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return lines;
-  }
-  for (const line of text.split('\n')) lines.set(line.slice(0, line.indexOf(' ')), line);
-  return lines;
+  const lines = readOrNull(file)?.split('\n') ?? [];
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line]));
 }
 
 // `key checksum json`: keys and checksums contain no space.

@@ -16,16 +16,11 @@ export interface FileContents {
 /** Contents by file name. */
 export type BundleContents = Readonly<Record<string, FileContents>>;
 
-/** How to name the files and modules of a bundle. */
-export interface ContentsOptions {
-  /** Name of an output file, from its path in esbuild's metafile. */
-  nameOf(output: string): string;
-  /** Path of a module, from its path in esbuild's metafile. */
-  moduleOf(input: string): string;
-}
-
-/** Reads the contents of scripts and style sheets from esbuild's metafile. */
-export function describeContents({ outputs }: Metafile, { nameOf, moduleOf }: ContentsOptions): BundleContents {
+/** Reads the contents of scripts and style sheets from esbuild's metafile, whose paths `nameOf` and `moduleOf` convert. */
+export function describeContents(
+  { outputs }: Metafile,
+  { nameOf, moduleOf }: { nameOf(output: string): string; moduleOf(input: string): string },
+): BundleContents {
   const described = Object.entries(outputs)
     .filter(([output]) => /\.(?:css|m?js)$/.test(output))
     .map(([output, { inputs, imports }]): [string, FileContents] => {

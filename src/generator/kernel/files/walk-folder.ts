@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { realPath } from './paths.ts';
 import { codeOf } from './read-file.ts';
 
 /** An entry that a walk reports: a file, or a folder that cannot be read. */
@@ -34,7 +35,7 @@ export function walkFolder(folder: string, skip: (name: string) => boolean = () 
       if (!above.includes(real)) walk(join(dir, entry.name), path, [...above, real]);
     }
   };
-  walk(folder, '', [realOrSame(folder)]);
+  walk(folder, '', [realPath(folder)]);
   return entries;
 }
 
@@ -50,10 +51,11 @@ function kindOf(entry: Dirent, path: string): 'file' | 'folder' | 'other' {
   }
 }
 
-function realOrSame(folder: string): string {
+/** Entries of a folder; empty if it cannot be read. */
+export function listEntries(folder: string): readonly Dirent[] {
   try {
-    return realpathSync(folder);
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return folder;
+    return [];
   }
 }

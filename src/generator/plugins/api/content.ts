@@ -24,6 +24,7 @@ export function openContent({ setup, readText, text }: ContentPartContext): Cont
         remarkPlayground({ settings, library, readText }),
       ],
     },
+    outlineCode: { components: ['Playground'] },
     hashOf: (name, locale) => dependencyHash(library, name, locale),
     ownsUrl: (url, { examples = [] }) => examples.some(({ id }) => url.endsWith(`/${id}.html`)),
   };

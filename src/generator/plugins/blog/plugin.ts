@@ -80,7 +80,7 @@ function breadcrumbsOf(route: PageRoute, site: Site): PageView['breadcrumbs'] {
   return [...ofList, { label: labelOf(route) }];
 }
 
-/** The byline of a post; undefined for other pages. */
+/** Date, authors and reading time of a post; undefined for other pages. */
 function viewByline({ date, outline }: PageRoute): BylineView | undefined {
   const { facts, frontMatter } = outline;
   if (date === null) return undefined;

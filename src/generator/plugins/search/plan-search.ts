@@ -86,7 +86,10 @@ function planIndex(edition: SearchEdition, { key, provider, cache }: IndexOption
   const known = readNames(cache.get(key));
   const names = known ?? [...made().values()].map((file) => [file.path, file.key] as const);
   if (known === null) cache.set(key, names);
-  return names.map(([path, fileKey]) => plannedMade(path, fileKey, () => made().get(path)?.make() ?? ''));
+  return names.map(([path, fileKey]) => ({
+    ...plannedMade(path, fileKey, () => made().get(path)?.make() ?? ''),
+    locale: edition.language,
+  }));
 }
 
 // Written by `planIndex`; the cache has verified the checksum.

@@ -70,7 +70,7 @@ export function planExamples(
         scripts: entries.map(address),
         preloads: imports.map(address),
       });
-      return files.map(({ path, text }) => plannedText(path, text));
+      return files.map(({ path, text }) => ({ ...plannedText(path, text), locale: null }));
     }),
   );
   const code = bundle.files.map((name): PlannedFile => ({
