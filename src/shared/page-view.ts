@@ -91,7 +91,7 @@ export interface AlternateView {
   readonly current: boolean;
   /** True when that locale has a text of its own (only those are `hreflang` alternates). */
   readonly translated: boolean;
-  /** True for the one that readers of any other language are given: the default locale's, or the first that has a text. */
+  /** True for the `x-default` alternate: the default locale's, or the first with its own text. */
   readonly original: boolean;
 }
 
@@ -127,7 +127,7 @@ export interface DocCardView {
   readonly count?: number;
 }
 
-/** What stands between the layout's title and its footer. */
+/** The content between the layout's title and its footer. */
 export type ContentView =
   | {
       readonly kind: 'document';
@@ -160,10 +160,10 @@ export type ContentView =
   | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
   | { readonly kind: 'not-found' };
 
-/** The one object from which the theme makes one document. It holds no function and survives JSON. */
+/** The one object from which the theme renders a document. Contains no functions and can be serialized as JSON. */
 export interface PageView {
   readonly site: SiteView;
-  /** Set in a site that may lie anywhere: the way from this document to the site's root, such as `../`. Its scripts are plain ones. */
+  /** Set in a relative site: the path from this document to the site's root, such as `../`. Its scripts are classic scripts. */
   readonly root?: string;
   /** Path of the page with base URL, locale and trailing slash; unencoded. */
   readonly permalink: string;
@@ -188,7 +188,7 @@ export interface PageView {
   /** `docusaurus_tag` of the page's search records. */
   readonly searchTag: string;
   readonly sidebar: SidebarView | null;
-  /** Outermost first, the page itself last and without `href`. Empty when not shown. The blog has an empty label: the theme names it. */
+  /** Outermost first, the page itself last and without `href`. Empty when not shown. The theme sets the empty label of the blog. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocItem[];
   readonly hideTitle: boolean;

@@ -1,9 +1,9 @@
-/** Where something stands in a file of the author's. Lines and columns count from 1. */
+/** A place in an author's file. Lines and columns count from 1. */
 export interface Place {
   /** Path relative to the site's folder, with `/` on every system. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The column after the last character, when the thing ends on the same line. */
+  /** The column after the last character, for a range within one line. */
   readonly endColumn?: number;
 }

@@ -4,9 +4,9 @@ import { fold } from './search-fold.ts';
 import { searchLanguage } from './search-stem.ts';
 import { wordParts } from './search-words.ts';
 
-/** One way in which a word can be found. */
+/** A term by which search finds a word. */
 export interface SearchTerm {
-  /** What all forms of the word share; the key of the index. */
+  /** The stem shared by all forms of the word; the key of the index. */
   readonly key: string;
   /** The word itself in lower case, with its diacritics. */
   readonly form: string;
@@ -16,7 +16,7 @@ export interface SearchTerm {
   readonly stop: boolean;
 }
 
-/** Finds the terms of a word as it stands in a text. */
+/** Returns the terms of a word in a text. */
 export type Analyzer = (word: string) => readonly SearchTerm[];
 
 /**

@@ -49,7 +49,7 @@ export type Field = (typeof fieldOf)[keyof typeof fieldOf];
 /** Sections of a unit at most: as many as a posting has bits for. */
 export const unitSections = 28;
 
-/** Forms of a key that postings tell apart; later ones share the last bit. */
+/** Number of forms of a key that postings distinguish; further forms share the last bit. */
 const keyForms = 28;
 
 /** The bit by which postings name a form, by its index among the forms of its key. */

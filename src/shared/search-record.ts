@@ -1,7 +1,7 @@
 /** The levels of a record's hierarchy, outermost first. */
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-/** What a record stands for: a heading of some level, or text below it. */
+/** The type of a record: a heading of a level, or text below it. */
 export type SearchRecordType = HierarchyLevel | 'content';
 
 /**

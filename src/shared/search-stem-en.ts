@@ -1,7 +1,7 @@
 const vowel = /[aeiouy]/;
 
 /** Undoes what English spelling does before `-ed` and `-ing`: `stopp` is `stop`; `creat` and `create` meet at `creat`. */
-function mendStem(stem: string): string {
+function normalizeStem(stem: string): string {
   return /([^aeiouylsz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
@@ -13,7 +13,7 @@ function stripPlural(word: string): string {
 
 function stripVerbEnding(word: string): string {
   const stem = /^(.{3,})(?:ed|ing|er|able)$/.exec(word)?.[1];
-  return stem !== undefined && vowel.test(stem) ? mendStem(stem) : word;
+  return stem !== undefined && vowel.test(stem) ? normalizeStem(stem) : word;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What the results show of one page or part of a page. */
+/** What search results show of a page or a part of one. */
 export interface SearchUnit {
   /** Path of the page. */
   readonly url: string;
@@ -6,7 +6,7 @@ export interface SearchUnit {
   readonly category: string | null;
   /** Title of the page. */
   readonly title: string;
-  /** Headings that stand above the first section: of the part before, when a long page is cut. */
+  /** Headings above the first section, from the previous part when a long page is split. */
   readonly above: readonly UnitHeading[];
   readonly sections: readonly SearchUnitSection[];
 }

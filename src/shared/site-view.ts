@@ -1,4 +1,4 @@
-/** A link as it stands in the output: base URL, locale and trailing slash already applied. */
+/** A link of the output: base URL, locale and trailing slash applied. */
 export interface LinkView {
   readonly label: string;
   readonly href: string;
@@ -13,7 +13,7 @@ export interface AdView {
   readonly ad_image: { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
 }
 
-/** What the browser needs to search, for the provider that the site chose. */
+/** What the browser needs to search, for the site's provider. */
 export type SearchView =
   | {
       readonly provider: 'local';
@@ -29,7 +29,7 @@ export type SearchView =
       readonly indexName: string;
       /** Outer array: all must hold; inner: one of them. */
       readonly facetFilters: readonly (string | readonly string[])[];
-      /** Hosts to ask instead of the service's own. */
+      /** Hosts to query instead of the service's own. */
       readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
       readonly pageHref: string;
       readonly language: string;
@@ -49,7 +49,7 @@ export interface ImageView {
   readonly height?: number;
 }
 
-/** Files by which browsers and feed readers find the site; what is absent there is not. */
+/** Files with which browsers and feed readers discover the site. */
 export interface DiscoveryView {
   readonly manifestHref?: string;
   readonly themeColor?: string;
@@ -103,7 +103,7 @@ export interface SiteView {
     readonly copyright?: string;
   };
   readonly search?: SearchView;
-  /** Description of the search by which browsers add it to their search engines. */
+  /** OpenSearch description, with which browsers add the site's search. */
   readonly openSearchHref?: string;
   readonly ads?: readonly AdView[];
   readonly playground?: { readonly disabledModes: readonly string[] };
@@ -120,8 +120,8 @@ export interface AssetsView {
   readonly scripts: readonly string[];
   /** Fonts to preload. */
   readonly fonts: readonly string[];
-  /** Chunk of the search dialog, loaded when the reader reaches for it. */
+  /** Chunk of the search dialog, loaded on first use. */
   readonly searchScript?: string;
-  /** Script that brings the content of interactive pages to life. */
+  /** Script that hydrates the content of interactive pages. */
   readonly islandScript?: string;
 }

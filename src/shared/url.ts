@@ -3,19 +3,19 @@ export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(url);
 }
 
-/** True for the address of a page elsewhere, `https://…` or `//host/…`, which a reader may want beside this one. */
+/** True for the address of a page on another site: `https://…` or `//host/…`. */
 export function isElsewhere(url: string): boolean {
   return /^(?:https?:)?\/\//i.test(url);
 }
 
-/** A URL cut at its query and its hash; `search` keeps its `?`, `hash` its `#`. */
+/** A URL split at its query and hash; `search` includes the `?`, `hash` the `#`. */
 export interface UrlParts {
   readonly path: string;
   readonly search: string;
   readonly hash: string;
 }
 
-/** Cuts `/a?b#c` into its parts without judging them. */
+/** Splits `/a?b#c` into its parts without validating them. */
 export function splitUrl(url: string): UrlParts {
   const hashAt = url.indexOf('#');
   const beforeHash = hashAt < 0 ? url : url.slice(0, hashAt);
@@ -27,7 +27,7 @@ export function splitUrl(url: string): UrlParts {
   };
 }
 
-/** Decodes percent escapes; a malformed escape leaves the text as it is. */
+/** Decodes percent escapes; returns a text with a malformed escape unchanged. */
 export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -58,7 +58,7 @@ export function normalizePath(path: string): string {
   return bare === '' ? '/' : bare;
 }
 
-/** Applies the site's `trailingSlash` to a path: `undefined` leaves it as it is. */
+/** Applies the site's `trailingSlash` to a path; `undefined` leaves it unchanged. */
 export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined || path === '/' || /\.html?$/i.test(path)) return path;
   const bare = path.replace(/\/+$/, '');

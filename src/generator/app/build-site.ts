@@ -1,32 +1,33 @@
+import type { Push, PushChanges, Plugin } from '../plugin-api/plugin.ts';
+import {
+  type StageResult,
+  DiagnosticError,
+  isFailure,
+  sortDiagnostics,
+  summarize,
+} from '../kernel/diagnostics/diagnostic.ts';
 import { rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { SitePlan } from './plan-files.ts';
 import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/stored-content.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
-import {
-  DiagnosticError,
-  isFailure,
-  sortDiagnostics,
-  summarize,
-  type StageResult,
-} from '../kernel/diagnostics/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { withLock } from '../output/with-lock.ts';
 import { deleteOutput } from '../output/staging.ts';
 import type { WriteResult } from '../output/write-output.ts';
-import { checkSite, planSite, readSite, writeSite, type ReadSite, type SitePlan } from './pipeline.ts';
+import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { builtInPlugins } from '../plugins/index.ts';
-import type { Plugin, Push, PushChanges } from '../plugin-api/plugin.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { findCode } from './untrusted/find-code.ts';
 import { findHostFiles } from './untrusted/find-host-files.ts';
 import { findEscapes, guardConfig } from './untrusted/find-escapes.ts';
 
-/** What a build is asked for. */
+/** The options of a build. */
 export interface BuildRequest {
   /** Folder of the content, and of `site.config.ts` unless `configFile` names another. */
   readonly siteDir: string;
@@ -38,15 +39,15 @@ export interface BuildRequest {
   readonly outDir?: string;
   /** False ignores the cache of earlier runs. Default: true. */
   readonly useCache?: boolean;
-  /** True: a warning fails the build as an error does. Default: false. */
+  /** True: a warning fails the build. Default: false. */
   readonly strict?: boolean;
-  /** Threads at most. Default: one a processor. */
+  /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
   /** True: plugins send records to their services once the output is in place. Default: false. */
   readonly push?: boolean;
   /** Receives progress events. Default: none. */
   readonly progress?: Progress;
-  /** Features of the site. Default: all that the tool brings. */
+  /** Default: all built-in plugins. */
   readonly plugins?: readonly Plugin[];
 }
 
@@ -99,16 +100,16 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
     });
   } catch (error) {
     if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
-    // Not only the output is written: the theme's bundle is, before it.
-    const fault = describeOutputError(error, outDir);
-    if (fault === null) throw error;
-    return unbuilt('failed', [fault]);
+    // The theme bundle and the output may both fail to be written.
+    const problem = describeOutputError(error, outDir);
+    if (problem === null) throw error;
+    return unbuilt('failed', [problem]);
   } finally {
     progress.finish();
   }
 }
 
-/** The config of a site that may be built into a folder, or how the build ends without one. */
+/** Loads the config of a site that can be built into a folder; otherwise returns the outcome of the build. */
 async function openConfig(
   { siteDir, configFile, plugins }: BuildRequest,
   outDir: string,
@@ -122,8 +123,8 @@ async function openConfig(
 /** The same for a site by untrusted authors; what could influence the build is deleted. */
 async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
   const { siteDir, configFile } = request;
-  const distrust = guardConfig(configFile, siteDir);
-  if (distrust !== null) return unbuilt('refused', [distrust]);
+  const refusedConfig = guardConfig(configFile, siteDir);
+  if (refusedConfig !== null) return unbuilt('refused', [refusedConfig]);
   const escapes = findEscapes(siteDir, outDir);
   if (escapes.length > 0) return unbuilt('failed', sortDiagnostics(escapes));
   rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
@@ -131,7 +132,7 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   if ('status' in config) return config;
   const refusals = findCode(config);
   if (refusals.length > 0) return unbuilt('failed', sortDiagnostics(refusals));
-  // Its list of files could name any, and its links lead anywhere.
+  // Its list of written files could name any file, and symbolic links could lead anywhere.
   if (outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
   return config;
 }
@@ -189,7 +190,7 @@ function unbuilt(status: 'refused' | 'failed', diagnostics: readonly Diagnostic[
   return { status, diagnostics, written: null, pushed: [] };
 }
 
-/** After the output is in place: readers must not find pages that do not exist yet. */
+/** Sends records to services. Runs after the output is in place, so that searches never find pages that do not exist yet. */
 async function pushRecords({ plugins }: SitePlan, { progress }: Services): Promise<StageResult<readonly Pushed[]>> {
   const pushed: Pushed[] = [];
   const diagnostics: Diagnostic[] = [];

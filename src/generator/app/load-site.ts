@@ -4,15 +4,15 @@ import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 
-/** Where a config is looked for, and which features it configures. */
+/** Where the config is, and which plugins it configures. */
 export interface LoadOptions {
-  /** Config that is not in the site's folder. */
+  /** Config outside the site's folder. */
   readonly configFile?: string;
-  /** Default: all that the tool brings. */
+  /** Default: all built-in plugins. */
   readonly plugins?: readonly Plugin[];
 }
 
-/** Loads the config of a site, with the collections of its plugins; null with the reasons when it is wrong. */
+/** Loads the config of a site, with the collections of its plugins; null and diagnostics when it is invalid. */
 export async function loadSite(siteDir: string, options: LoadOptions = {}): Promise<StageResult<Config | null>> {
   const { configFile, plugins = builtInPlugins } = options;
   const keys = plugins.flatMap((plugin) => plugin.keys ?? []);

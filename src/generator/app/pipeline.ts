@@ -7,18 +7,15 @@ import { crawl, type CrawledContent } from '../content/crawl/crawl.ts';
 import { compileSources, type CompiledSources } from '../content/modules/compile-sources.ts';
 import { dropRepetitions } from '../kernel/diagnostics/diagnostic.ts';
 import { toolKey } from '../kernel/tool.ts';
-import { placeInDomains } from '../output/place-in-domains.ts';
 import { writeOutput, type WriteResult } from '../output/write-output.ts';
-import type { PluginPlan } from '../plugin-api/plugin.ts';
-import { planDocuments, themeAssets, type Documents } from '../render/plan-documents.ts';
-import { firstByPath, planCopy, type PlannedFile } from '../render/planned-file.ts';
-import { listDomains } from '../site/graph/domains.ts';
+import { planDocuments, themeAssets } from '../render/plan-documents.ts';
 import type { Site } from '../site/graph/site.ts';
 import { applyLevels, checkLinks, type LinkCheck } from '../site/links/check-links.ts';
 import { makeSite } from '../site/make-site.ts';
 import type { Services } from './services.ts';
+import { planFiles, type SitePlan } from './plan-files.ts';
 
-/** A linked site with its pages. Plain data: everything alive is in `Services`. */
+/** A linked site with its pages. Plain data; threads, cache and theme are in `Services`. */
 export interface ReadSite {
   readonly site: Site;
   /** By path of the source. */
@@ -47,7 +44,7 @@ export async function readSite(services: Services): Promise<ReadSite> {
   return linkSite({ content, compiled }, services);
 }
 
-/** Makes the site graph from all pages at once. */
+/** Makes the site graph from all compiled pages. */
 export function linkSite({ content, compiled }: LinkInputs, services: Services): ReadSite {
   const { config, cache, drafts, parts, placeOfKey } = services;
   const outlines = compiled.pages.map(({ outline }) => outline);
@@ -75,7 +72,7 @@ export function linkSite({ content, compiled }: LinkInputs, services: Services):
   return { site: linked.site, pages, assets, diagnostics, cached: compiled.cached };
 }
 
-/** Everything that is wrong with a site, at the levels that its config asks for. */
+/** Returns all problems of a site, with the severities that its config sets. */
 export function checkSite(
   { site, diagnostics }: Pick<ReadSite, 'site' | 'diagnostics'>,
   check: LinkCheck,
@@ -84,13 +81,7 @@ export function checkSite(
   return applyLevels(dropRepetitions([...diagnostics, ...checkLinks(site, check), ...ofPlugins]), site.config.links);
 }
 
-/** What is written of a site: its documents, and the files of each plugin. */
-export interface SitePlan {
-  readonly documents: Documents;
-  readonly plugins: readonly PluginPlan[];
-}
-
-/** Plans every file of a site; nothing is made yet. */
+/** Plans the documents and the files of plugins; makes nothing yet. */
 export function planSite({ site, pages, assets }: ReadSite, { parts, theme }: Services): SitePlan {
   const documents = planDocuments({
     site,
@@ -104,31 +95,14 @@ export function planSite({ site, pages, assets }: ReadSite, { parts, theme }: Se
   return { documents, plugins: plans.filter((plan) => plan !== undefined) };
 }
 
-/** Files that need no plugin: scripts of interactive pages, the theme's files, static files and those beside pages. */
-export function planAssets({ documents }: SitePlan, { assets }: ReadSite, { theme }: Services): readonly PlannedFile[] {
-  return [
-    ...documents.chunks(),
-    ...theme.clientFiles.map((name) => planCopy(`assets/${name}`, name, join(theme.clientDir, name))),
-    ...assets.files.map(({ from, path, key }) => planCopy(path.slice(1), key, from)),
-  ];
-}
-
-/** Draws and writes all that changed since the last build into `outDir`. */
+/** Renders and writes everything that changed since the last build into `outDir`. */
 export async function writeSite(
   { read, plan, outDir }: { readonly read: ReadSite; readonly plan: SitePlan; readonly outDir: string },
   services: Services,
 ): Promise<WriteResult> {
-  const { cache, parts, pool, progress } = services;
-  const { site, cached, pages } = read;
+  const { cache, pool, progress } = services;
   for (const { prepare } of plan.plugins) await prepare?.(pool.runJobs);
-  const ofPlugins: (readonly PlannedFile[])[] = [];
-  for (const plugin of plan.plugins) ofPlugins.push((await plugin.files?.()) ?? []);
-  const planned = [...plan.documents.files(), ...planAssets(plan, read, services), ...ofPlugins.flat()];
-  const forHosts = listDomains(site.config).flatMap((domain) =>
-    parts.flatMap((part) => part.domainFiles?.(domain, site) ?? []),
-  );
-  const placed = [...placeInDomains(planned, site.config), ...forHosts];
-  const written = await writeOutput([...firstByPath(placed).values()], {
+  const written = await writeOutput(await planFiles(plan, read, services), {
     outDir,
     cache: cache.output,
     drawDocuments: async (documents, dir) => {
@@ -139,6 +113,6 @@ export async function writeSite(
       progress.start('Writing');
     },
   });
-  for (const plugin of plan.plugins) plugin.written?.({ isUnchanged: cached === pages.size });
+  for (const plugin of plan.plugins) plugin.written?.({ isUnchanged: read.cached === read.pages.size });
   return written;
 }

@@ -20,11 +20,11 @@ import { bundleTheme } from '../theme/bundle-theme.ts';
 import { loadTheme } from '../theme/load-theme.ts';
 import type { ThemeBundle } from '../theme/theme-bundle.ts';
 
-/** What a run is made with, besides the config. */
+/** Options of a run, besides the config. */
 export interface Run {
   readonly cache: Cache;
   readonly progress: Progress;
-  /** Threads at most. Default: one a processor. */
+  /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
   readonly drafts: SiteFacts['drafts'];
   /** How much of each page is compiled. Default: `full`. */
@@ -33,11 +33,11 @@ export interface Run {
   readonly untrusted?: boolean;
   /** Folder of the output. Default: none is written. */
   readonly outDir?: string;
-  /** Features of the site. Default: all that the tool brings. */
+  /** Default: all built-in plugins. */
   readonly plugins?: readonly Plugin[];
 }
 
-/** Everything alive that pages are compiled and drawn with; opened and closed in one place. It outlives the pages. */
+/** Threads, cache, theme and plugins of a run; opened and closed in one place. */
 export interface Services extends Run, Omit<CompileServices, 'progress'> {
   readonly config: Config;
   readonly theme: ThemeBundle;
@@ -47,7 +47,7 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
   /** Front matter keys of the core and of the plugins. */
   readonly frontMatterRules: FrontMatterRules;
   readonly placeOfKey: SiteFacts['placeOfKey'];
-  /** What is wrong with what the services were made from. */
+  /** Problems of the theme and of plugins. */
   readonly diagnostics: readonly Diagnostic[];
   close(): Promise<void>;
 }
@@ -109,7 +109,7 @@ interface OpenedPlugin {
   readonly part: PluginPart;
 }
 
-/** Opens plugins one after the other; what they read of each other through the context is complete afterwards. */
+/** Opens plugins in order. `context.parts()` is complete only after all plugins are open. */
 async function openPlugins(
   plugins: readonly Plugin[],
   { config, cache, theme, placeOfKey, outDir }: Omit<PluginContext, 'parts'>,

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePath } from '../../../shared/url.ts';
+import { planAssets, type SitePlan } from '../plan-files.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
 import { firstByPath, type PlannedFile } from '../../render/planned-file.ts';
 import type { PageRoute, Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { planAssets, planSite, type ReadSite, type SitePlan } from '../pipeline.ts';
+import { planSite, type ReadSite } from '../pipeline.ts';
 import type { DevServices } from './dev-services.ts';
 
 /** A document as `docs build` would write it. */

@@ -103,7 +103,10 @@ interface SkipCodeOptions {
   readonly parts: readonly ContentPart[];
 }
 
-/** Code does not affect an outline if its language is known and its HTML has no anchors and no facts for plugins. */
+/**
+ * Code does not affect an outline if its language is known, no plugin reads the language, and its HTML has no anchors
+ * and no facts for plugins.
+ */
 export function makeCanSkipCode({ theme, defaultLanguage, parts }: SkipCodeOptions): CanSkipCode {
   const draw = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };

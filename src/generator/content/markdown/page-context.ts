@@ -62,7 +62,7 @@ export interface PageInfo {
 export interface ContentPart {
   /** remark plugins. Facts, data, dependencies and diagnostics go to the page's draft: see `draftOf`. */
   readonly remark?: Readonly<Partial<Record<RemarkStage, readonly Pluggable[]>>>;
-  /** Code that is part of the outline, because a plugin reads it: in these languages, or within these components. */
+  /** Code that is part of the outline because a plugin reads it: in these languages, or within these components. */
   readonly outlineCode?: { readonly languages?: readonly string[]; readonly components?: readonly string[] };
   /** Data from the tree as the author wrote it, with partials inserted. Not called when only outlines are compiled. */
   readSource?(tree: Root, page: PageInfo): Partial<PageData>;

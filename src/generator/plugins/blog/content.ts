@@ -2,10 +2,10 @@ import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { toSections } from '../../content/compile/page-sections.ts';
 import { blogName } from './make-blog.ts';
 
-/** A usual pace for prose. */
+/** Average reading speed for prose. */
 const wordsPerMinute = 200;
 
-/** Counts the minutes that reading a post takes, at least one; code is looked at, not read, and does not count. */
+/** Computes the reading time of a post in minutes, at least one, without code. */
 export function openContent(): ContentPart {
   return {
     readTree(tree, { collection, components }) {

@@ -15,7 +15,7 @@ const blogItemShape = {
   ...positionShape,
 };
 
-/** A link to the list of posts; it is not there while the blog has none. */
+/** A link to the list of posts; omitted while the blog has none. */
 export interface UserNavbarBlog extends Input<typeof blogItemShape> {}
 
 /** Folder and navbar item of the blog. */
@@ -27,7 +27,7 @@ export const blogKeys: ConfigKeys = defineKeys({
 
 declare module '../../config/keys.ts' {
   interface PluginKeys {
-    /** Absolute folder that holds one folder of posts a locale. */
+    /** Absolute folder with one folder of posts per locale. */
     readonly blogDir: string;
   }
 }

@@ -15,13 +15,13 @@ declare module '../../site/graph/route.ts' {
   }
 }
 
-/** A part of the list of posts. */
+/** One page of the list of posts. */
 export interface BlogRoute extends RouteBase {
   readonly kind: 'blog';
   readonly version: string;
-  /** From the newest; unlisted ones are left out. */
+  /** Newest first, without unlisted posts. */
   readonly posts: readonly PageRoute[];
-  /** Permalinks of the parts beside it. */
+  /** Permalinks of the pages with newer and older posts. */
   readonly newer: string | null;
   readonly older: string | null;
 }
@@ -31,7 +31,7 @@ export const blogName = 'blog';
 
 const postsPerPage = 10;
 
-/** The list of posts, cut where it is long, and the sidebar with all posts by year. Empty while there are no posts. */
+/** Makes the list of posts, paginated, and the sidebar with all posts by year. Empty without posts. */
 export function makeBlog(edition: EditionPages, config: Config): EditionAdditions {
   const posts = listDated(edition.pages.filter(({ outline }) => outline.collection === blogName));
   if (posts.length === 0) return {};

@@ -2,7 +2,7 @@ import type { CollectionName } from '../../site/graph/site-part.ts';
 
 const dated = /^(.*\/)(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[-/](.+))?$/;
 
-/** Names a post by its file, in any of the forms `2026-01-31-news`, `2026-01-31-news/index`, `2026/01/31/news` and those between. */
+/** Names a post by its file: `2026-01-31-news`, `2026-01-31-news/index`, `2026/01/31/news` or a mix of these. */
 export function namePost(docPath: string): CollectionName {
   const name = docPath.replace(/\/index$/, '');
   const [, folder = '', year = '', month = '', day = '', rest] = dated.exec(name) ?? [];
@@ -12,7 +12,7 @@ export function namePost(docPath: string): CollectionName {
   return { path: `/${folder}${[...digits, ...(rest === undefined ? [] : [rest])].join('/')}`, date };
 }
 
-/** Null for what is no day: the 31st of February is none. */
+/** Null for a date that does not exist, such as 31 February. */
 function readDay(text: string): string | null {
   const time = Date.parse(`${text}T00:00:00Z`);
   const date = Number.isNaN(time) ? '' : new Date(time).toISOString();

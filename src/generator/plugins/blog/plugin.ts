@@ -57,7 +57,7 @@ export const blog: Plugin = {
   }),
 };
 
-/** A post without a date: no list can hold it. */
+/** Reports posts without a date, which lists cannot sort. */
 function checkDates({ editions }: Site): Diagnostic[] {
   return editions.flatMap(({ pages }) =>
     pages
@@ -72,7 +72,7 @@ function checkDates({ editions }: Site): Diagnostic[] {
   );
 }
 
-/** The way to a post leads through the list of posts, not through its year. */
+/** The breadcrumbs of a post: the list of posts instead of the year. */
 function breadcrumbsOf(route: PageRoute, site: Site): PageView['breadcrumbs'] {
   if (!site.config.breadcrumbs) return [];
   const list = findEdition(site, route.locale, route.version).routesByKey.get(blogName);
@@ -94,7 +94,7 @@ interface PostContext {
   readonly parts: readonly PluginPart[];
 }
 
-/** Posts as a list shows them. */
+/** Views posts for a list. */
 function viewPosts(posts: readonly PageRoute[], { edition, config, parts }: PostContext): readonly PostView[] {
   return posts.flatMap((post): PostView[] => {
     const byline = viewByline(post);

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
 import { type MdastComponent, walkTree } from '../../content/markdown/tree.ts';
 
-/** Turns VitePress's `:::code-group`, in which each block of code has its label in brackets, into `Tabs`. */
+/** Converts VitePress's `:::code-group`, in which each code block has a label in brackets, to `Tabs`. */
 export function remarkCodeGroups() {
   return (tree: Root): void => {
     walkTree(tree, (node) =>
@@ -12,7 +12,7 @@ export function remarkCodeGroups() {
   };
 }
 
-/** Nothing where something else than code is in it: that would be lost. */
+/** Undefined for a group with other content than code, which would be lost. */
 function fromGroup({ children, position }: ContainerDirective): MdastComponent | undefined {
   const blocks = children.filter((child) => child.type === 'code');
   if (blocks.length === 0 || blocks.length < children.length) return undefined;
@@ -22,7 +22,7 @@ function fromGroup({ children, position }: ContainerDirective): MdastComponent |
 function toItem(block: Code, index: number): MdastComponent {
   const { language, meta } = readFence(block);
   const label = readCodeMeta(meta).title ?? language ?? '';
-  // Two labels may be the same, values not.
+  // Labels may repeat, values must not.
   const props = { value: String(index), label };
   const unlabelled = { ...block, meta: block.meta?.replace(/\[[^\]]*\]/, '') };
   return { type: 'component', name: 'TabItem', props, children: [unlabelled], position: block.position };

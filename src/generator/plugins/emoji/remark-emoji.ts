@@ -5,12 +5,12 @@ import { walkTree } from '../../content/markdown/tree.ts';
 
 const emoji = new Map(Object.entries(nameToEmoji));
 
-/** Codes side by side. Next to a cased letter or a number they are part of a time, a path or an address; ideographs stand next to anything. */
+/** Adjacent codes. Next to a cased letter or a number they are part of a time, a path or an address; ideographs may be adjacent. */
 const codes = /(?<![\p{Lu}\p{Ll}\p{N}_:/])(?::[a-z0-9_+-]+:)+(?![\p{Lu}\p{Ll}\p{N}_:/])/gu;
 
 /**
- * Draws emoji for the codes that GitHub knows (`:rocket:`), in text only; other words between colons stay as they are.
- * A heading's id is made of what its author wrote, as on GitHub: `## :rocket: Start` is `#rocket-start`.
+ * Replaces emoji codes of GitHub (`:rocket:`) in text; other words between colons stay unchanged. The id of a heading is
+ * made from its original text, as on GitHub: `## :rocket: Start` has `#rocket-start`.
  */
 export function remarkEmoji() {
   return (tree: Root): void => {

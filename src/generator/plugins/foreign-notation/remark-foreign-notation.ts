@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { draftOf, reportAt } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 
-/** How a paragraph begins that another tool would not show as text, what it is called, and what to write here. */
+/** A syntax of another tool: how its paragraph begins, its name, and what to write instead. */
 interface Notation {
   readonly begins: RegExp;
   readonly name: string;
@@ -52,7 +52,7 @@ const notations: readonly Notation[] = [
   },
 ];
 
-/** Warns of what another tool would have taken for more than text, once a page for each notation. In code it is an example. */
+/** Reports syntax of other tools, which is shown as text, once per page and notation. Ignores code. */
 export function remarkForeignNotation() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file);
@@ -73,7 +73,7 @@ export function remarkForeignNotation() {
 }
 
 function notationOf(node: RootContent): Notation | undefined {
-  // In MDX it is read long before.
+  // In MDX, `mdx-code-block` is resolved before this plugin runs.
   if (node.type === 'code' && node.lang === 'mdx-code-block') return code;
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
   return first?.type === 'text' ? notations.find(({ begins }) => begins.test(first.value)) : undefined;

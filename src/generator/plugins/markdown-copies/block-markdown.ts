@@ -24,13 +24,13 @@ export function blockMarkdown(nodes: readonly PageNode[], reader: ComponentReade
   return blocks.join(separator);
 }
 
-const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg']);
+const omittedTags = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg']);
 
 function block(node: PageNode, reader: ComponentReader): string {
   if (node.type === 'component') return reader.markdown(node);
   if (node.type !== 'element') return 'children' in node ? blockMarkdown(node.children, reader) : '';
   const { tagName, children, properties } = node;
-  if (silent.has(tagName)) return '';
+  if (omittedTags.has(tagName)) return '';
   if (/^h[1-6]$/.test(tagName)) return heading(Number(tagName.slice(1)), inlineMarkdown(children, reader));
   switch (tagName) {
     case 'p':

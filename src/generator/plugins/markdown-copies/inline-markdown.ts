@@ -5,7 +5,7 @@ import type { HastComponent } from '../../content/markdown/tree.ts';
 /** A node of a page's HTML tree; links and sizes in it may still be holes. */
 export type PageNode = RootContent | ElementContent;
 
-/** How the components in a tree read. */
+/** Converts the components in a tree. */
 export interface ComponentReader {
   isInline(component: HastComponent): boolean;
   markdown(component: HastComponent): string;
@@ -16,7 +16,7 @@ const inlineTags = new Set(
     ' ',
   ),
 );
-const silentTags = new Set(['button', 'script', 'style', 'template', 'svg']);
+const omittedTags = new Set(['button', 'script', 'style', 'template', 'svg']);
 const marks: Readonly<Record<string, string>> = {
   em: '*',
   i: '*',
@@ -34,7 +34,7 @@ export function isInline(node: PageNode, reader: ComponentReader): boolean {
   return node.type === 'element' && inlineTags.has(node.tagName);
 }
 
-/** Writes nodes within a line. Content that only code can produce is left out. */
+/** Writes nodes within a line, without content that only code can produce. */
 export function inlineMarkdown(nodes: readonly PageNode[], reader: ComponentReader): string {
   let text = '';
   for (const node of nodes) text += inline(node, reader);
@@ -59,13 +59,13 @@ function inline(node: PageNode, reader: ComponentReader): string {
 }
 
 function inlineElement({ tagName, properties, children }: Element, reader: ComponentReader): string {
-  if (silentTags.has(tagName)) return '';
+  if (omittedTags.has(tagName)) return '';
   const content = (): string => inlineMarkdown(children, reader);
   const mark = marks[tagName];
   if (mark !== undefined) return marked(content(), mark);
   switch (tagName) {
     case 'a':
-      // A footnote is known by its number, which is the text of its reference.
+      // A footnote is identified by its number, which is the text of its reference.
       if (properties['dataFootnoteBackref'] !== undefined) return '';
       if (properties['dataFootnoteRef'] !== undefined) return `[^${plainContent(children)}]`;
       return properties['href'] === undefined ? content() : link(content(), properties['href'], properties['title']);

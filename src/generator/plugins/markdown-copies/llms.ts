@@ -11,10 +11,10 @@ export interface LlmsSection {
   readonly pages: readonly PageRoute[];
 }
 
-/** The name that llmstxt.org reserves for pages that may be skipped. */
+/** The heading that llmstxt.org reserves for pages that can be skipped. */
 const optional = 'Optional';
 
-/** Lists the pages of an edition in the order of its sidebars; pages in no sidebar come last. */
+/** Lists the pages of an edition in sidebar order; pages in no sidebar come last. */
 export function llmsSections(edition: Edition, site: Site): readonly LlmsSection[] {
   const listed = new Map(listPublished(edition).map((page) => [page.key, page]));
   const stops = new Set([...edition.sidebars.values()].flatMap((sidebar) => sidebar.stops.map(({ key }) => key)));

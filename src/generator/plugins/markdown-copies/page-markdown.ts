@@ -11,7 +11,7 @@ import { fillSlots } from './to-markdown.ts';
 
 /** What the Markdown file of a page is made from. */
 export interface MarkdownParts {
-  /** The content with its holes. */
+  /** The content, with holes. */
   readonly markdown: string;
   readonly parts: DocumentParts;
   readonly site: Site;

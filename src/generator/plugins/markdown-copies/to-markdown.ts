@@ -9,7 +9,7 @@ import { blockMarkdown, tableMarkdown } from './block-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { inlineMarkdown, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';
 
-/** What the content of a page is written with. */
+/** Options for writing the content of a page. */
 export interface MarkdownOptions {
   /** The theme's descriptions of its components. */
   readonly components: ComponentDescriptions;

@@ -7,30 +7,30 @@ import { listRedirects } from './make-redirects.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
 import { resolveLink } from '../../site/links/resolve-link.ts';
 
-/** Reports redirects that lead to another redirect or to themselves, and those from a path that something else has. */
+/** Reports redirects to another redirect or to themselves, and redirects from a path that is already in use. */
 export function checkRedirects(site: Site): Diagnostic[] {
   const redirects = listRedirects(site.editions, site.config).filter(isOwn);
-  const judged = new Map<string, Diagnostic>();
+  const problems = new Map<string, Diagnostic>();
   for (const redirect of redirects) {
     const { name, place } = describe(redirect, site);
-    const fault = judgeStart(redirect, site) ?? judgeEnd(redirect, redirects, site);
-    // What is wrong with an entry of the config is mostly so in every language, and is said once.
-    const key = `${name} ${'page' in redirect.origin ? redirect.from : ''} ${fault?.code}`;
-    if (fault === null || judged.has(key)) continue;
-    judged.set(key, { ...fault, severity: 'error', message: `${name} ${fault.message}`, place });
+    const problem = checkStart(redirect, site) ?? checkEnd(redirect, redirects, site);
+    // An entry of the config usually has the same problem in every language; report it once.
+    const key = `${name} ${'page' in redirect.origin ? redirect.from : ''} ${problem?.code}`;
+    if (problem === null || problems.has(key)) continue;
+    problems.set(key, { ...problem, severity: 'error', message: `${name} ${problem.message}`, place });
   }
-  return [...judged.values()];
+  return [...problems.values()];
 }
 
-/** A fault without the subject of its sentence. */
-type Fault = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+/** A problem whose message lacks the subject of its sentence. */
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-/** A page that shows the text of another language asks for nothing itself. */
+/** False for a redirect of a fallback page, which belongs to the page in the other language. */
 function isOwn({ origin }: SiteRedirect): boolean {
   return 'index' in origin || origin.page.fallback === null;
 }
 
-function judgeStart(redirect: SiteRedirect, site: Site): Fault | null {
+function checkStart(redirect: SiteRedirect, site: Site): Problem | null {
   const { from } = redirect;
   const code = 'redirect-conflict';
   if (site.routes.has(from))
@@ -46,7 +46,7 @@ function judgeStart(redirect: SiteRedirect, site: Site): Fault | null {
     : { code, message: `redirects from ${from}, as ${describe(first, site).name} does`, hint: 'keep one of the two' };
 }
 
-function judgeEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site: Site): Fault | null {
+function checkEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site: Site): Problem | null {
   const { from, to } = redirect;
   const [second, ...others] = follow(redirect, redirects, site);
   if (second === undefined) return null;
@@ -60,7 +60,7 @@ function judgeEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], si
   };
 }
 
-/** The redirected paths on the way of a redirect, up to one that was passed before. */
+/** The redirected paths that a redirect passes through, each once. */
 function follow(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site: Site): readonly string[] {
   const { version } = findEdition(site, redirect.locale, null);
   const passed = new Set<string>();

@@ -4,8 +4,8 @@ import { resolvePath, editionRoot, toWrittenPath } from '../../site/graph/permal
 import type { Edition, SiteRedirect } from '../../site/graph/site.ts';
 
 /**
- * Every redirect that is asked for: those of the config, which hold in every locale unless they begin in the folder of
- * one, and those of pages (`redirect_from`). Their targets are still as written.
+ * Every redirect, with its target as written: those of the config, which apply in every locale unless they begin with
+ * the path of one, and those of pages (`redirect_from`).
  */
 export function listRedirects(editions: readonly Edition[], config: Config): readonly SiteRedirect[] {
   const fromConfig = config.locales.flatMap((locale) =>
@@ -33,7 +33,7 @@ export function listRedirects(editions: readonly Edition[], config: Config): rea
   return [...fromConfig, ...fromPages];
 }
 
-/** False for a redirect that begins in the folder of another locale. */
+/** False for a redirect that begins with the path of another locale. */
 function isOfLocale(from: string, { key }: LocaleConfig, { locales }: Config): boolean {
   const named = locales.find(({ path }) => path !== '' && `${from}/`.startsWith(`/${path}/`));
   return named === undefined || named.key === key;

@@ -6,7 +6,7 @@ import type { Site, SiteRedirect } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 
-/** Plans a document at the old address of every page that has moved, for hosts that know no other way to redirect. */
+/** Plans a document at the old address of every moved page, for hosts without redirect rules. */
 export function planRedirects(site: Site, theme: ThemeBundle): readonly PlannedFile[] {
   return [...site.redirects.values()].map((redirect) => {
     const view = makeView(redirect, theme.redirectScript, site);

@@ -9,7 +9,7 @@ import { listDated } from '../../site/pages/list-pages.ts';
 import type { EditionPages } from '../../site/graph/site.ts';
 import type { PageTag, TagIndexRoute, TagRoute } from './routes.ts';
 
-/** The tags of a page with their paths, each once; those of a collection are apart from those of the documentation. */
+/** The tags of a page with their paths, each once. Collections and the documentation have separate tags. */
 export function pageTags({ frontMatter, collection }: Outline): PageTag[] {
   const bySlug = new Map<string, PageTag>();
   for (const tag of frontMatter.tags ?? []) {
@@ -19,9 +19,9 @@ export function pageTags({ frontMatter, collection }: Outline): PageTag[] {
   return [...bySlug.values()];
 }
 
-/** The pages of an edition's tags and the lists of them; a tag that only unlisted pages have gets none. */
+/** Makes the page of each tag in an edition and the lists of tags. A tag of unlisted pages only has no page. */
 export function makeTagRoutes(edition: EditionPages, config: Config): readonly (TagRoute | TagIndexRoute)[] {
-  // A collator takes longer to make than all else here, and most sites have no tags.
+  // Making a collator is slow, and most sites have no tags.
   const collator = memo(() => new Intl.Collator(edition.locale.htmlLang));
   const byTitle = (a: TagRoute | PageRoute, b: TagRoute | PageRoute): number =>
     collator().compare(a.title, b.title) || (a.path < b.path ? -1 : 1);

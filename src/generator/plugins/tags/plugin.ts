@@ -48,7 +48,7 @@ function viewTag(route: TagRoute): TagView {
   return { label: route.title, href: encodePath(route.permalink), count: route.pages.length };
 }
 
-/** The tags of a page; one that only unlisted pages have leads nowhere and is left out. */
+/** Views the tags of a page, without tags that have no page. */
 function viewTags({ outline }: PageRoute, { routesByKey }: Edition): readonly TagView[] {
   return pageTags(outline).flatMap((tag) => {
     const route = routesByKey.get(`tag:${tag.slug}`);

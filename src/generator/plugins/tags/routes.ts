@@ -15,13 +15,13 @@ export interface TagIndexRoute extends RouteBase {
   readonly tags: readonly TagRoute[];
 }
 
-/** The list of the pages that have one tag. */
+/** The list of pages with one tag. */
 export interface TagRoute extends RouteBase {
   readonly kind: 'tag';
   readonly version: string;
-  /** Name of the collection that the pages belong to; null for the documentation. */
+  /** Name of the collection of the pages; null for the documentation. */
   readonly collection: string | null;
-  /** Sorted by title, pages of a collection from the newest; unlisted ones are left out. */
+  /** Sorted by title, or newest first in a collection; without unlisted pages. */
   readonly pages: readonly PageRoute[];
   /** Permalink of the list of all tags. */
   readonly allTags: string;
