@@ -263,7 +263,7 @@ const sidebars: Schema<UserSidebars, Readonly<Record<string, ItemList>>> = recor
   "an object of sidebars such as { docs: ['index'] }",
 ).named('UserSidebars');
 
-/** `sidebars` of the config; null stands for one sidebar named `docs`, made from the folders. */
+/** `sidebars` of the config; null means one sidebar named `docs`, made from the folders. */
 export const sidebarKeys = {
   /**
    * Sidebars by name.

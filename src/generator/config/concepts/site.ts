@@ -21,7 +21,7 @@ export const siteKeys = {
    */
   tagline: localized.orNull(),
   /**
-   * What stands between a page's title and the site's.
+   * Text between a page's title and the site's.
    * @default '|'
    * @example '·'
    */
