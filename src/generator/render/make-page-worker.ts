@@ -6,6 +6,7 @@ import { nothingStored, readBody, writeContents } from '../content/compile/store
 import type { CompiledEntry, ContentForms } from '../content/compile/page-entry.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { readOrNull, readWithin } from '../kernel/files/read-file.ts';
+import type { Jobs } from '../content/markdown/page-context.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import { loadTheme } from '../theme/load-theme.ts';
 import type { OpenParts, PageWorker, RenderedDocument, RenderTask, Timed, WorkerSetup } from './page-worker.ts';
@@ -27,12 +28,6 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
   const compilePage = makePageCompiler({ ...setup, theme, frontMatterRules, parts, readText });
   const hashOf = (name: string, locale: string): string | null =>
     parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null;
-  const runJob = (job: string, input: unknown): unknown => {
-    const work = jobs[job];
-    if (work === undefined) throw new Error(`No plugin has a job "${job}"`);
-    // A job and its caller belong to one plugin, which keeps their types in step.
-    return work(input as never);
-  };
   const compileOne = (source: SourceFile): UnstoredPage => {
     const text = readOrNull(source.absolutePath) ?? '';
     const { extent, outline, data, body, forms, diagnostics } = compilePage(source, text);
@@ -78,8 +73,15 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
   return {
     compile: async (sources) => compile(sources),
     render: async (tasks) => tasks.map((task) => timed(() => render(task))),
-    run: async (job, inputs) => inputs.map((input) => runJob(job, input)),
+    // A job and its caller belong to one plugin, which keeps their types in step.
+    run: async (job, inputs) => inputs.map((input) => findJob(job, jobs)(input as never)),
   };
+}
+
+function findJob(name: string, jobs: Jobs): Jobs[string] {
+  const job = jobs[name];
+  if (job === undefined) throw new Error(`No plugin has a job "${name}"`);
+  return job;
 }
 
 function timed<Result>(work: () => Result): Timed<Result> {
