@@ -1,4 +1,4 @@
-import { defineConfig } from 'docs';
+import { defineConfig } from '@stavebnica/docs';
 import { apiSidebar, docsSidebar, toolSidebar } from './site.sidebars.ts';
 
 export default defineConfig({

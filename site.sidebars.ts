@@ -1,4 +1,4 @@
-import type { UserSidebarCategory, UserSidebarItem } from 'docs';
+import type { UserSidebarCategory, UserSidebarItem } from '@stavebnica/docs';
 
 /** Pages of the handbook that belong to its sidebar. */
 export const docsSidebar: readonly UserSidebarItem[] = [
@@ -39,17 +39,25 @@ export const toolSidebar: readonly UserSidebarItem[] = [
     collapsed: false,
     items: [
       'contributing/docs/index',
+      'contributing/docs/installation',
       'contributing/docs/writing',
       'contributing/docs/configuration',
       'contributing/docs/config-reference',
+      'contributing/docs/customizing',
+      'contributing/docs/theme',
+      'contributing/docs/plugins',
       'contributing/docs/components',
       'contributing/docs/search',
       'contributing/docs/links',
       'contributing/docs/translating',
+      'contributing/docs/interface-texts',
       'contributing/docs/deployment',
+      'contributing/docs/ci',
       'contributing/docs/discovery',
       'contributing/docs/security',
       'contributing/docs/performance',
+      'contributing/docs/upgrading',
+      'contributing/docs/doctor',
     ],
   },
 ];

@@ -1,10 +1,12 @@
 // Bundles the command line, the public API and the code of worker threads to dist/. Each command is a chunk of its own, so
 // that it loads only what it uses.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { billOfMaterials } from './bill-of-materials.js';
+import { searchClientOnly } from './search-client-only.js';
 import { sharedTokenContext } from './shared-token-context.js';
 import { thirdPartyLicenses } from './third-party-licenses.js';
 
@@ -17,6 +19,7 @@ const { metafile } = await build({
     cli: 'src/generator/cli.ts',
     index: 'src/generator/index.ts',
     worker: 'src/generator/worker.ts',
+    'module-runner': 'src/generator/module-runner.ts',
   },
   outdir: 'dist',
   bundle: true,
@@ -24,9 +27,12 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  plugins: [sharedTokenContext],
+  plugins: [sharedTokenContext, searchClientOnly],
   metafile: true,
   legalComments: 'none',
+  // The packed size has a limit. Lines stay short for stack traces.
+  minify: true,
+  lineLimit: 160,
   logLevel: 'warning',
   // Installed with the tool: these packages need files of their own, and the tool and the pages must share one instance of
   // React.
@@ -60,6 +66,29 @@ const client = await build({
 
 const bundled = { ...metafile.outputs, ...client.metafile.outputs };
 writeFileSync(join(root, 'dist', 'third-party-licenses.txt'), thirdPartyLicenses(bundled, root));
+writeFileSync(join(root, 'dist', 'sbom.cdx.json'), billOfMaterials(bundled, root));
+
+// Schemas of what the commands print, for programs that read it.
+const schemas = { 'report.schema.json': 'reporters', 'build-report.schema.json': 'report' };
+for (const [name, folder] of Object.entries(schemas))
+  cpSync(join(root, 'src/generator/app', folder, name), join(root, 'dist/schema', name));
+
+// Schemas for editors are made by running the schemas of the tool, which are TypeScript.
+const schemaProgram = join(root, 'dist', 'editor-schemas.mjs');
+await build({
+  entryPoints: [join(root, 'bin/editor-schemas.ts')],
+  outfile: schemaProgram,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'warning',
+});
+const { editorSchemas } = await import(pathToFileURL(schemaProgram).href);
+for (const [name, schema] of Object.entries(editorSchemas(root)))
+  writeFileSync(join(root, 'dist/schema', name), `${JSON.stringify(schema)}\n`);
+rmSync(schemaProgram);
 
 // Part of every cache key: what another version of the bundle cached is made again.
 const contents = Object.keys(metafile.outputs)

@@ -1,4 +1,8 @@
 #!/usr/bin/env node
+import { Console } from 'node:console';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 // Checked before importing anything that an older Node.js cannot parse. Keep in step with `engines` in package.json.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
@@ -8,9 +12,34 @@ if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 
   process.exit(2);
 }
 
-// React renders several times faster in production mode.
-process.env.NODE_ENV ??= 'production';
-const { runCli } = await import('../dist/cli.js');
+// Bun and pnpm may install a Git repository without running its scripts.
+const program = new URL('../dist/cli.js', import.meta.url);
+if (!existsSync(program)) {
+  process.stderr.write(
+    `docs was installed from Git without being built. Run npm ci in ${fileURLToPath(new URL('..', import.meta.url))}, or install a release: npm install --save-dev @stavebnica/docs\n`,
+  );
+  process.exit(2);
+}
+
+// React renders several times faster in production mode, and the output must not depend on the caller's environment.
+process.env.NODE_ENV = 'production';
+// Standard output is for the answer: what a config or a component prints would break `--format json`.
+globalThis.console = new Console(process.stderr);
+// A config could end the process with code 0 and no site.
+process.exit = () => {
+  throw new Error('it calls process.exit(), which would end the tool');
+};
+const { runCli } = await import(program.href);
+
+// A promise or a timer of a config or a plugin may fail at any time. The run goes on, and fails in the end.
+const late = { failures: 0 };
+process.on('uncaughtException', (error) => {
+  late.failures += 1;
+  const [, place = ''] = String(error?.stack).split('\n');
+  process.stderr.write(
+    `Code of the site or the tool failed later: ${error?.message ?? error}${place.replace(/^ +/, ' ')}\n`,
+  );
+});
 
 // A reader of our output may close the pipe early, as `head` does. The run and its exit code stay the same.
 for (const stream of [process.stdout, process.stderr]) {
@@ -19,4 +48,5 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await runCli(process.argv.slice(2));
+const code = await runCli(process.argv.slice(2));
+process.exitCode = code === 0 && late.failures > 0 ? 1 : code;

@@ -7,18 +7,22 @@ import { join } from 'node:path';
  * them.
  */
 export function thirdPartyLicenses(outputs, root) {
+  const covered = new Map();
+  for (const folder of bundledPackages(outputs)) {
+    const { title, text } = licenseOf(join(root, folder));
+    covered.set(text, [...(covered.get(text) ?? []), title]);
+  }
+  return [...covered].map(([text, titles]) => `${titles.join(', ')}\n\n${text}\n`).join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** Folders of the packages whose code is in these esbuild outputs, sorted. Paths are relative as in the outputs. */
+export function bundledPackages(outputs) {
   const bundled = Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0),
   );
   const folders = new Set(bundled.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''));
   folders.delete('');
-
-  const covered = new Map();
-  for (const folder of [...folders].toSorted()) {
-    const { title, text } = licenseOf(join(root, folder));
-    covered.set(text, [...(covered.get(text) ?? []), title]);
-  }
-  return [...covered].map(([text, titles]) => `${titles.join(', ')}\n\n${text}\n`).join(`\n${'-'.repeat(80)}\n\n`);
+  return [...folders].toSorted();
 }
 
 function licenseOf(folder) {

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { withChoice } from './color-generator/choices.ts';
 import './color-generator/color-generator.css';
 import { ColorRow } from './color-generator/ColorRow.tsx';
@@ -25,6 +25,8 @@ export interface ColorGeneratorProps {
 export default function ColorGenerator({ texts, decimalMark, children }: ColorGeneratorProps): ReactNode {
   const [choices, setChoices] = useSharedChoices();
   const [mode, setMode] = useState<Mode>('light');
+  // The example follows the mode of the page, which the server does not know.
+  useEffect(() => setMode(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'), []);
   const context = useMemo(() => makeGeneratorContext(texts, decimalMark), [texts, decimalMark]);
   const preview = useRef<HTMLDivElement>(null);
   usePreview(preview, writeCss(choices, 'page'), mode);
@@ -32,25 +34,29 @@ export default function ColorGenerator({ texts, decimalMark, children }: ColorGe
   return (
     <Generator value={context}>
       <div className="cg">
-        <fieldset className="cg-choice">
-          <legend>{texts.mode}</legend>
-          {modes.map((value) => (
-            <label key={value}>
-              <input type="radio" name="cg-mode" checked={mode === value} onChange={() => setMode(value)} />
-              {texts.modes[value]}
-            </label>
+        <div className="cg-inputs">
+          <fieldset className="cg-choice">
+            <legend>{texts.mode}</legend>
+            {modes.map((value) => (
+              <label key={value}>
+                <input type="radio" name="cg-mode" checked={mode === value} onChange={() => setMode(value)} />
+                {texts.modes[value]}
+              </label>
+            ))}
+          </fieldset>
+          <h2 id="colors">{texts.colors}</h2>
+          {colorNames.map((name) => (
+            <ColorRow key={name} choices={choices} mode={mode} name={name} onChange={change} />
           ))}
-        </fieldset>
-        <h2 id="colors">{texts.colors}</h2>
-        {colorNames.map((name) => (
-          <ColorRow key={name} choices={choices} mode={mode} name={name} onChange={change} />
-        ))}
-        <h2 id="page">{texts.page}</h2>
-        <PageColors choices={choices} mode={mode} onChange={change} />
-        <h2 id="preview">{texts.preview}</h2>
-        <div ref={preview}>{children}</div>
-        <h2 id="result">{texts.result}</h2>
-        <Result choices={choices} onChange={setChoices} />
+          <h2 id="page">{texts.page}</h2>
+          <PageColors choices={choices} mode={mode} onChange={change} />
+        </div>
+        <div className="cg-outcome">
+          <h2 id="preview">{texts.preview}</h2>
+          <div ref={preview}>{children}</div>
+          <h2 id="result">{texts.result}</h2>
+          <Result choices={choices} onChange={setChoices} />
+        </div>
       </div>
     </Generator>
   );

@@ -34,7 +34,7 @@ function alignMiddle(old: readonly Node[], next: readonly Node[]): readonly Step
   let from = { old: 0, next: 0 };
   for (const pair of [...longestCommon(old, next), { old: old.length, next: next.length }]) {
     steps.push(...pairUp(old, next, { from, to: pair }));
-    if (pair.old < old.length) steps.push({ ...pair, isSame: true });
+    if (pair.old < old.length) steps.push({ ...pair, isSame: isSame(old[pair.old], next[pair.next]) });
     from = { old: pair.old + 1, next: pair.next + 1 };
   }
   return steps;
@@ -66,20 +66,33 @@ function pairUp(old: readonly Node[], next: readonly Node[], { from, to }: { fro
 
 function longestCommon(old: readonly Node[], next: readonly Node[]): readonly Pair[] {
   if (old.length * next.length > mostComparisons) return [];
+  const before = old.map(nameOf);
+  const after = next.map(nameOf);
+  const isLike = (i: number, j: number): boolean => before[i] !== null && before[i] === after[j];
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(next.length + 1));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1)
     for (let j = next.length - 1; j >= 0; j -= 1) {
       const row = lengths[i];
-      if (row) row[j] = isSame(old[i], next[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      if (row) row[j] = isLike(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   const pairs: Pair[] = [];
   for (let i = 0, j = 0; i < old.length && j < next.length;) {
-    if (isSame(old[i], next[j])) pairs.push({ old: i++, next: j++ });
+    if (isLike(i, j)) pairs.push({ old: i++, next: j++ });
     else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
     else j += 1;
   }
   return pairs;
+}
+
+/**
+ * What a node is recognized by: its text or, without one, its markup. Ids and other attributes may change with what is
+ * around it. Null for the white space between elements, which would hold elements apart that belong together.
+ */
+function nameOf(node: Node): string | null {
+  const text = node.textContent?.trim() ?? '';
+  if (text !== '') return `${node.nodeName} ${text}`;
+  return node instanceof Element ? node.outerHTML : null;
 }
 
 function isSame(a: Node | undefined, b: Node | undefined): boolean {

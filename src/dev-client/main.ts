@@ -21,7 +21,7 @@ connect();
 document.addEventListener('visibilitychange', connect);
 new MutationObserver(() => void notePageChange()).observe(document.head, { childList: true });
 
-/** A browser has few connections for one server: pages that nobody sees give theirs back. */
+/** Browsers limit the connections to one server, so a hidden page closes its own. */
 function connect(): void {
   shown.events?.close();
   if (document.hidden) return;
@@ -40,7 +40,7 @@ function connect(): void {
   });
 }
 
-/** Their frames are of the page's origin, and so is what they show where an example cannot be had. */
+/** Frames of examples have the page's origin, also when an example cannot be loaded. */
 function reloadExamples(): void {
   const folder = new URL('../examples/', import.meta.url).href;
   for (const frame of document.querySelectorAll('iframe'))
@@ -58,7 +58,7 @@ async function refresh(): Promise<void> {
   if (source === null || !updateDocument(source, next)) location.reload();
 }
 
-/** The theme shows another page in this document: from now on that one is kept up to date. */
+/** The theme shows a different page in this document: from now on, that page is updated. */
 async function notePageChange(): Promise<void> {
   const key = keyOf(document);
   if (key === '' || key === shown.key) return;
@@ -74,12 +74,12 @@ async function load(address: string): Promise<Document | null> {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
     return dropFallbacks(new DOMParser().parseFromString(await response.text(), 'text/html'));
   } catch {
-    // The server is gone; when it is back, the connection says what has changed.
+    // The server is gone; the connection reports changes once it is back.
     return null;
   }
 }
 
-/** What is there for browsers without scripts is text where scripts run and elements where they do not: such pages could not be compared. */
+/** Where scripts run, `noscript` contains text, elsewhere elements: pages could not be compared. */
 function dropFallbacks(page: Document): Document {
   for (const fallback of page.querySelectorAll('noscript')) fallback.remove();
   return page;

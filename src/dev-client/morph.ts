@@ -7,7 +7,7 @@ import { align } from './align.ts';
  */
 export function morph(live: Element, { old, next, onReplace }: Morphing): void {
   if (old.isEqualNode(next)) return;
-  // An island belongs to the code that brought it to life: it goes as a whole.
+  // An island belongs to the code that hydrated it, so it is replaced as a whole.
   if (old.nodeName !== next.nodeName || old.hasAttribute('data-island') || !hasChildrenOf(live, old)) {
     replace(live, next, onReplace);
     return;
@@ -32,14 +32,14 @@ export function morph(live: Element, { old, next, onReplace }: Morphing): void {
   reconnect(live);
 }
 
-/** From what to what. */
+/** The server's old and new HTML. */
 export interface Morphing {
   readonly old: Element;
   readonly next: Element;
   onReplace(element: Element): void;
 }
 
-/** False when scripts have put children among those of the server, so that they cannot be compared one by one; what they add to the page stands at its end. */
+/** False when scripts added children among those of the server, so that they cannot be compared one by one. Scripts may append to the body. */
 function hasChildrenOf(live: Element, old: Element): boolean {
   const shown = [...live.childNodes];
   const before = [...old.childNodes];
@@ -69,7 +69,7 @@ function insert(parent: Element, next: Node, before: Node | null): void {
   if (fresh instanceof Element) reviveScripts(fresh);
 }
 
-/** A script that came by parsing does not run; its copy does. */
+/** A script inserted by a parser does not run; its copy does. */
 function reviveScripts(root: Element): void {
   for (const script of root.querySelectorAll('script:not([type]), script[type="module"]')) {
     const copy = document.createElement('script');
@@ -79,7 +79,7 @@ function reviveScripts(root: Element): void {
   }
 }
 
-/** A custom element looks at its content when it is connected: let it look again. */
+/** A custom element reads its content when it is connected, so it is connected again. */
 function reconnect(element: Element): void {
   if (element.localName.includes('-')) element.replaceWith(element);
 }

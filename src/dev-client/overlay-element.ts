@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { overlayStyle } from './overlay-style.ts';
 
-/** Lies over the page and lists what is wrong with the site, until that is mended or the author puts it away. */
+/** Covers the page with a list of the site's errors until they are fixed or the author closes it. */
 export class OverlayElement extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' });
 
-  /** Shows faults; none takes the overlay away. */
-  show(faults: readonly Diagnostic[]): void {
+  /** Shows errors; an empty list removes the overlay. */
+  show(errors: readonly Diagnostic[]): void {
     this.remove();
-    if (faults.length === 0) return;
+    if (errors.length === 0) return;
     // The policy of the page allows no style element.
     const style = new CSSStyleSheet();
     style.replaceSync(overlayStyle);
@@ -16,16 +16,16 @@ export class OverlayElement extends HTMLElement {
     const panel = element('section', {
       class: 'panel',
       role: 'alertdialog',
-      'aria-label': 'Faults of the site',
+      'aria-label': 'Errors of the site',
       tabindex: '-1',
     });
     const close = element('button', { type: 'button', class: 'close' }, 'Close');
     close.addEventListener('click', () => this.remove());
     panel.addEventListener('keydown', ({ key }) => key === 'Escape' && this.remove());
     panel.append(
-      element('header', {}, element('h1', {}, titleOf(faults.length)), close),
-      ...faults.map(describeFault),
-      element('footer', {}, 'This goes away when the files are mended. Esc shows the page below.'),
+      element('header', {}, element('h1', {}, titleOf(errors.length)), close),
+      ...errors.map(describeError),
+      element('footer', {}, 'The overlay closes when the files are fixed. Press Esc to see the page.'),
     );
     this.#root.replaceChildren(panel);
     document.documentElement.append(this);
@@ -36,10 +36,10 @@ export class OverlayElement extends HTMLElement {
 customElements.define('docs-overlay', OverlayElement);
 
 function titleOf(count: number): string {
-  return count === 1 ? 'One fault keeps this site from being built' : `${count} faults keep this site from being built`;
+  return count === 1 ? '1 error prevents a build of this site' : `${count} errors prevent a build of this site`;
 }
 
-function describeFault({ code, message, hint, place, frame }: Diagnostic): HTMLElement {
+function describeError({ code, message, hint, place, frame }: Diagnostic): HTMLElement {
   return element(
     'article',
     {},

@@ -1,3 +1,4 @@
+import { noteOpened } from './opened.ts';
 import { morph } from './morph.ts';
 
 /** Brings the document that is shown from its old to its new HTML; false when only a reload can do that. */
@@ -10,15 +11,17 @@ export function updateDocument(old: Document, next: Document): boolean {
     replaced.push(island);
     document.dispatchEvent(new Event('docs:leaving'));
   };
+  const opened = noteOpened();
   document.title = next.title;
   updateRoot(old.documentElement, next.documentElement);
   updateHead(old.head, next.head);
   morph(document.body, { old: old.body, next: next.body, onReplace });
+  opened.restore();
   if (replaced.length > 0) document.dispatchEvent(new Event('docs:shown'));
   return true;
 }
 
-/** Scripts have run, data that they read they have read, and what a policy forbade is forbidden. */
+/** What cannot be undone in an open page: scripts that ran, data that they read, and the policy. */
 function scriptsOf(page: Document): string {
   return Array.from(
     page.querySelectorAll('script:not([data-key], [type="application/ld+json"]), meta[http-equiv]'),
@@ -45,6 +48,6 @@ function updateHead(old: HTMLHeadElement, next: HTMLHeadElement): void {
   const removeOld = (): void => gone.forEach((element) => element.remove());
   const styles = fresh.filter((element) => element.matches('link[rel="stylesheet"]'));
   if (styles.length === 0) removeOld();
-  // Without any style in between the page would flash.
+  // The old styles stay until the new ones are loaded: without any, the page would flash.
   else styles[0]?.addEventListener('load', removeOld, { once: true });
 }

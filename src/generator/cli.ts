@@ -1,14 +1,17 @@
+import { resolve } from 'node:path';
 import { Command as Program, CommanderError, Help, type Option } from 'commander';
-import { examples, type Command, type ExitCode } from './plugin-api/command.ts';
+import { examples, type Command, type CommandContext, type ExitCode } from './plugin-api/command.ts';
 import { toolVersion } from './kernel/tool.ts';
 import { commandLines } from './plugins/commands.ts';
 import { DiagnosticError } from './kernel/diagnostics/diagnostic.ts';
-import { makeCommandContext } from './app/commands/command-context.ts';
 import { buildCommand } from './app/commands/build.ts';
 import { checkLinksCommand } from './app/commands/check-links.ts';
 import { devCommand } from './app/commands/dev.ts';
 import { initCommand } from './app/commands/init.ts';
+import { formatOption } from './app/commands/options.ts';
 import { previewCommand } from './app/commands/preview.ts';
+import { printReport } from './app/reporters/print-report.ts';
+import { themeCommand } from './app/commands/theme.ts';
 
 /** In the order of the help. */
 const commands: readonly Command[] = [
@@ -17,6 +20,7 @@ const commands: readonly Command[] = [
   devCommand,
   checkLinksCommand,
   previewCommand,
+  themeCommand,
   ...commandLines.flatMap(({ commands: ofPlugin }) => ofPlugin ?? []),
 ];
 
@@ -37,6 +41,25 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     return 2;
   }
   return codes[0] ?? 0;
+}
+
+/** What the program offers to its commands; `finish` receives the exit code of the one that runs. */
+function makeCommandContext(finish: (code: ExitCode) => void): CommandContext {
+  return {
+    finish,
+    formatOption,
+    printReport,
+    async loadConfig(siteDir, print = { format: 'pretty' }) {
+      const { loadSite } = await import('./app/load-site.ts');
+      const { value, diagnostics } = await loadSite(siteDir);
+      if (value === null) await printReport(diagnostics, { ...print, siteDir: resolve(siteDir) });
+      return value;
+    },
+    async reviewSite(config, review) {
+      const { reviewSite } = await import('./app/review-site.ts');
+      return reviewSite(config, review);
+    },
+  };
 }
 
 function makeProgram(): Program {

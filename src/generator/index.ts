@@ -1,9 +1,34 @@
+import type { SitePlugin } from './plugin-api/site-plugin.ts';
 import type { UserConfig } from './plugins/user-config.ts';
 
+export {
+  buildSite,
+  checkLinks,
+  readSite,
+  startDevServer,
+  type BuildOptions,
+  type BuildResult,
+  type CheckLinksOptions,
+  type DevOptions,
+  type DevServer,
+  type SiteData,
+  type SiteOptions,
+  type SitePage,
+  type SiteRoute,
+} from './api.ts';
 export type { UserSidebarCategory, UserSidebarItem } from './config/concepts/sidebars.ts';
+export type { Diagnostic } from '../shared/diagnostic.ts';
+
+export type * from './plugin-api/site-plugin.ts';
+
 export type { UserConfig };
 
 /** Gives the editor the type of the config; returns it unchanged. A plain object works as well. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
+}
+
+/** Gives the editor the type of a plugin; returns it unchanged. A plain object works as well. */
+export function definePlugin(plugin: SitePlugin): SitePlugin {
+  return plugin;
 }

@@ -1,9 +1,18 @@
+import { Console } from 'node:console';
 import { workerData } from 'node:worker_threads';
 import type { CompiledEntry } from './content/compile/page-entry.ts';
 import type { SourceFile } from './content/crawl/content-file.ts';
 import { openParts } from './plugins/open-parts.ts';
-import { makePageWorker } from './render/make-page-worker.ts';
-import type { RenderedDocument, RenderTask, Timed, WorkerSetup } from './render/page-worker.ts';
+import {
+  makePageWorker,
+  type RenderedDocument,
+  type RenderTask,
+  type Timed,
+  type WorkerSetup,
+} from './render/page-worker.ts';
+
+// Standard output is for the answer of the tool.
+globalThis.console = new Console(process.stderr);
 
 // The pool hands its own data first and ours second.
 const [, setup] = workerData as readonly [unknown, WorkerSetup];

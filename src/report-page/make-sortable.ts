@@ -26,7 +26,7 @@ function sortRows(
 
 function keyOf(cell: HTMLTableCellElement | undefined): number | string {
   const value = cell?.dataset['value'];
-  // The name alone: what stands below it is there to be read.
+  // The name alone, without the text below it.
   return value === undefined ? (cell?.firstChild?.textContent ?? '') : Number(value);
 }
 

@@ -1,3 +1,4 @@
+import type { SearchKind } from './search-record.ts';
 import type { ContentProps } from './content.ts';
 import type { PageView } from './page-view.ts';
 
@@ -13,6 +14,8 @@ export interface ComponentDescription<Props = ContentProps, Key extends string =
   readonly isInternal?: boolean;
   /** `inline`: a part of a line of text. `head`: its children move to the document's head. Default: `block`. */
   readonly placement?: 'block' | 'inline' | 'head';
+  /** True for a component that the component around it reads, such as a tab. In a page with code it stays a component. */
+  readonly isPart?: boolean;
   /** Properties that MDX for other tools passes and this component does not need; their values may hold code. */
   readonly ignoredProps?: readonly string[];
   /** Returns the slot that the component shows, filled in when the document is drawn; null for none. Default: none. */
@@ -23,6 +26,8 @@ export interface ComponentDescription<Props = ContentProps, Key extends string =
    * What search finds: nothing, or entries of their own. Default: the properties `title` and `label`, and the children.
    */
   readonly search?: 'none' | ((props: Props) => readonly SearchEntry[]);
+  /** Returns the exact names of what the component documents, such as a tag; search for one of them finds it first. */
+  searchNames?(props: Props): readonly string[];
 }
 
 /** Descriptions by the name of the component. */
@@ -60,6 +65,9 @@ export interface SearchEntry {
   /** Anchor on the page. */
   readonly id: string;
   readonly name: string;
+  readonly kind: SearchKind;
+  /** Other exact names of the same thing. */
+  readonly otherNames?: readonly string[];
   /** Plain text. */
   readonly text: string;
 }

@@ -97,16 +97,45 @@ export interface ContentComponentProps {
   /** Panels of which one is shown. Children: `TabItem`s. */
   readonly Tabs: Readonly<Record<string, never>>;
   readonly TabItem: { readonly value: string; readonly label: string };
+  /** The top of a landing page. Children: its sentence, `HeroActions` and `HeroImage`. */
+  readonly Hero: { readonly heading?: string };
+  /** Children: `HeroAction`s. */
+  readonly HeroActions: Readonly<Record<string, never>>;
+  readonly HeroAction: { readonly href: string; readonly isMain?: boolean };
+  /** Children: a `LandingImage`, or one for each colour mode. */
+  readonly HeroImage: Readonly<Record<string, never>>;
+  readonly LandingImage: {
+    readonly src: string;
+    readonly alt: string;
+    readonly width?: number;
+    readonly height?: number;
+    /** Colour mode in which the picture is shown. Default: both. */
+    readonly mode?: 'light' | 'dark';
+  };
+  /** Cards of a landing page. Children: `Feature`s. */
+  readonly Features: Readonly<Record<string, never>>;
+  /** `icon` is a character, such as an emoji. Children: a `LandingImage`, a paragraph, both or neither. */
+  readonly Feature: { readonly title: string; readonly href?: string; readonly icon?: string };
   /** HTML of an interactive page that is drawn on the server only; `index` counts such runs. */
   readonly Run: { readonly index: number };
+  /** What a page's element is, in one line: its tag, the import that defines it, how stable it is, where its source is. */
+  readonly ApiSummary: {
+    readonly tag: string;
+    readonly import?: string;
+    readonly status?: string;
+    readonly source?: string;
+  };
   /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */
   readonly ApiReference: { readonly tag: string };
   /** One list of an element's members. */
   readonly ApiSection: { readonly kind: ApiSectionKind; readonly members: readonly ApiMemberView[] };
   /** A live example with its code in the ways of each framework. */
   readonly Playground: PlaygroundProps;
-  /** Elements by category. Children: a `Heading` and `ComponentCards` for each. */
-  readonly ComponentIndex: { readonly drawings?: string };
+  /**
+   * Elements by category. Children: a `Heading` and `ComponentCards` for each. As a gallery it has small cards without a
+   * field that filters them.
+   */
+  readonly ComponentIndex: { readonly drawings?: string; readonly gallery?: boolean };
   /** Entries of one category of `ComponentIndex`; `drawing` is an SVG. */
   readonly ComponentCards: {
     readonly items: readonly {

@@ -67,7 +67,10 @@ export type NavbarItemView =
   | {
       readonly type: 'icon';
       readonly label: string;
+      /** Name of an icon of the theme; where the site brings its own, the path of its file. */
       readonly icon: string;
+      /** The site's own icon: an `<svg>` element without a size. */
+      readonly svg?: string;
       readonly href: string;
       readonly position: 'left' | 'right';
       readonly external: boolean;
@@ -206,6 +209,8 @@ export interface PageView {
   readonly outdated?: LinkView;
   /** Content-Security-Policy of the document; absent where the site wants none. */
   readonly policy?: string;
+  /** Elements for the head of this document, as HTML. */
+  readonly head?: string;
   readonly content: ContentView;
   readonly tags?: readonly TagView[];
   /** Present on posts. */

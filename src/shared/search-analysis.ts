@@ -1,8 +1,8 @@
 // Beside types and URLs, `shared` holds how search reads text: the index is right only if the build and the browser
 // cut, fold and stem words by the same functions.
 import { fold } from './search-fold.ts';
-import { searchLanguage } from './search-stem.ts';
-import { wordParts } from './search-words.ts';
+import type { SearchLanguage } from './search-languages/language.ts';
+import { isIdeograph, wordParts } from './search-words.ts';
 
 /** A term by which search finds a word. */
 export interface SearchTerm {
@@ -23,8 +23,7 @@ export type Analyzer = (word: string) => readonly SearchTerm[];
  * Makes the analyzer of a language. A plain word is one term; `ui-button` and `uiChange` are one as a whole and one
  * for each part. Keeps the terms of each word it has seen.
  */
-export function makeAnalyzer(language: string): Analyzer {
-  const { stem, stopWords } = searchLanguage(language);
+export function makeAnalyzer({ stem, stopWords }: SearchLanguage): Analyzer {
   const known = new Map<string, readonly SearchTerm[]>();
   const knownParts = new Map<string, SearchTerm>();
   const makeTerm = (word: string, extent: 'whole' | 'part'): SearchTerm => {
@@ -40,7 +39,7 @@ export function makeAnalyzer(language: string): Analyzer {
   return (word) => {
     let terms = known.get(word);
     if (terms === undefined) {
-      const parts = wordParts(word).filter((part) => part.length > 1);
+      const parts = wordParts(word).filter((part) => part.length > 1 || isIdeograph(part.charCodeAt(0)));
       terms = [makeTerm(word, 'whole'), ...parts.map(makePart)];
       known.set(word, terms);
     }

@@ -1,3 +1,5 @@
+import type { SearchKind } from './search-record.ts';
+
 /*
  * The files of the local index, below one folder a language and version. All that a search reads is chosen by name,
  * so what it transfers does not grow with the site:
@@ -7,8 +9,9 @@
  *   c/…             the same for the most important keys of a prefix that is spread over many files, with what the
  *                   first results show: the first letters of a word are answered by one file
  *   r/…             the keys by their last letters, for typing errors at the start of a word
- *   u/…             what the results show but for the text around a match, which is read from the page itself:
- *                   so many pages a file (long pages count as several)
+ *   u/…             what the results show but for the text around a match: so many pages a file (long pages count
+ *                   as several)
+ *   t/…             the texts of the sections of one page or part, for the text around a match
  *
  * The name of a file holds a hash of its content, but for the manifest's, which names the others: what is read together
  * is of one state of the site, also while a new one is being published. An edit of one page changes the files of the
@@ -19,6 +22,8 @@
 export interface SearchManifest {
   /** Number of units: pages, or parts of long pages. */
   readonly units: number;
+  /** Numbers of the units that are second or later parts of their page. */
+  readonly laterParts: readonly number[];
   /** Files of words by prefix. */
   readonly words: Readonly<Record<string, string>>;
   /** Files of important words by prefix. */
@@ -66,13 +71,18 @@ export function indexOfForm(forms: string[], form: string): number {
 /** Words that begin with what was typed: a search takes at most so many, and at most so many units in all. */
 export const longerWords = { keys: 4, units: 4_000 } as const;
 
+/** The key under which the sections of a kind are found. No word begins so. */
+export function kindKey(kind: SearchKind): string {
+  return `=${kind}`;
+}
+
 /** Path of the manifest. */
 export const manifestPath = 'manifest.json';
 
 /** Path of a file whose content has that hash. Plain letters of its name stay; the end keeps clear of names that Windows reserves (`con`). */
-export function indexPath(folder: 'w' | 'c' | 'r' | 'u', name: string, hash: string): string {
+export function indexPath(folder: 'w' | 'c' | 'r' | 'u' | 't', name: string, hash: string): string {
   const plain = name.replace(/[^a-z\d]/g, (character) => `~${character.charCodeAt(0).toString(16)}~`);
-  return `${folder}/${plain}~${hash}.${folder === 'u' ? 'json' : folder === 'r' ? 'txt' : 'bin'}`;
+  return `${folder}/${plain}~${hash}.${folder === 'u' || folder === 't' ? 'json' : folder === 'r' ? 'txt' : 'bin'}`;
 }
 
 /** The longest of the listed prefixes that the text begins with. */

@@ -4,6 +4,12 @@ export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5'
 /** The type of a record: a heading of a level, or text below it. */
 export type SearchRecordType = HierarchyLevel | 'content';
 
+/** What a section is about, for badges and filters. */
+export const searchKinds = ['guide', 'element', 'property', 'event', 'method', 'slot', 'css', 'post'] as const;
+
+/** A value of `searchKinds`. */
+export type SearchKind = (typeof searchKinds)[number];
+
 /**
  * One searchable section of a page, in the shape that DocSearch front ends read
  * (Algolia's documentation, "Record extractor"). Both providers are fed with these.
@@ -26,6 +32,9 @@ export interface SearchRecord {
   readonly language: string;
   readonly version: string;
   readonly docusaurus_tag: string;
+  readonly kind: SearchKind;
   /** Further words by which the section should be found, from front matter. */
   readonly synonyms?: readonly string[];
+  /** Exact names of what the section documents, such as the tag of an element, besides its title. */
+  readonly names?: readonly string[];
 }

@@ -1,3 +1,5 @@
+import { searchKinds, type SearchKind } from './search-record.ts';
+
 /** What search results show of a page or a part of one. */
 export interface SearchUnit {
   /** Path of the page. */
@@ -9,6 +11,8 @@ export interface SearchUnit {
   /** Headings above the first section, from the previous part when a long page is split. */
   readonly above: readonly UnitHeading[];
   readonly sections: readonly SearchUnitSection[];
+  /** Hash in the name of the file with the texts of its sections; empty when none has a text. */
+  readonly texts: string;
 }
 
 /** A heading of a unit; level 1 is the title of the page. */
@@ -20,6 +24,7 @@ export interface UnitHeading {
 /** One section of a unit. */
 export interface SearchUnitSection extends UnitHeading {
   readonly anchor: string | null;
+  readonly kind: SearchKind;
 }
 
 /** Units of one file: few files, and still little to load for one result. */
@@ -31,14 +36,22 @@ type UnitRow = readonly [
   category: string | null,
   title: string,
   sections: readonly (readonly [...HeadingRow, anchor: string | null])[],
+  texts: string,
+  /** One digit for each section, without those at the end that are 0. */
+  kinds?: string,
   above?: readonly HeadingRow[],
 ];
 
 /** A unit as text: rows without names, because there are thousands of them. */
-export function writeUnit({ url, category, title, sections, above }: SearchUnit): string {
+export function writeUnit({ url, category, title, sections, texts, above }: SearchUnit): string {
   const rows = sections.map((section) => [section.level, section.title, section.anchor] as const);
-  const row: UnitRow = [url, category, title, rows];
-  return JSON.stringify(above.length === 0 ? row : [...row, above.map((heading) => [heading.level, heading.title])]);
+  const kinds = sections
+    .map(({ kind }) => searchKinds.indexOf(kind))
+    .join('')
+    .replace(/0+$/, '');
+  const aboveRows = above.map((heading): HeadingRow => [heading.level, heading.title]);
+  const row: UnitRow = [url, category, title, rows, texts];
+  return JSON.stringify(aboveRows.length > 0 ? [...row, kinds, aboveRows] : kinds === '' ? row : [...row, kinds]);
 }
 
 /** A file of units. */
@@ -65,13 +78,17 @@ export function readNumberedUnit(text: string): readonly [number: number, unit: 
   return [number, readRow(row)];
 }
 
-function readRow([url, category, title, sections, above = []]: UnitRow): SearchUnit {
+function readRow([url, category, title, sections, texts, kinds = '', above = []]: UnitRow): SearchUnit {
   return {
     url,
     category,
     title,
     above: above.map(([level, heading]) => ({ level, title: heading })),
-    sections: sections.map(([level, heading, anchor]) => ({ level, title: heading, anchor })),
+    texts,
+    sections: sections.map(([level, heading, anchor], index) => {
+      const kind = searchKinds[Number(kinds[index] ?? 0)] ?? 'guide';
+      return { level, title: heading, anchor, kind };
+    }),
   };
 }
 

@@ -23,8 +23,8 @@ function isWordCharacter(code: number): boolean {
   );
 }
 
-/** Scripts without spaces: each of their characters is a word. */
-function isIdeograph(code: number): boolean {
+/** Tells whether a character is of a script that has no spaces between words (Chinese, Japanese). */
+export function isIdeograph(code: number): boolean {
   return code >= 0x3040 && code < 0xa000;
 }
 
@@ -41,9 +41,26 @@ export function eachWord(text: string, visit: (start: number, end: number) => vo
       continue;
     }
     const start = at++;
-    if (!isIdeograph(code)) at = endOfWord(text, at);
+    if (isIdeograph(code)) {
+      while (isIdeograph(text.charCodeAt(at))) at++;
+      eachSegment(text.slice(start, at), (from, until) => visit(start + from, start + until));
+      continue;
+    }
+    at = endOfWord(text, at);
     if (at - start <= longestWord) visit(start, at);
   }
+}
+
+const segmenter: { intl?: Intl.Segmenter } = {};
+
+/** The words of a run without spaces; where they cannot be told, each character is one. */
+function eachSegment(run: string, visit: (start: number, end: number) => void): void {
+  if (!('Segmenter' in Intl)) {
+    for (let at = 0; at < run.length; at++) visit(at, at + 1);
+    return;
+  }
+  segmenter.intl ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  for (const { index, segment } of segmenter.intl.segment(run)) visit(index, index + segment.length);
 }
 
 function endOfWord(text: string, from: number): number {
@@ -57,8 +74,12 @@ function endOfWord(text: string, from: number): number {
   return at;
 }
 
-/** The words that a joined or camel-case word is made of, as written; empty for a plain word. */
+/**
+ * The words that a joined or camel-case word is made of, as written; empty for a plain word. Those of Chinese and
+ * Japanese are characters: two systems may cut a text into words at different places.
+ */
 export function wordParts(word: string): readonly string[] {
+  if (isIdeograph(word.charCodeAt(0))) return word.length > 1 ? [...word] : [];
   const lower = word.toLowerCase();
   if (word === lower && !/[-_.]/.test(word)) return [];
   const isCapital = (at: number): boolean => at < word.length && word[at] !== lower[at];

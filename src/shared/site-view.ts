@@ -110,6 +110,8 @@ export interface SiteView {
   /** Interface texts of the site that replace the theme's, by key. */
   readonly messages: Readonly<Record<string, string>>;
   readonly assets: AssetsView;
+  /** Elements for the head of every document, as HTML. */
+  readonly head?: string;
   readonly noIndex: boolean;
   readonly baseUrlIssueBanner: boolean;
 }
@@ -122,6 +124,10 @@ export interface AssetsView {
   readonly fonts: readonly string[];
   /** Chunk of the search dialog, loaded on first use. */
   readonly searchScript?: string;
+  /** Texts of the search script in the language of the page. */
+  readonly searchTexts?: string;
   /** Script that hydrates the content of interactive pages. */
   readonly islandScript?: string;
+  /** Texts of that script in the language of the page. */
+  readonly islandTexts?: string;
 }

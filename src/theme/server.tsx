@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageView } from '../shared/page-view.ts';
 import type { ThemeServer } from '../shared/theme.ts';
+import { navbarIcons } from './components/NavbarIcon.tsx';
 import { socialCard } from './card/draw-card.ts';
 import { componentDescriptions } from './content/descriptions.ts';
 import { renderContent } from './content/render-content.tsx';
 import { renderModule } from './content/render-module.tsx';
-import { createTexts, catalogues } from './i18n/texts.ts';
+import { catalogues } from './i18n/catalogues.ts';
+import { scriptTexts } from './i18n/script-texts.ts';
+import { createTexts } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
 import { Document } from './layout/Document.tsx';
 import { exampleServices } from './playground/example-services.ts';
@@ -16,6 +19,8 @@ import { Redirect } from './layout/Redirect.tsx';
 const theme: ThemeServer = {
   components: componentDescriptions,
   messages: catalogues,
+  scriptTexts,
+  icons: navbarIcons,
   inlineScripts,
   formTargets: exampleServices,
   renderContent,
@@ -41,10 +46,11 @@ const theme: ThemeServer = {
 
 export default theme;
 
-/** Adds what the page's author put into the head; a title there replaces the page's own. */
+/** Adds what the site and the page's author put into the head; a title there replaces the page's own. */
 function insertHead(html: string, view: PageView): string {
-  const extra = view.content.kind === 'document' ? view.content.head : undefined;
-  if (extra === undefined || extra === '') return html;
+  const ofContent = view.content.kind === 'document' ? view.content.head : undefined;
+  const extra = [view.site.head, view.head, ofContent].join('');
+  if (extra === '') return html;
   const base = /<title[\s>]/.test(extra) ? html.replace(/<title>[^<]*<\/title>/, '') : html;
   const end = base.indexOf('</head>');
   return base.slice(0, end) + extra + base.slice(end);

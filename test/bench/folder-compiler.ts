@@ -36,16 +36,25 @@ export function makeFolderCompiler(
   const settings = { folder: '/', prefix: null, module: null, heights: {}, modes: [] };
   const setups = { api: { library, settings }, emoji: true } as const;
   const opened = modules.map(({ name, module }) =>
-    module.openContent?.({ siteDir, readText, text, setup: setups[name as keyof typeof setups] }),
+    module.openContent?.({
+      siteDir,
+      readText,
+      text,
+      importCode: async () => null,
+      setup: setups[name as keyof typeof setups],
+    }),
   );
   const compile = makePageCompiler({
     siteDir,
     defaultLanguage: 'text',
+    markdownFormat: 'md',
+    languageAliases: {},
     magicComments: [],
     theme,
     messages: {},
     frontMatterRules: gatherFrontMatter(builtInPlugins),
-    parts: opened.filter((part) => part !== undefined),
+    // Only the transforms of a site are opened asynchronously, and this is no site.
+    parts: opened.flatMap((part) => (part === undefined || part instanceof Promise ? [] : [part])),
     readText,
     extent,
   });

@@ -43,13 +43,13 @@ it('writes the CSS of a typed colour, keeps it in the address, and reads it from
   const page = await openGenerator();
   await page.getByText('Toto sú predvolené farby. Zmeňte niektorú a zobrazí sa tu CSS.').waitFor();
   await valueOf(page, 'primary').fill('6B2FB5');
-  await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #85b8f3);').waitFor();
+  await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #f7b28c);').waitFor();
   expect(new URL(page.url()).search).toBe('?light=primary-6b2fb5');
   await page.reload();
-  await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #85b8f3);').waitFor();
+  await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #f7b28c);').waitFor();
   await page.getByRole('button', { name: 'Začať odznova' }).click();
   expect(new URL(page.url()).search).toBe('');
-  expect(await valueOf(page, 'primary').inputValue()).toBe('#175fa4');
+  expect(await valueOf(page, 'primary').inputValue()).toBe('#903517');
 });
 
 it('comes alive piece by piece, so that the page answers in between', async () => {
@@ -80,9 +80,9 @@ it('says that a value is no colour when it is left, and keeps the last one that 
   await valueOf(page, 'danger').fill('červená');
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.keyboard.press('Tab');
-  expect(await page.getByRole('alert').textContent()).toBe('Napíšte farbu ako #175fa4 alebo #17a.');
+  expect(await page.getByRole('alert').textContent()).toBe('Napíšte farbu ako #903517 alebo #931.');
   expect(await valueOf(page, 'danger').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByLabel('Vybrať farbu danger').inputValue()).toBe('#b32228');
+  expect(await page.getByLabel('Vybrať farbu danger').inputValue()).toBe('#b51446');
   await valueOf(page, 'danger').fill('#a00');
   await page.keyboard.press('Tab');
   expect(await valueOf(page, 'danger').inputValue()).toBe('#aa0000');
@@ -97,6 +97,18 @@ it('shows the colours on real elements, in both modes', async () => {
   await expect.poll(() => fillOfButton(page)).toBe('rgb(203, 178, 240)');
 });
 
+it('shows the elements, the CSS and the link beside every colour on a wide screen', async () => {
+  const page = await site.open(address, { viewport: { width: 1280, height: 800 } });
+  await page.locator('[data-hydrated]').waitFor();
+  for (const name of ['medium', 'text']) {
+    await valueOf(page, name).scrollIntoViewIfNeeded();
+    const preview = await page.locator('.playground-stage').boundingBox();
+    const link = await page.getByRole('button', { name: 'Kopírovať odkaz' }).boundingBox();
+    expect(preview?.y, name).toBeGreaterThanOrEqual(0);
+    expect((link?.y ?? 0) + (link?.height ?? 0), name).toBeLessThanOrEqual(800);
+  }
+});
+
 it('warns of a contrast that is too low', async () => {
   const page = await openGenerator('?light=text-9a9a9a');
   const row = page.getByRole('group', { name: /^text/ });
@@ -107,12 +119,12 @@ it('is used with the keyboard alone', async () => {
   const page = await openGenerator();
   await page.getByRole('radio', { name: 'svetlý' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await valueOf(page, 'primary').inputValue()).toBe('#85b8f3');
+  expect(await valueOf(page, 'primary').inputValue()).toBe('#f7b28c');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('#ffd0a0');
-  await page.getByText('light-dark(#175fa4, #ffd0a0)').waitFor();
+  await page.getByText('light-dark(#903517, #ffd0a0)').waitFor();
   await page.getByRole('button', { name: 'Kopírovať CSS' }).press('Enter');
   await page.getByText('Skopírované').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^:root \{\n {2}--sb-color-primary: /);

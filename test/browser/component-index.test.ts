@@ -31,9 +31,18 @@ it('narrows components down while the reader types, without capitals and diacrit
   const shown = await site.open('/casti');
   await shown.getByLabel('Filtrovať komponenty').fill('stvor stran');
   expect(await shown.locator('.component-cards li:visible a').allTextContents()).toEqual(['Štvorec']);
+  const status = shown.locator('.filter [role="status"]');
+  expect(await status.textContent()).toMatch(/^Zobrazené: 1\sz\s3$/);
   expect(await shown.getByRole('heading', { name: 'Čiary' }).isVisible()).toBe(false);
   await shown.getByLabel('Filtrovať komponenty').fill('xyz');
   expect(await shown.getByRole('status').filter({ hasText: 'Nevyhovuje' }).count()).toBe(1);
+});
+
+it('has a field that says what it is for, inside it and to those who cannot see', async () => {
+  const shown = await site.open('/casti');
+  const field = shown.getByRole('searchbox', { name: 'Filtrovať komponenty' });
+  expect(await field.getAttribute('placeholder')).toBe('Filtrovať komponenty');
+  expect(await shown.locator('.filter svg').isVisible()).toBe(true);
 });
 
 it('is a plain list with its drawings without JavaScript', async () => {

@@ -55,6 +55,34 @@ describe('an open page under docs dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  const box = (text: string): string =>
+    `<Tabs><TabItem value="a" label="Prvá">jeden</TabItem><TabItem value="b" label="Druhá">${text}</TabItem></Tabs>\n\n<details>\n<summary>Viac</summary>\n\n${text}\n\n</details>\n`;
+  const withCounter = (text: string): string => `import Counter from './_counter.jsx';\n\n<Counter />\n\n${text}\n`;
+
+  it.each([
+    ['in them', box('dva'), box('dve')],
+    ['before them', `a\n\n${box('dva')}`, `a\n\nb\n\n${box('dve')}`],
+    [
+      'around them, with tabs before them',
+      `${box('dva')}\nx`,
+      `<Tabs><TabItem value="c">c</TabItem></Tabs>\n\n${box('dva')}\ny`,
+    ],
+    ['in an interactive page', withCounter(box('dva')), withCounter(box('dve'))],
+  ])('keeps opened tabs and folds without a group after an edit %s', async (_where, before, after) => {
+    const { page, site } = await open('/counter');
+    await site.edit({ 'content/sk/counter.mdx': `${before}\n\nStaré.\n` });
+    await page.getByText('Staré.').waitFor();
+    const isInteractive = before.includes('<Counter');
+    if (isInteractive) await page.locator('[data-hydrated]').waitFor();
+    await page.getByRole('tab', { name: 'Druhá' }).click();
+    await page.getByText('Viac').click();
+    await site.edit({ 'content/sk/counter.mdx': `${after}\n\nNové.\n` });
+    await page.getByText('Nové.').waitFor();
+    if (isInteractive) await page.locator('[data-hydrated]').waitFor();
+    await expect.poll(() => page.getByRole('tab', { name: 'Druhá' }).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.locator('main details').getAttribute('open')).not.toBeNull();
+  });
+
   it('shows edits of the page to which a link has led', async () => {
     const { page, site } = await open('/');
     const fetched: string[] = [];
@@ -104,18 +132,18 @@ describe('an open page under docs dev', () => {
 });
 
 describe('the overlay', () => {
-  it('lists faults with place, lines and remedy, and goes when they are mended', async () => {
+  it('lists errors with place, lines and remedy, and closes when they are fixed', async () => {
     const { page, site } = await open('/install');
     await site.edit({ 'content/sk/install.mdx': install('a { b'), 'content/sk/index.mdx': '---\ntitle: [\n---\n' });
     const overlay = page.getByRole('alertdialog');
-    await overlay.getByRole('heading', { name: '2 faults keep this site from being built' }).waitFor();
+    await overlay.getByRole('heading', { name: '2 errors prevent a build of this site' }).waitFor();
     expect(await overlay.getByRole('link').allTextContents()).toEqual([
       expect.stringMatching(/^content\/sk\/index\.mdx:\d+:\d+$/),
       expect.stringMatching(/^content\/sk\/install\.mdx:\d+:\d+$/),
     ]);
     expect(await overlay.locator('pre').last().textContent()).toContain('a { b');
     await site.edit({ 'content/sk/install.mdx': install('Dobre.') });
-    await overlay.getByRole('heading', { name: 'One fault keeps this site from being built' }).waitFor();
+    await overlay.getByRole('heading', { name: '1 error prevents a build of this site' }).waitFor();
     await site.edit({ 'content/sk/index.mdx': files['content/sk/index.mdx'] });
     await overlay.waitFor({ state: 'detached' });
     expect(await page.getByText('Dobre.').isVisible()).toBe(true);

@@ -11,7 +11,7 @@ export interface MeasuredExample {
 }
 
 /** Widths of an example's frame on phones, and beside the contents list on a small and a large screen, in CSS pixels. */
-const widths = { narrow: [295, 325], wide: [535, widest] } as const;
+const widths = { narrow: [311, 341], wide: [535, widest] } as const;
 
 /** Measures how high examples are at the widths that their frames have on pages. The results come in no order. */
 export function measureExamples(browser: Browser, examples: ExampleSet): Promise<readonly MeasuredExample[]> {

@@ -39,9 +39,48 @@ const page = `# Parts
 \`\`\`
 `;
 
+const start = `---
+layout: home
+---
+
+One example.
+
+<Actions>
+[Install](/long) [Browse](/long) [Theme](/long)
+</Actions>
+
+\`\`\`sh
+npm install parts
+\`\`\`
+
+\`\`\`html preview
+<x-button>Start</x-button>
+\`\`\`
+
+<ComponentIndex gallery drawings="@site/drawings">
+
+- [Button](/api/button)
+- [All](/long)
+
+</ComponentIndex>
+`;
+
+const long = `# Long
+
+\`\`\`html preview
+${'<x-button>Long</x-button>\n'.repeat(20)}\`\`\`
+`;
+
+const button = {
+  name: 'B',
+  tagName: 'x-button',
+  attributes: [{ name: 'fill', description: 'How much it stands out.', type: { text: 'string' } }],
+  cssProperties: [{ name: '--x-button-radius-of-all-four-of-its-corners', default: 'var(--x-radius-large)' }],
+};
+
 const manifest = {
   schemaVersion: '1.0.0',
-  modules: [{ path: 'button.js', declarations: [{ name: 'B', tagName: 'x-button' }] }],
+  modules: [{ path: 'button.js', declarations: [button] }],
 };
 
 const home = `---
@@ -52,6 +91,8 @@ One example.
 
 <Cards>
 <Card title="A" href="/">a</Card>
+<Card title="B" href="/">b</Card>
+<Card title="C" href="/">c</Card>
 </Cards>
 
 \`\`\`html preview
@@ -59,7 +100,10 @@ One example.
 \`\`\`
 `;
 
-/** A site of one page with two live examples of an element `x-button`, and one of the layout `home` with an example. */
+/**
+ * A site of one page with two live examples of an element `x-button`, one of the layout `home` with an example, and one with
+ * long code.
+ */
 export function usePlaygroundSite(): ReaderSite {
   return useReaderSite({
     prepare(dir) {
@@ -69,6 +113,15 @@ export function usePlaygroundSite(): ReaderSite {
       writeFileSync(join(dir, 'parts/button.js'), element);
       writeFileSync(join(dir, 'content/en/index.mdx'), page);
       writeFileSync(join(dir, 'content/en/home.mdx'), home);
+      writeFileSync(join(dir, 'content/en/long.mdx'), long);
+      writeFileSync(join(dir, 'content/en/start.mdx'), start);
+      mkdirSync(join(dir, 'drawings'));
+      writeFileSync(join(dir, 'drawings/button.svg'), '<svg viewBox="0 0 96 64"><rect width="96" height="64" /></svg>');
+      mkdirSync(join(dir, 'content/en/api'));
+      writeFileSync(
+        join(dir, 'content/en/api/button.mdx'),
+        '---\ntag: x-button\n---\n\n# Button\n\nWith `--x-button-radius-of-all` you can round it.\n',
+      );
     },
   });
 }

@@ -7,6 +7,12 @@ const site = usePlaygroundSite();
 const frameOf = (page: Page, index = 0): FrameLocator => page.frameLocator(`docs-playground >> nth=${index} >> iframe`);
 const tool = (page: Page, name: string) => page.getByRole('button', { name }).first();
 
+/** Presses a button in the menu of the first example's tools. */
+async function pressMore(page: Page, name: string): Promise<void> {
+  if (!(await tool(page, name).isVisible())) await page.getByText('More', { exact: true }).first().click();
+  await tool(page, name).click();
+}
+
 describe('a live example', () => {
   it('runs in a frame of its own, as high as its content', async () => {
     const page = await site.open('/');
@@ -86,11 +92,46 @@ describe('a live example', () => {
 
   it('can be read from right to left, and be put back', async () => {
     const page = await site.open('/');
-    await tool(page, 'Right to left').click();
+    await pressMore(page, 'Right to left');
     await expect.poll(() => frameOf(page).locator('html').getAttribute('dir')).toBe('rtl');
-    await tool(page, 'Reset').click();
+    await pressMore(page, 'Reset');
     await expect.poll(() => frameOf(page).locator('html').getAttribute('dir')).toBe('ltr');
     expect(await tool(page, 'Right to left').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('has tools that are named in words, the rarer ones in a menu that Escape and a click elsewhere close', async () => {
+    const page = await site.open('/');
+    const tools = page.getByRole('group', { name: 'Tools of the example' }).first();
+    await tools.locator('xpath=self::*[not(@data-waiting)]').waitFor();
+    expect((await tools.innerText()).split('\n')).toEqual(['iOS', 'MD', 'Dark mode', 'More']);
+    const more = tools.getByText('More');
+    const menu = tools.getByRole('list');
+    await more.press('Enter');
+    expect((await menu.innerText()).split('\n')).toEqual([
+      'Right to left',
+      'Console',
+      'Reset',
+      'Open in StackBlitz',
+      'Open in CodePen',
+      'Open in a new tab',
+    ]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await menu.isVisible()).toBe(false);
+    expect(await more.evaluate((element) => element === document.activeElement)).toBe(true);
+    await more.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await menu.isVisible()).toBe(false);
+  });
+
+  it('fills a narrow screen, without a handle for its width', async () => {
+    const page = await site.open('/', { viewport: { width: 390, height: 800 } });
+    await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    expect(await page.getByRole('separator', { name: 'Width of the example' }).count()).toBe(0);
+    const [frame, stage] = await page.evaluate(() =>
+      ['iframe', '.playground-stage'].map((selector) => document.querySelector(selector)?.clientWidth),
+    );
+    expect(frame).toBe(stage);
   });
 
   it('is narrowed with the keyboard', async () => {
@@ -113,7 +154,7 @@ describe('a live example', () => {
 
   it('shows its console on request', async () => {
     const page = await site.open('/');
-    await tool(page, 'Console').click();
+    await pressMore(page, 'Console');
     await frameOf(page).getByRole('button', { name: 'Press' }).click();
     await page.getByRole('log', { name: 'Console' }).getByText('pressed once {"by":"x-button"}').waitFor();
   });
@@ -127,6 +168,16 @@ describe('the code of an example', () => {
     expect(await page.evaluate(() => localStorage.getItem('playground_usage_target'))).toBe('vue');
     await page.reload();
     await expect.poll(() => page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
+  });
+
+  it('is cut between two lines when it is long, and shown whole on request, also without JavaScript', async () => {
+    const page = await site.open('/long', { javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    const code = page.locator('.code-fold code').first();
+    const lines = () =>
+      code.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
+    expect(await lines()).toBeCloseTo(14, 1);
+    await page.getByRole('checkbox', { name: 'Show all 20 lines' }).first().press('Space');
+    expect(await lines()).toBeCloseTo(20, 1);
   });
 
   it('has buttons for what is open, and for the rest once it is', async () => {
@@ -147,8 +198,8 @@ describe('the code of an example', () => {
     await page.goto('/');
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
     expect(posts).toEqual([]);
-    await tool(page, 'Open in CodePen').click();
-    await tool(page, 'Open in StackBlitz').click();
+    await pressMore(page, 'Open in CodePen');
+    await pressMore(page, 'Open in StackBlitz');
     await expect.poll(() => posts.length).toBe(2);
     expect(posts[0]).toMatch(/^https:\/\/codepen\.io\/pen\/define data=.*esm\.sh%2Fparts%2Fbutton\.js/);
     expect(posts[1]).toMatch(/^https:\/\/stackblitz\.com\/run.*project%5Bfiles%5D%5Bindex\.html%5D=.*x-button/);
@@ -157,6 +208,7 @@ describe('the code of an example', () => {
   it('is there without JavaScript, with a link to the example', async () => {
     const page = await site.open('/', { javaScriptEnabled: false });
     expect(await page.getByText('CUSTOM_ELEMENTS_SCHEMA').first().isVisible()).toBe(true);
+    await page.getByText('More', { exact: true }).first().click();
     expect(await page.getByRole('link', { name: 'Open in a new tab' }).first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0);
   });

@@ -8,7 +8,7 @@ export interface ExampleSet {
 }
 
 /** Width of the widest column that an example's frame stands in, in CSS pixels. */
-export const widest = 686;
+export const widest = 574;
 
 /** Examples on a page at once. */
 const batchSize = 16;

@@ -70,14 +70,14 @@ describe('roles', () => {
 describe('the CSS', () => {
   it('is empty while nothing is changed, and again when the change is taken back', () => {
     expect(writeCss(noChoices, 'page')).toBe('');
-    const back = withChoice(violet, { mode: 'light', name: 'primary', color: '#175fa4' });
+    const back = withChoice(violet, { mode: 'light', name: 'primary', color: '#903517' });
     expect(writeCss(back, 'page')).toBe('');
   });
 
   it('holds for the whole page what the library cannot derive', () => {
     expect(writeCss(violet, 'page')).toBe(`:root {
-  --sb-color-primary: light-dark(#6b2fb5, #85b8f3);
-  --sb-color-primary-contrast: light-dark(#ffffff, #081728);
+  --sb-color-primary: light-dark(#6b2fb5, #f7b28c);
+  --sb-color-primary-contrast: light-dark(#ffffff, #241005);
 }
 `);
   });

@@ -8,7 +8,7 @@ import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
 const folder = join(toolDir, 'src/generator');
 const sources = walkFolder(folder)
-  .filter(({ path }) => /^config\/|^plugins\/[^/]+\/keys\.ts$/.test(path))
+  .filter(({ path }) => /^config\/|^plugin-api\/plugins-keys\.ts$|^plugins\/[^/]+\/keys\.ts$/.test(path))
   .map(({ path }) => readFileSync(join(folder, path), 'utf8'));
 
 /** The types of the config with the keys of all plugins, as the reference page documents them. */

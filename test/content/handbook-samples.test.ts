@@ -67,7 +67,11 @@ it('every sample of Markdown becomes a page', async () => {
     ...Object.fromEntries([
       ...['sk', 'en'].flatMap((locale) => [
         [`content/${locale}/pages/demo.html`, '<p>Text.</p>'],
-        [`content/${locale}/pages/bricks.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'],
+        [`content/${locale}/start.md`, '# Text\n'],
+        ...['bricks', 'garden', 'night', 'leaf'].map((name) => [
+          `content/${locale}/pages/${name}.svg`,
+          '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+        ]),
         [`content/${locale}/pages/prices.csv`, 'a,b'],
       ]),
       ...pages,

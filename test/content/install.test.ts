@@ -79,7 +79,7 @@ async function open(html: string): Promise<{ faults: readonly string[]; backgrou
   return { faults, background };
 }
 
-const ofTheme = { faults: [], background: 'oklch(0.48 0.13 252)' };
+const ofTheme = { faults: [], background: 'oklch(0.455 0.13 38)' };
 
 it('by a bundler', async () => {
   const [script = ''] = samplesOf('src/main.js');

@@ -51,10 +51,12 @@ afterEach(() => vi.restoreAllMocks());
 
 it('every command of docs exists, with its options', async () => {
   const commands = samplesIn('sh', 'shell-session', 'yaml').flatMap(({ place, code }) =>
-    [...code.matchAll(/^(?:\$ |\s*- run: )?(?:(?:npx )?docs|node bin\/docs\.js) (.*)$/gm)].map(([, words = '']) => ({
-      place,
-      words: words.replace(/\s#.*$/, '').split(' '),
-    })),
+    [...code.matchAll(/^(?:\$ |\s*- run: )?(?:(?:npx )?(?:@stavebnica\/)?docs|node bin\/docs\.js) (.*)$/gm)].map(
+      ([, words = '']) => ({
+        place,
+        words: words.replace(/\s#.*$/, '').split(' '),
+      }),
+    ),
   );
   expect(commands.length).toBeGreaterThan(20);
   const printed: string[] = [];

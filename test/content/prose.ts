@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { parseMarkdown } from '../../src/generator/content/parse/parse-markdown.ts';
 import { prepareSource, type PageFormat } from '../../src/generator/content/source/prepare-source.ts';
-import { coreFrontMatter } from '../../src/generator/content/source/front-matter-rules.ts';
+import { coreFrontMatter } from '../../src/generator/content/source/front-matter.ts';
 import { readFrontMatter } from '../../src/generator/content/source/read-front-matter.ts';
 import { isJsxElement, type JsxElement } from '../../src/generator/content/parse/static-jsx.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';

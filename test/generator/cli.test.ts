@@ -65,7 +65,10 @@ test('a faulty config is a fault of the call, and said without a stack', async (
 test.each([
   ['const x = ;', 'own/server.tsx:1:11  error  theme-failed  The theme cannot be bundled: Unexpected ";"'],
   ["throw new Error('no style');", 'The theme cannot be used: it throws while loading: no style'],
-  ['export default { messages: {} };', 'The theme cannot be used: it lacks components, inlineScripts, formTargets'],
+  [
+    'export default { messages: {} };',
+    'The theme cannot be used: it lacks components, scriptTexts, icons, inlineScripts, formTargets',
+  ],
 ])('a theme that is none is named with its place: %s', async (server, message) => {
   const site = writeSite({
     'site.config.ts': config.replace('{', "{ theme: './own',"),

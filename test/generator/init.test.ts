@@ -1,12 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../src/generator/app/build-site.ts';
-import { chooseStarter } from '../../src/generator/app/init/choose-starter.ts';
+import { openQuestions } from '../../src/generator/app/init/open-questions.ts';
+import { chooseStarter, listStarterLanguages } from '../../src/generator/app/init/choose-starter.ts';
 import { starter } from '../../src/generator/plugins/api/starter.ts';
+import { catalogues } from '../../src/theme/i18n/catalogues.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { shareTheme } from '../support/share-theme.ts';
 import { writeSite } from '../support/write-site.ts';
+
+const languages = Object.keys(catalogues);
 
 const button = { tagName: 'x-button', name: 'Button', slots: [{ name: '', description: 'Text of the button.' }] };
 const kit = {
@@ -21,11 +26,18 @@ describe('docs init', () => {
   it.each([
     ['one language', ['--locales', 'sk'], ['/', '/writing']],
     ['two languages', ['--locales', 'sk,en'], ['/', '/en/writing']],
+    ['German and English', ['--locales', 'de,en'], ['/', '/en/writing']],
+    ['regions of languages', ['--locales', 'pt,zh_TW'], ['/', '/zh-TW/writing']],
     ['one language and a manifest', ['--manifest', 'kit/custom-elements.json'], ['/', '/api/x-button']],
     [
       'two languages and a manifest',
       ['--locales', 'en,sk', '--manifest', 'kit/custom-elements.json'],
       ['/sk', '/sk/api/x-button'],
+    ],
+    [
+      'every language and a manifest',
+      ['--locales', languages.join(','), '--manifest', 'kit/custom-elements.json'],
+      ['/', '/pt-BR/writing', '/ja/api/x-button'],
     ],
   ])('makes a site of %s that builds and is checked without a word', async (_, options, paths) => {
     const folder = writeSite(kit);
@@ -39,6 +51,21 @@ describe('docs init', () => {
     expect(await runDocs('i18n', 'status', site, '--strict')).toMatchObject({ code: 0 });
   });
 
+  it('writes the pages of each locale in its language', async () => {
+    const site = join(writeSite({}), 'site');
+    await runDocs('init', site, '--locales', 'de-AT pt zh-CN');
+    const titleOf = (locale: string) =>
+      /title: (.*)/.exec(readFileSync(join(site, 'content', locale, 'index.mdx'), 'utf8'))?.[1];
+    expect(['de-AT', 'pt', 'zh-CN'].map(titleOf)).toEqual(['Willkommen', 'Boas-vindas', '欢迎']);
+    expect(readFileSync(join(site, 'site.config.ts'), 'utf8')).toContain(
+      "locales: { 'de-AT': {}, pt: {}, 'zh-CN': {} },",
+    );
+  });
+
+  it('has pages in every language that the theme has texts in', () => {
+    expect(listStarterLanguages().toSorted()).toEqual(languages.toSorted());
+  });
+
   it('says what comes next, and leaves to Git only what is the author’s', async () => {
     const site = join(writeSite({}), 'Naša záhrada');
     const { log } = await runDocs('init', site, '--title', "O'Neil's <b>", '--url', 'https://kit.example');
@@ -47,7 +74,7 @@ describe('docs init', () => {
     expect(readFileSync(join(site, 'site.config.ts'), 'utf8')).toContain("title: 'O\\'Neil\\'s <b>',");
     const { name, devDependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
     expect(name).toBe('nasa-zahrada');
-    expect(devDependencies.docs, 'a bare range could name a stranger’s package').toMatch(/^file:/);
+    expect(devDependencies['@stavebnica/docs'], 'a bare range could name a stranger’s package').toMatch(/^file:/);
   });
 
   it('imports what defines the elements for examples', async () => {
@@ -69,7 +96,10 @@ describe('docs init', () => {
   });
 
   it.each([
-    [['--locales', 'sk,de'], /'sk,de' is invalid. A new site can start with en, sk. Add other languages in its config/],
+    [
+      ['--locales', 'sk,hr'],
+      /'sk,hr' is invalid. A new site can start with ar, cs, .*zh-Hant. Add other languages in its config/,
+    ],
     [['--url', 'kit.example/docs'], /It must be a URL without a path/],
     [['--manifest', 'none.json'], /The manifest none.json cannot be read/],
   ])('refuses %j and writes nothing', async (options, message) => {
@@ -103,7 +133,7 @@ describe('the questions', () => {
   });
 
   it('are not asked where the call has answered, and asked again with the reason where an answer is wrong', async () => {
-    const terminal = answers('de', ' sk en ', 'kit', 'https://kit.example/', 'kti.json', 'kit.json');
+    const terminal = answers('hr', ' sk en ', 'kit', 'https://kit.example/', 'kti.json', 'kit.json');
     expect(await chooseStarter({ title: 'Kit' }, defaults, terminal)).toEqual({
       title: 'Kit',
       locales: ['sk', 'en'],
@@ -115,6 +145,33 @@ describe('the questions', () => {
       expect.stringMatching(/^It must be a URL without a path, .*\nURL of /),
       expect.stringMatching(/^There is no file kti\.json here\.\nManifest /),
     ]);
+  });
+
+  it('take lines that are there before they are asked, and the defaults after the end of a pipe', async () => {
+    const input = new PassThrough();
+    const said: string[] = [];
+    const output = new Writable({ write: (text, _encoding, done) => (said.push(String(text)), done()) });
+    input.end('Kit\nde\nsk en\n');
+    const { ask, close } = openQuestions({ input, output });
+    const questioning = { ...answers(), ask };
+    expect(await chooseStarter({}, defaults, questioning)).toEqual({
+      ...defaults,
+      title: 'Kit',
+      locales: ['sk', 'en'],
+    });
+    close();
+    expect(said.join('')).toMatch(/Title .*Languages, .*A new site can start with en, sk.*URL of .*Manifest /s);
+  });
+
+  it('take several lines that are pasted at once into a terminal, and end with it', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const { ask } = openQuestions({ input, output: new PassThrough() });
+    const chosen = chooseStarter({}, defaults, { ...answers(), ask });
+    input.write('Kit\nsk\nhttps://kit.example\n\n');
+    expect(await chosen).toEqual({ ...defaults, title: 'Kit', locales: ['sk'], url: 'https://kit.example' });
+    const unfinished = chooseStarter({}, defaults, { ...answers(), ask });
+    input.end('Kit\n');
+    expect(await unfinished).toBeNull();
   });
 
   it('end when the terminal is closed', async () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const files = {
   'package.json': '{ "name": "five", "private": true, "type": "module" }',
-  'site.config.ts': `import { defineConfig } from 'docs';
+  'site.config.ts': `import { defineConfig } from '@stavebnica/docs';
 export default defineConfig({
   title: 'Five',
   url: 'https://five.example',
@@ -29,25 +30,38 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return execFileSync(command, args, { cwd, shell, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
+function pack(folder: string, to: string): string {
+  return run('npm', ['pack', '--silent', '--pack-destination', to], folder).trim().split('\n').at(-1) ?? '';
+}
+
+function toolSpecOf(site: string): string {
+  return JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')).devDependencies['@stavebnica/docs'];
+}
+
 test('packed, and installed beside five files, it builds them', { timeout: 240_000 }, () => {
   const site = writeSite(files);
-  const packed = run('npm', ['pack', '--silent', '--pack-destination', site], root).trim().split('\n').at(-1) ?? '';
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', `./${packed}`], site);
-  const bin = join(site, 'node_modules', 'docs', 'bin', 'docs.js');
+  const packed = pack(root, site);
+  const creator = pack(join(root, 'src/create'), site);
+  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent'];
+  run('npm', [...install, `./${packed}`, `./${creator}`], site);
+  const bin = join(site, 'node_modules', '@stavebnica/docs', 'bin', 'docs.js');
   const { diagnostics, summary } = JSON.parse(run('node', [bin, 'build', '--format', 'json', '--report'], site));
   expect({ diagnostics, summary }).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
   expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<a href="/guide"');
   expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
 
   // Nothing is packed that the tool does not need.
-  const packedFiles = walkFolder(join(site, 'node_modules', 'docs')).map(({ path }) => path);
+  const packedFiles = walkFolder(join(site, 'node_modules', '@stavebnica/docs')).map(({ path }) => path);
   const folders = new Set(packedFiles.map((path) => path.replace(/^((?:src\/)?[^/]+).*/, '$1')));
   expect([...folders]).toEqual([
+    'CHANGELOG.md',
     'LICENSE',
     'README.md',
     'bin',
     'dist',
     'package.json',
+    'src/action',
+    'src/client',
     'src/shared',
     'src/starter',
     'src/theme',
@@ -57,33 +71,96 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
   const types = packedFiles.filter((path) => path.startsWith('dist/types/'));
   expect(
     types.filter(
-      (path) => !/^dist\/types\/(?:shared|generator\/(?:config|kernel|plugins))\/|generator\/index\.d\.ts$/.test(path),
+      (path) =>
+        !/^dist\/types\/(?:shared|generator\/(?:config|kernel|plugin-api|plugins|api\.d\.ts)|theme)|generator\/index\.d\.ts$/.test(
+          path,
+        ),
     ),
   ).toEqual([]);
   const imported = types.flatMap((path) =>
-    [...readFileSync(join(site, 'node_modules/docs', path), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(
+    [...readFileSync(join(site, 'node_modules/@stavebnica/docs', path), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(
       ([, name]) => name,
     ),
   );
-  expect(imported).toEqual([]);
+  // The components of `theme` are of React, whose types a site with components has.
+  expect([...new Set(imported)]).toEqual(['react']);
   expect(readFileSync(join(site, '.docs/report.html'), 'utf8')).toContain('<h1>Build of Five</h1>');
 
+  // What an installation costs: megabytes as `du` counts them, hard links once.
+  const { packages } = JSON.parse(readFileSync(join(site, 'node_modules/.package-lock.json'), 'utf8'));
+  expect(Object.keys(packages).filter((path) => !path.endsWith('/create-docs'))).toHaveLength(9);
+  expect(statSync(join(site, packed)).size).toBeLessThan(2 ** 20);
+  const stats = walkFolder(join(site, 'node_modules')).map(({ path }) => statSync(join(site, 'node_modules', path)));
+  const sizes = new Map(stats.map(({ ino, size }) => [ino, size]));
+  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(25 * 2 ** 20);
+
+  // Programs find the schemas of the reports, and the packages in the bundle.
+  const resolve = createRequire(join(site, 'package.json')).resolve;
+  for (const name of ['report', 'build-report', 'site-config', 'front-matter']) {
+    const schema = readFileSync(resolve(`@stavebnica/docs/schema/${name}.schema.json`), 'utf8');
+    expect(JSON.parse(schema).$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  }
+  const bill = JSON.parse(readFileSync(join(site, 'node_modules/@stavebnica/docs/dist/sbom.cdx.json'), 'utf8'));
+  const parts: readonly string[] = bill.components.map(({ name }: { readonly name: string }) => name);
+  expect(parts).toEqual(expect.arrayContaining(['unified', 'react', 'esbuild', 'scheduler']));
+  expect(new Set(bill.dependencies[0].dependsOn).size).toBe(parts.length);
+
   // The code of others comes with its licences, and none of it twice: once installed and once bundled.
-  const licences = readFileSync(join(site, 'node_modules/docs/dist/third-party-licenses.txt'), 'utf8');
+  const licences = readFileSync(join(site, 'node_modules/@stavebnica/docs/dist/third-party-licenses.txt'), 'utf8');
   expect(licences).toMatch(/^unified \d.*\n\n\(The MIT License\)\n\nCopyright /m);
   expect(licences).not.toMatch(/^react \d/m);
 
-  // What new sites begin with, and how the package was asked for, come along.
+  // A new site depends on exactly the package that made it.
   run('node', [bin, 'init', 'new', '--yes'], site);
   expect(existsSync(join(site, 'new/content/en/index.mdx'))).toBe(true);
-  expect(JSON.parse(readFileSync(join(site, 'new/package.json'), 'utf8')).devDependencies.docs).toBe(
-    `file:../${packed}`,
-  );
+  expect(toolSpecOf(join(site, 'new'))).toBe(`file:../${packed}`);
+  // `npm create @stavebnica/docs` is a package of its own that runs the same command.
+  run('node', [join(site, 'node_modules/@stavebnica/create-docs/create-docs.js'), 'created', '--yes'], site);
+  expect(toolSpecOf(join(site, 'created'))).toBe(`file:../${packed}`);
 
-  // An editor finds the types of the config: a fault in it is a fault to the compiler.
+  // An editor finds the types of the config, and those of what a page's code imports, with the tsconfig of a new site.
   const check = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', 'site.config.ts'];
-  expect(run('node', [join(root, 'node_modules/typescript/bin/tsc'), ...check], site)).toBe('');
-  expect(existsSync(join(site, 'node_modules/docs/dist/types/generator/index.d.ts'))).toBe(true);
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  expect(run('node', [tsc, ...check], site)).toBe('');
+  symlinkSync(join(site, 'node_modules'), join(site, 'new/node_modules'), 'junction');
+  const badge = `import './badge.css';
+import Note from '@site/content/en/_note.mdx';
+import logo from './logo.svg';
+import source from './Badge.tsx?raw';
+export const Badge = () => <Note><img src={logo} alt={source} /></Note>;
+`;
+  mkdirSync(join(site, 'new/theme'));
+  writeFileSync(
+    join(site, 'new/theme/Footer.tsx'),
+    `import { Footer as Original, type SlotProps } from '@stavebnica/docs/theme';
+export default (props: SlotProps<'Footer'>) => <div title={props.site.title}><Original {...props} /></div>;
+`,
+  );
+  writeFileSync(join(site, 'new/content/Badge.tsx'), badge);
+  run('npm', [...install, '--no-save', '@types/react'], site);
+  expect(run('node', [tsc, '-p', '.'], join(site, 'new'))).toBe('');
+  writeFileSync(join(site, 'new/content/Badge.tsx'), badge.replace('src={logo}', 'src={logo.width}'));
+  expect(() => run('node', [tsc, '-p', '.'], join(site, 'new'))).toThrow();
+  expect(existsSync(join(site, 'node_modules/@stavebnica/docs/dist/types/generator/index.d.ts'))).toBe(true);
+});
+
+test('says where it comes from, and that a stranger can read it outside the repository', () => {
+  const description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(description.private).toBeUndefined();
+  for (const key of ['description', 'keywords', 'homepage', 'repository', 'bugs', 'license'])
+    expect(description, key).toHaveProperty(key);
+  for (const name of ['README.md', 'CHANGELOG.md']) {
+    const links = [...readFileSync(join(root, name), 'utf8').matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url);
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((url) => !url.startsWith('https://'))).toEqual([]);
+  }
+  expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${description.version}\n`);
+});
+
+test('the package behind npm create has the version of the tool that it runs', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const creator = JSON.parse(readFileSync(join(root, 'src/create/package.json'), 'utf8'));
+  expect([creator.version, creator.dependencies]).toEqual([version, { '@stavebnica/docs': version }]);
 });
 
 test('printing the version loads little', () => {
@@ -91,7 +168,7 @@ test('printing the version loads little', () => {
   const loaded = new Set(['cli.js']);
   for (const name of loaded) {
     const source = readFileSync(join(dist, name), 'utf8');
-    for (const [, chunk = ''] of source.matchAll(/(?:from|import) "\.\/([^"]+)";/g)) loaded.add(chunk);
+    for (const [, chunk = ''] of source.matchAll(/(?:from|import) ?"\.\/([^"]+)";/g)) loaded.add(chunk);
   }
   expect(readdirSync(dist)).toEqual(expect.arrayContaining([...loaded]));
   expect([...loaded].reduce((bytes, name) => bytes + statSync(join(dist, name)).size, 0)).toBeLessThan(200_000);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coreFrontMatter } from '../../src/generator/content/source/front-matter-rules.ts';
+import { coreFrontMatter } from '../../src/generator/content/source/front-matter.ts';
 import { coreCodes } from '../../src/generator/kernel/diagnostics/codes.ts';
 import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';

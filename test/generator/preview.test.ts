@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import { onTestFinished, expect, test } from 'vitest';
 import { listen } from '../../src/generator/app/serve/listen.ts';
+import { guardHosts } from '../../src/generator/app/serve/allowed-hosts.ts';
 import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
 import { relinkResponses } from '../../src/generator/app/serve/start-preview.ts';
 import { writeSite } from '../support/write-site.ts';
@@ -13,6 +14,11 @@ const files = {
   'en/index.html': 'english home',
   '.docs/secret': 'secret',
   '.well-known/security.txt': 'contact',
+  'c#/index.html': 'c sharp',
+  'why?/index.html': 'why',
+  'c#.txt': 'text',
+  '50%.txt': 'half',
+  'a%41.txt': 'escaped',
 };
 
 /** Serves these files and returns a function that asks for a path, sent as it is written, and answers `status body`. */
@@ -52,6 +58,15 @@ test.each([
   ['/en/..%2f.docs/secret', '404 not found'],
   ['/../../../etc/passwd', '404 nenájdené'],
   ['/%', '404 nenájdené'],
+  ['/c%23', '200 c sharp'],
+  ['/c%23/?q#h', '200 c sharp'],
+  ['/c%23.html', '302 /c%23'],
+  ['/why%3F/', '200 why'],
+  ['/why?', '404 nenájdené'],
+  ['/c%23.txt', '200 text'],
+  ['/50%25.txt', '200 half'],
+  ['/a%2541.txt', '200 escaped'],
+  ['/a%41.txt', '404 nenájdené'],
 ])('%s is answered with %s', async (path, answer) => {
   expect(await (await serve('/'))(path)).toBe(answer);
 });
@@ -104,4 +119,23 @@ test('a link to another domain of the site leads to where that is shown; what te
     '<link rel="canonical" href="https://kit.example/a"/><a class="x" href="http://localhost:4001/a#b">',
   );
   expect(await ask('/more')).toBe('<a href="https://kit.example.org/">');
+});
+
+test('a page of another site cannot read the preview under a name of its own', async () => {
+  const server = createServer(
+    guardHosts((_request, response) => response.end('secret'), { allowed: ['docs.test'], command: 'docs preview' }),
+  );
+  const port = await listenFor(server);
+  const ask = (host: string): Promise<string> =>
+    new Promise((done, fail) => {
+      const call = request({ host: '127.0.0.1', port, headers: { host } }, (response) => {
+        response.setEncoding('utf8').on('data', (text: string) => done(`${response.statusCode} ${text}`));
+      });
+      call.on('error', fail).end();
+    });
+  expect(await Promise.all(['localhost', 'docs.test', 'attacker.example'].map(ask))).toEqual([
+    '200 secret',
+    '200 secret',
+    '403 "attacker.example" is not a name of this server. Allow it with: docs preview --allow-host NAME\n',
+  ]);
 });

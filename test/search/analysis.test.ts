@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeAnalyzer } from '../../src/shared/search-analysis.ts';
+import { searchLanguage } from '../../src/shared/search-languages/index.ts';
 import { eachWord } from '../../src/shared/search-words.ts';
 
 function words(text: string): readonly string[] {
@@ -14,7 +15,8 @@ describe('words of a text', () => {
     ['--sb-color-primary: red;', ['sb-color-primary', 'red']],
     ['site.config.ts, e.g. at 10:30', ['site.config.ts', 'e.g', 'at', '10', '30']],
     ['snake_case – sbChange 👍 ok', ['snake_case', 'sbChange', 'ok']],
-    ['日本 docs', ['日', '本', 'docs']],
+    ['日本語の検索 docs', ['日本語', 'の', '検索', 'docs']],
+    ['버튼을 누르세요', ['버튼을', '누르세요']],
   ])('%s', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
@@ -25,7 +27,7 @@ describe('words of a text', () => {
 });
 
 describe('terms of a word', () => {
-  const analyze = makeAnalyzer('sk');
+  const analyze = makeAnalyzer(searchLanguage('sk'));
   const keys = (word: string): readonly string[] => analyze(word).map(({ key }) => key);
 
   test('an identifier is found whole and by part', () => {

@@ -56,6 +56,8 @@ describe('files of the index', () => {
     expect(changed.map(([path]) => path)).toEqual([
       'search/sk-current/manifest.json',
       expect.stringMatching(/^search\/sk-current\/w\/~.{6}\.bin$/),
+      expect.stringMatching(/^search\/sk-current\/u\/0~.{6}\.json$/),
+      expect.stringMatching(/^search\/sk-current\/t\/~.{10}\.json$/),
     ]);
   });
 

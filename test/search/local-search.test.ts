@@ -18,7 +18,7 @@ const show = (pieces: SearchHit['title']): string =>
 const quote = async (text: string, query: string): Promise<string> => {
   const search = openLocalSearch(makeRecords(parsePage(`# A | /a | X\n${text}`)));
   await searchFor(search, query);
-  return show(await search.quote(text, makeQuery(query)));
+  return show(await search.quote({ unit: 0, section: 0 }, makeQuery(query)));
 };
 
 describe('order of results', () => {
@@ -38,9 +38,9 @@ describe('order of results', () => {
     expect(await urls(pages, 'stránka')).toEqual(['/b', '/a']);
   });
 
-  test('pages with all words come alone, and those with some where there are none', async () => {
+  test('pages with all words come before those with some', async () => {
     const pages = ['# A | /a | X\nČervená farba.', '# B | /b | X\nModrá farba.'];
-    expect(await urls(pages, 'modrá farba')).toEqual(['/b']);
+    expect(await urls(pages, 'modrá farba')).toEqual(['/b', '/a']);
     expect((await urls(pages, 'zelená farba')).toSorted()).toEqual(['/a', '/b']);
   });
 });
@@ -77,6 +77,43 @@ describe('what finds a page', () => {
     const search = openLocalSearch(makeRecords(makePage({ headings, synonyms: ['gombík'] })));
     expect((await searchFor(search, 'gombik')).total).toBe(1);
   });
+
+  test('words of a question do not count', async () => {
+    const pages = ['# Ako prispieť | /ako | X\nOpravte chybu.', '# Inštalácia | /install | X\nStiahnite si balík.'];
+    expect(await urls(pages, 'ako nainštalovať')).toEqual([]);
+    expect(await urls(pages, 'ako inštalovať')).toEqual(['/install']);
+  });
+
+  test('words near each other count more than words far apart', async () => {
+    const far = '# Dialóg | /far | X\n## Otvorenie\nZavrie sa.\n## Posun\nKlik mimo.';
+    const near = '# Panel | /near | X\nDialóg sa zavrie, keď klik padne mimo.';
+    expect((await urls([far, near], 'dialóg klik mimo'))[0]).toBe('/far#posun');
+    expect((await urls([far, near], 'zavrie klik mimo'))[0]).toBe('/near');
+  });
+
+  test('a typing error that is the stem of another word, beside that word', async () => {
+    const pages = ['# Cesta | /cesta | X\nCesty a cestári.', '# Cestujúci | /vlak | X\nPráva cestujúcich.'];
+    expect((await urls(pages, 'cestjúcich'))[0]).toBe('/vlak');
+  });
+
+  test('the beginning of a word that is a form of another one', async () => {
+    const pages = ['# Väzy | /vazy | X\nVäzy kĺbov.', '# Väzenie | /vazenie | X\nVäzenie a väzenstvo.'];
+    expect((await urls(pages, 'väzen'))[0]).toBe('/vazenie');
+  });
+
+  test.each(['qrcode', 'qr-code', 'QR code'])('a name however its words are joined: %s', async (query) => {
+    expect(await urls(['# Kód | /code | X\nKód.', '# QR code | /qr | X\nText.'], query)).toContain('/qr');
+    expect((await urls(['# Kód | /code | X\nKód.', '# QR code | /qr | X\nText.'], query))[0]).toBe('/qr');
+  });
+
+  test.each(['drop down', 'drop-down', 'dropdown', 'DropDown'])(
+    'a name however it is taken apart: %s',
+    async (query) => {
+      expect((await urls(['# Down | /down | X\nDrop it.', '# Dropdown | /dropdown | X\nText.'], query))[0]).toBe(
+        '/dropdown',
+      );
+    },
+  );
 
   test('a word that says nothing alone, where it stands in a title', async () => {
     expect(await urls(['# Jedna | /text | X\nLeží na stole.', '# Na stole | /title | X'], 'na ')).toEqual(['/title']);
@@ -128,7 +165,7 @@ describe('a quotation', () => {
   test('can be had for a query that is not the last one', async () => {
     const search = openLocalSearch(makeRecords(parsePage('# A | /a | X\nModrá farba.')));
     await searchFor(search, 'modrá');
-    expect(show(await search.quote('Modrá farba.', makeQuery('farby')))).toBe('Modrá [farba].');
+    expect(show(await search.quote({ unit: 0, section: 0 }, makeQuery('farby')))).toBe('Modrá [farba].');
   });
 });
 
@@ -140,6 +177,24 @@ describe('paging', () => {
     const results = await Promise.all(asked);
     expect(results[0]?.total).toBe(25);
     expect(new Set(results.flatMap(({ hits }) => hits.map(({ url }) => url))).size).toBe(25);
+  });
+});
+
+describe('a language without spaces', () => {
+  const page = (title: string, permalink: string, text: string) =>
+    makeRecords(makePage({ title, permalink, language: 'ja', sections: [{ headingIndex: null, text }] }));
+  const records = [
+    ...page('検索の設定', '/search', '設定なしで使えます。'),
+    ...page('ボタン', '/button', 'ボタンを押すと動きます。設定できます。'),
+  ];
+  test.each([
+    ['検索', '/search'],
+    ['ボタン', '/button'],
+    ['検索設定', '/search'],
+    ['押す', '/button'],
+  ])('%s', async (query, url) => {
+    const { hits } = await searchFor(openLocalSearch(records, 'ja'), query);
+    expect(hits[0]?.url).toBe(url);
   });
 });
 

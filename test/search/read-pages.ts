@@ -15,6 +15,7 @@ export function makePage(facts: Partial<SearchablePage>): SearchablePage {
     language: 'sk',
     version: 'current',
     synonyms: [],
+    kind: 'guide',
     ...facts,
   };
 }

@@ -44,11 +44,12 @@ describe('records of a page', () => {
 
   test('of API members stand below their heading', () => {
     const headings = [{ level: 2, id: 'events', text: 'Udalosti' }];
-    const members = [{ id: 'event-change', name: 'sbChange', text: 'Po každej zmene.' }];
+    const members = [{ id: 'event-change', name: 'sbChange', kind: 'event' as const, text: 'Po každej zmene.' }];
     const sections = [{ headingIndex: 0, text: '', members }];
     expect(makeRecords(makePage({ headings, sections })).at(-1)).toMatchObject({
       url: '/strana#event-change',
       type: 'lvl3',
+      kind: 'event',
       hierarchy: { lvl2: 'Udalosti', lvl3: 'sbChange' },
     });
   });

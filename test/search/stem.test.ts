@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../src/shared/search-fold.ts';
-import { searchLanguage } from '../../src/shared/search-stem.ts';
+import { searchLanguage } from '../../src/shared/search-languages/index.ts';
 
 const stems = (language: string, forms: string): ReadonlySet<string> =>
   new Set(forms.split(' ').map((form) => searchLanguage(language).stem(fold(form))));
@@ -37,9 +37,43 @@ describe('the forms of a word share one stem', () => {
     expect(stems('en-US', forms).size).toBe(1);
   });
 
+  test.each([
+    ['cs', 'tlačítko tlačítka tlačítku tlačítkem tlačítek tlačítkům tlačítkách'],
+    ['cs', 'stránka stránky stránce stránku stránkou stránek stránkám stránkách stránkami'],
+    ['cs', 'vlastnost vlastnosti vlastností vlastnostem vlastnostech vlastnostmi'],
+    ['cs', 'nastavení nastavením nastavit nastavíte nastavil'],
+    ['cs', 'instalace instalaci instalací instalovat instaluje instalujte'],
+    ['pl', 'przycisk przycisku przyciski przycisków przyciskiem przyciskami przyciskach'],
+    ['pl', 'strona strony stronie stronę stroną stronom stronami stronach'],
+    ['pl', 'instalacja instalacji instalację instalacją instalować instaluje'],
+    ['pl', 'ustawienie ustawienia ustawieniu ustawieniem ustawieniami'],
+    ['de', 'schaltfläche schaltflächen'],
+    ['de', 'eigenschaft eigenschaften'],
+    ['de', 'installieren installiert installierte installation installationen installierung'],
+    ['de', 'element elemente elementen elements elementes'],
+    ['de', 'farbe farben'],
+    ['de', 'einstellung einstellungen einstellen'],
+    ['fr', 'bouton boutons'],
+    ['fr', 'installer installe installez installation installations installé installée'],
+    ['fr', 'propriété propriétés'],
+    ['fr', 'configurer configuration configurations configurable configuré'],
+    ['fr', 'journal journaux'],
+    ['ko', '버튼 버튼을 버튼이 버튼은 버튼의'],
+  ])('%s: %s', (language, forms) => {
+    expect([...stems(language, forms)]).toHaveLength(1);
+  });
+
+  test('of a language that search does not know, words are only folded', () => {
+    expect([...stems('hu', 'gombok gombot')]).toEqual(['gombok', 'gombot']);
+  });
+
   test('words of other meaning keep apart', () => {
     expect(stems('sk', 'farba forma firma').size).toBe(3);
     expect(stems('en', 'theme there these').size).toBe(3);
+    expect(stems('cs', 'barva forma firma').size).toBe(3);
+    expect(stems('pl', 'kolor format firma').size).toBe(3);
+    expect(stems('de', 'farbe form format').size).toBe(3);
+    expect(stems('fr', 'couleur forme format').size).toBe(3);
   });
 
   test('identifiers stay as they are', () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { recoverOutput } from '../../src/generator/output/staging.ts';
+import { dirname, join } from 'node:path';
+import { undoExchange } from '../../src/generator/output/exchange-files.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -73,8 +73,10 @@ export async function disturbBuilds(
       return 'fault';
     });
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    const lost = findLostFiles(readFolder(out));
+    if (lost.length > 0) faults.push(`round ${round}: pages load files that are gone: ${lost.slice(0, 5).join(' ')}`);
     // As the next run begins.
-    recoverOutput(out);
+    undoExchange(out);
     const after = readFolder(out);
     if (areSame(after, before)) continue;
     // A site that is new and whole leaves nothing to do.
@@ -88,6 +90,25 @@ export async function disturbBuilds(
   if (code !== 0 || !areSame(last, clean))
     faults.push(`the last build (exit code ${code}) differs from a clean one in: ${differences(last, clean)}`);
   return { outcomes, faults };
+}
+
+/** Files that pages load, and that the manifests of the search name, but that are not in the output. */
+export function findLostFiles(files: ReadonlyMap<string, string>): readonly string[] {
+  const paths = [...files.keys()];
+  const loaded = [...files]
+    .filter(([path]) => path.endsWith('.html'))
+    .flatMap(([, html]) => Array.from(html.matchAll(/ (?:src|href)="\/(assets\/[^"?#]+)/g), ([, file = '']) => file));
+  const named = [...files]
+    .filter(([path]) => /^search\/.*manifest\.json$/.test(path))
+    .flatMap(([path, json]) =>
+      Array.from(json.matchAll(/[:,[]"([\w-]{6})"(?!:)/g), ([, hash]) => [dirname(path), hash] as const),
+    );
+  return [
+    ...loaded.filter((file) => !files.has(file)),
+    ...named
+      .filter(([folder, hash]) => !paths.some((path) => path.startsWith(`${folder}/`) && path.includes(`~${hash}.`)))
+      .map(([folder, hash]) => `${folder}/…~${hash}`),
+  ];
 }
 
 function startBuild(siteDir: string, out: string, ...options: readonly string[]): BuildProcess {

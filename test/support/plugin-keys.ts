@@ -1,4 +1,5 @@
+import { gatherKeys } from '../../src/generator/plugin-api/gather.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 
-/** The config keys of all built-in plugins. */
-export const pluginKeys = builtInPlugins.flatMap(({ keys }) => keys ?? []);
+/** The config keys of all built-in plugins, and `plugins`. */
+export const pluginKeys = gatherKeys(builtInPlugins);

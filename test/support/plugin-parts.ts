@@ -2,7 +2,7 @@ import type { Config } from '../../src/generator/config/config.ts';
 import type { Cache } from '../../src/generator/kernel/cache/cache.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 import type { PluginContext, PluginPart } from '../../src/generator/plugin-api/plugin.ts';
-import type { ThemeBundle } from '../../src/generator/theme/theme-bundle.ts';
+import type { ThemeBundle } from '../../src/generator/theme/bundle-theme.ts';
 
 const theme: ThemeBundle = {
   serverFile: '',
@@ -16,12 +16,15 @@ const theme: ThemeBundle = {
   frameScript: null,
   redirectScript: null,
   react: {},
+  icons: [],
   inlineScripts: [],
   formTargets: [],
   cardScripts: ['Latin'],
+  textFiles: {},
   messageKeys: {},
   contents: {},
   hash: '',
+  contentKey: '',
 };
 
 const empty = { get: () => undefined, set: () => {}, save: () => {}, drop: () => {} };

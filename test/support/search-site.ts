@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { makeSearchProvider } from '../../src/generator/plugins/search/plugin.ts';
 import { readerBuild } from './reader-build.ts';
+import { writeSearchTexts } from './search-texts.ts';
 import { editionOf } from './search-edition.ts';
 import type { SearchConfig } from '../../src/generator/plugins/search/keys.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
@@ -36,11 +37,12 @@ export async function startSearchSite(
 ): Promise<SearchSite> {
   const provider = makeSearchProvider(config, { baseUrl: '/', latestVersion: 'current', asScripts: false });
   const view = provider.makeView({ language, version: 'current', pageHref: '/search' });
-  const setup = JSON.stringify({ view, locale: language, messages: {} });
+  const setup = JSON.stringify({ view: { ...view, texts: '/texts.js' }, locale: language, messages: {} });
   const files = new Map<string, string | Uint8Array>(
     provider.makeFiles(editionOf(records, { language })).map((file) => [`/${file.path}`, file.make()]),
   );
   for (const [name, content] of await bundle()) files.set(name, content);
+  files.set('/texts.js', writeSearchTexts(language));
   files.set(
     '/',
     page(

@@ -79,7 +79,7 @@ export const troubles = {
 
 /** Resolves when a run begins to put new files in the places of old ones. */
 async function seeExchange(out: string): Promise<void> {
-  const signs = (['undo', 'undo.json', 'old'] as const).map((name) => basename(besideOutput(out, name)));
+  const signs = (['undo', 'undo.json'] as const).map((name) => basename(besideOutput(out, name)));
   for await (const { filename } of watch(dirname(out), { persistent: false }))
     if (filename !== null && signs.includes(filename)) return;
 }

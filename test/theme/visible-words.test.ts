@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageView } from '../../src/shared/page-view.ts';
-import { catalogues } from '../../src/theme/i18n/texts.ts';
+import { catalogues } from '../../src/theme/i18n/catalogues.ts';
 import theme from '../../src/theme/server.tsx';
 import { makePage, makeSite } from './page-view.ts';
 

@@ -29,12 +29,12 @@ export type BaseName = (typeof baseNames)[number];
 /** Values of the library in sRGB. */
 export const defaultColors: Readonly<Record<Mode, Readonly<Record<BaseName, string>>>> = {
   light: {
-    primary: '#175fa4',
+    primary: '#903517',
     secondary: '#136868',
     tertiary: '#7b407f',
     success: '#206b38',
     warning: '#f0b135',
-    danger: '#b32228',
+    danger: '#b51446',
     light: '#f2ede9',
     medium: '#645852',
     dark: '#2f2722',
@@ -42,12 +42,12 @@ export const defaultColors: Readonly<Record<Mode, Readonly<Record<BaseName, stri
     text: '#2a221e',
   },
   dark: {
-    primary: '#85b8f3',
+    primary: '#f7b28c',
     secondary: '#76c8c7',
     tertiary: '#d5a4d7',
     success: '#7ccd8e',
     warning: '#f3bd5c',
-    danger: '#f4928a',
+    danger: '#f290a2',
     light: '#38312d',
     medium: '#b8afa8',
     dark: '#e8e4df',

@@ -6,6 +6,7 @@ import {
   dependenciesFromImports,
   publicMembersOnly,
   publishedPaths,
+  statusOfElements,
   redeclaredMembersAreOwn,
   spellOutTypes,
 } from './manifest-plugins.js';
@@ -32,6 +33,7 @@ export function createManifest() {
       redeclaredMembersAreOwn(),
       publicMembersOnly(),
       publishedPaths(),
+      statusOfElements(),
     ],
     context: { dev: false },
   });

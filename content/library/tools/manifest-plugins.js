@@ -116,3 +116,20 @@ export function publishedPaths() {
     },
   };
 }
+
+/** Writes how far each element can be relied on: what `@status` in its comment says, else `stable`. */
+export function statusOfElements() {
+  return {
+    name: 'status-of-elements',
+    analyzePhase({ ts, node, moduleDoc }) {
+      if (!ts.isClassDeclaration(node)) return;
+      const tag = ts.getJSDocTags(node).find(({ tagName }) => tagName.text === 'status');
+      const declaration = moduleDoc.declarations?.find(({ name }) => name === node.name?.text);
+      if (tag && declaration) declaration.status = ts.getTextOfJSDocComment(tag.comment);
+    },
+    packageLinkPhase({ customElementsManifest }) {
+      for (const declaration of customElementsManifest.modules.flatMap(({ declarations }) => declarations))
+        if (declaration.customElement && declaration.tagName) declaration.status ??= 'stable';
+    },
+  };
+}

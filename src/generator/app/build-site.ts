@@ -11,8 +11,11 @@ import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { SitePlan } from './plan-files.ts';
 import { describeOutputError, guardOutput } from '../output/output-problems.ts';
+import { cacheDirOf, isShared } from '../kernel/cache/cache-place.ts';
+import { describeRenderingError } from '../render/page-worker.ts';
+import { besideOutput } from '../output/output-folder.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
-import { sweepContent } from '../content/compile/stored-content.ts';
+import { sweepContent } from '../content/compile/page-entry.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
 import type { Config } from '../config/config.ts';
@@ -21,11 +24,10 @@ import { deleteOutput } from '../output/staging.ts';
 import type { WriteResult } from '../output/write-output.ts';
 import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
-import { builtInPlugins } from '../plugins/index.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { findCode } from './untrusted/find-code.ts';
-import { findHostFiles } from './untrusted/find-host-files.ts';
-import { findEscapes, guardConfig } from './untrusted/find-escapes.ts';
+import { findExcess } from './untrusted-limits.ts';
+import { codeOf } from '../kernel/files/read-file.ts';
+import { findCode, findHostFiles, findEscapes, guardConfig } from './check-untrusted.ts';
 
 /** The options of a build. */
 export interface BuildRequest {
@@ -43,11 +45,13 @@ export interface BuildRequest {
   readonly strict?: boolean;
   /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
+  /** Milliseconds that compiling, running or rendering one page may take. Default: a minute. */
+  readonly pageTime?: number;
   /** True: plugins send records to their services once the output is in place. Default: false. */
   readonly push?: boolean;
   /** Receives progress events. Default: none. */
   readonly progress?: Progress;
-  /** Default: all built-in plugins. */
+  /** Those of the built-in plugins that take part. Default: all. */
   readonly plugins?: readonly Plugin[];
 }
 
@@ -81,27 +85,19 @@ interface Written {
 
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
-  const {
-    siteDir,
-    untrusted = false,
-    jobs,
-    progress = silentProgress,
-    useCache = true,
-    plugins = builtInPlugins,
-  } = request;
+  const { siteDir, untrusted = false, jobs, pageTime, progress = silentProgress, useCache = true, plugins } = request;
   const outDir = resolve(request.outDir ?? join(siteDir, 'build'));
   const config = await (untrusted ? openUntrusted(request, outDir) : openConfig(request, outDir));
   if ('status' in config) return config;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, async (cache) => {
-      const active = untrusted ? plugins.filter(({ startsPrograms }) => startsPrograms !== true) : plugins;
-      const run = { cache, progress, jobs, outDir, untrusted, drafts: 'omit', plugins: active } as const;
+      const run = { cache, progress, jobs, pageTime, outDir, untrusted, drafts: 'omit', plugins } as const;
       return build(await openServices(config, run), { request, outDir });
     });
   } catch (error) {
     if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
     // The theme bundle and the output may both fail to be written.
-    const problem = describeOutputError(error, outDir);
+    const problem = describeRenderingError(error) ?? describeOutputError(error, outDir);
     if (problem === null) throw error;
     return unbuilt('failed', [problem]);
   } finally {
@@ -120,6 +116,15 @@ async function openConfig(
   return refusal === null ? value : unbuilt('refused', [refusal]);
 }
 
+/** Deletes what an untrusted author may have put in the place of the cache. Where that is not possible, no cache is used. */
+function deleteCache(siteDir: string): void {
+  try {
+    rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
+  } catch (error) {
+    if (codeOf(error) !== 'EROFS') throw error;
+  }
+}
+
 /** The same for a site by untrusted authors; what could influence the build is deleted. */
 async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
   const { siteDir, configFile } = request;
@@ -127,7 +132,9 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   if (refusedConfig !== null) return unbuilt('refused', [refusedConfig]);
   const escapes = findEscapes(siteDir, outDir);
   if (escapes.length > 0) return unbuilt('failed', sortDiagnostics(escapes));
-  rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
+  const excess = findExcess(siteDir);
+  if (excess !== null) return unbuilt('failed', [excess]);
+  deleteCache(siteDir);
   const config = await openConfig(request, outDir);
   if ('status' in config) return config;
   const refusals = findCode(config);
@@ -150,14 +157,19 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
     const refusals = services.untrusted === true ? findHostFiles(read.assets.files, parts, config.siteDir) : [];
     const diagnostics = sortDiagnostics([...checkSite(read, { scope: 'build', parts }), ...refusals]);
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
-    const lockFile = join(config.siteDir, '.docs', `lock-${contentHash(outDir)}`);
-    return await withLock(lockFile, () => publish({ read, diagnostics, run }, services), {
+    return await withLock(lockOf(outDir, config.siteDir), () => publish({ read, diagnostics, run }, services), {
       onWait: (holder) => progress.log(`Waiting for another build of this site: ${holder}`),
     });
   } finally {
     await services.close();
     cache.pages.save();
   }
+}
+
+/** The lock is beside the output where the site's folder cannot be written. */
+function lockOf(outDir: string, siteDir: string): string {
+  const isWritable = isShared(cacheDirOf(siteDir), siteDir);
+  return isWritable ? join(siteDir, '.docs', `lock-${contentHash(outDir)}`) : besideOutput(outDir, 'lock');
 }
 
 interface Publication {

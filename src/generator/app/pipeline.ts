@@ -8,7 +8,8 @@ import { compileSources, type CompiledSources } from '../content/modules/compile
 import { dropRepetitions } from '../kernel/diagnostics/diagnostic.ts';
 import { toolKey } from '../kernel/tool.ts';
 import { writeOutput, type WriteResult } from '../output/write-output.ts';
-import { planDocuments, themeAssets } from '../render/plan-documents.ts';
+import { themeAssets } from '../theme/bundle-theme.ts';
+import { planDocuments } from '../render/plan-documents.ts';
 import type { Site } from '../site/graph/site.ts';
 import { applyLevels, checkLinks, type LinkCheck } from '../site/links/check-links.ts';
 import { makeSite } from '../site/make-site.ts';
@@ -87,7 +88,7 @@ export function planSite({ site, pages, assets }: ReadSite, { parts, theme }: Se
     site,
     parts,
     pages,
-    assets: themeAssets(theme, site.config),
+    assetsOf: (locale) => themeAssets(theme, site.config, locale),
     sizeOf: assets.sizeOf,
     themeKey: `${toolKey} ${theme.hash}`,
   });

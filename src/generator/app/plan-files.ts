@@ -3,7 +3,8 @@ import { placeInDomains } from '../output/place-in-domains.ts';
 import type { PluginPlan } from '../plugin-api/plugin.ts';
 import type { Documents } from '../render/plan-documents.ts';
 import { firstByPath, planCopy, type PlannedFile } from '../render/planned-file.ts';
-import { listDomains } from '../site/graph/domains.ts';
+import { listDomains } from '../site/graph/permalink.ts';
+import { filesForLocales } from '../theme/bundle-theme.ts';
 import type { Services } from './services.ts';
 import type { Assets } from '../content/assets/collect-assets.ts';
 import type { Site } from '../site/graph/site.ts';
@@ -17,12 +18,14 @@ export interface SitePlan {
 /** Files of the core: chunks of interactive pages, theme files, static files and files next to pages. */
 export function planAssets(
   { documents }: SitePlan,
-  { assets }: { readonly assets: Assets },
+  { site, assets }: { readonly site: Site; readonly assets: Assets },
   { theme }: Services,
 ): readonly PlannedFile[] {
   return [
     ...documents.chunks(),
-    ...theme.clientFiles.map((name) => planCopy(`assets/${name}`, name, join(theme.clientDir, name))),
+    ...filesForLocales(theme, site.config.locales).map((name) =>
+      planCopy(`assets/${name}`, name, join(theme.clientDir, name)),
+    ),
     ...assets.files.map(({ from, path, key }) => planCopy(path.slice(1), key, from)),
   ];
 }

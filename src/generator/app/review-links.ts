@@ -2,19 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { openAddressCache } from '../site/links/external/address-cache.ts';
-import { checkExternal } from '../site/links/external/check-external.ts';
+import { openAddressCache, checkExternal } from '../site/links/external/check-external.ts';
 import { findFixes } from '../site/links/fix/find-fixes.ts';
 import { type ChangedFile, planChanges } from '../site/links/fix/plan-changes.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import type { Progress } from '../kernel/progress.ts';
 import { reviewSite } from './review-site.ts';
 
 /** What to check besides the links within the site. */
 export interface LinkReviewOptions {
   /** Requests links to other sites. */
   readonly external: boolean;
+  /** Hosts of private networks that may be requested. */
+  readonly allowedHosts?: readonly string[];
   /** Plans fixes for links whose target is certain. */
   readonly fix: boolean;
+  /** Default: printed on a terminal. */
+  readonly progress?: Progress;
 }
 
 /** The state of a site's links. */
@@ -25,20 +29,25 @@ export interface LinkReview {
 }
 
 /** Checks every link of a site as a build does, from outlines only: no page is rendered. */
-export async function reviewLinks(config: Config, { external, fix }: LinkReviewOptions): Promise<LinkReview> {
+export async function reviewLinks(
+  config: Config,
+  { external, allowedHosts = [], fix, progress: shown }: LinkReviewOptions,
+): Promise<LinkReview> {
   const { siteDir } = config;
   try {
     return await reviewSite(
       config,
       async ({ site, parts, check, progress }) => {
         const cache = openAddressCache(siteDir, Date.now());
-        const failed = external ? await checkExternal(site, { parts, cache, progress }) : undefined;
+        const failed = external
+          ? await checkExternal(site, { parts, cache, progress, request: { allowedHosts } })
+          : undefined;
         return {
           diagnostics: check('review', failed),
           changes: planChanges(fix ? findFixes(site) : [], (file) => readFileSync(join(siteDir, file), 'utf8')),
         };
       },
-      'outline',
+      { extent: 'outline', progress: shown },
     );
   } catch (error) {
     if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics, changes: [] };

@@ -1,14 +1,25 @@
 import type { Config } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
 import { withCache } from '../kernel/cache/cache.ts';
-import { createProgress, terminalOutput } from '../kernel/progress.ts';
+import { createProgress, terminalOutput, type Progress } from '../kernel/progress.ts';
 import type { Review } from '../plugin-api/command.ts';
 import { checkSite, planSite, readSite } from './pipeline.ts';
 import { openServices } from './services.ts';
 
+/** How a site is reviewed. */
+export interface ReviewOptions {
+  /** Default: `full`. */
+  readonly extent?: PageExtent;
+  /** Default: printed on a terminal. */
+  readonly progress?: Progress;
+}
+
 /** Reads a site as a build does, down to `extent` of each page, and stops before rendering: see `CommandContext`. */
-export async function reviewSite<Result>(config: Config, review: Review<Result>, extent?: PageExtent): Promise<Result> {
-  const progress = createProgress(terminalOutput());
+export async function reviewSite<Result>(
+  config: Config,
+  review: Review<Result>,
+  { extent, progress = createProgress(terminalOutput()) }: ReviewOptions = {},
+): Promise<Result> {
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: false }, async (cache) => {
       const services = await openServices(config, { cache, progress, extent, drafts: 'omit' });

@@ -1,24 +1,32 @@
+import { sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { locateInConfig } from '../config/locate-key.ts';
 import type { Config } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
 import type { CompileServices } from '../content/modules/compile-sources.ts';
-import type { FrontMatterRules } from '../content/source/front-matter-rules.ts';
-import { cacheDirOf, type Cache } from '../kernel/cache/cache.ts';
+import type { FrontMatterRules } from '../content/source/front-matter.ts';
+import { cacheDirOf } from '../kernel/cache/cache-place.ts';
+import { type Cache } from '../kernel/cache/cache.ts';
 import { contentHash } from '../kernel/files/hash.ts';
+import { openModuleThread } from '../content/modules/module-thread.ts';
 import { memo } from '../kernel/memo.ts';
 import type { Progress } from '../kernel/progress.ts';
 import { toolKey } from '../kernel/tool.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
-import { openContentParts } from '../plugins/open-parts.ts';
+import { openParts } from '../plugins/open-parts.ts';
 import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
+import { importUserPlugins } from '../plugin-api/user-plugins.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
 import type { WorkerSetup } from '../render/page-worker.ts';
 import type { SiteFacts } from '../site/graph/site.ts';
-import { bundleTheme } from '../theme/bundle-theme.ts';
+import { checkIcons } from '../theme/check-icons.ts';
+import { listEjected } from '../theme/layer/ejected.ts';
+import { readSlots } from '../theme/layer/slots.ts';
+import { readLayer, type LayerPlace, type ThemeLayer } from '../theme/layer/read-layer.ts';
+import { realPath } from '../kernel/files/paths.ts';
+import { bundleTheme, type ThemeBundle } from '../theme/bundle-theme.ts';
 import { loadTheme } from '../theme/load-theme.ts';
-import type { ThemeBundle } from '../theme/theme-bundle.ts';
 
 /** Options of a run, besides the config. */
 export interface Run {
@@ -29,11 +37,13 @@ export interface Run {
   readonly drafts: SiteFacts['drafts'];
   /** How much of each page is compiled. Default: `full`. */
   readonly extent?: PageExtent;
+  /** Milliseconds that compiling, running or rendering one page may take. Default: a minute. */
+  readonly pageTime?: number;
   /** True for a site by untrusted authors: nothing of it runs. Default: false. */
   readonly untrusted?: boolean;
   /** Folder of the output. Default: none is written. */
   readonly outDir?: string;
-  /** Default: all built-in plugins. */
+  /** Those of the built-in plugins that take part. Default: all. */
   readonly plugins?: readonly Plugin[];
 }
 
@@ -41,6 +51,8 @@ export interface Run {
 export interface Services extends Run, Omit<CompileServices, 'progress'> {
   readonly config: Config;
   readonly theme: ThemeBundle;
+  /** Files of the site over the theme; null for none. */
+  readonly layer: ThemeLayer | null;
   readonly pool: PagePool;
   /** What plugins add to this run, in their order. */
   readonly parts: readonly PluginPart[];
@@ -54,14 +66,21 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
 
 /** Bundles the theme, opens the plugins and makes the pool of threads. The caller closes the services. */
 export async function openServices(config: Config, run: Run): Promise<Services> {
+  const cacheDir = cacheDirOf(config.siteDir);
+  const { value: layer, diagnostics: ofLayer } = readLayer(layerPlaceOf(config, run));
   const theme = await bundleTheme({
     themeDir: config.themeDir,
+    layer,
     siteDir: config.siteDir,
-    cacheDir: cacheDirOf(config.siteDir),
+    cacheDir,
     arePlain: config.relative,
   });
   const placeOfKey = makePlaceOfKey(config);
-  const plugins = run.plugins ?? builtInPlugins;
+  const { code } = config;
+  const isTrusted = run.untrusted !== true;
+  const builtIn = (run.plugins ?? builtInPlugins).filter(({ runsCode }) => isTrusted || runsCode !== true);
+  const ofSite = code !== null && isTrusted && config.plugins.length > 0 ? await importUserPlugins(code) : [];
+  const plugins = [...builtIn, ...ofSite];
   const opened = await openPlugins(plugins, {
     config,
     theme,
@@ -70,38 +89,83 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
     outDir: run.outDir ?? null,
   });
   const parts = opened.map(({ part }) => part);
-  const { defaultLanguage, magicComments } = config.highlight;
+  const { defaultLanguage, aliases: languageAliases, magicComments } = config.highlight;
   const { siteDir, messages } = config;
+  const { pageTime = 60_000 } = run;
+  // In MDX, HTML is code of the page.
+  const markdownFormat = isTrusted ? config.markdown.format : 'md';
   const setup: WorkerSetup = {
     siteDir,
+    cacheDir,
     themeServerFile: theme.serverFile,
+    layer,
     defaultLanguage,
+    markdownFormat,
+    languageAliases,
     magicComments,
     messages,
     extent: run.extent,
+    pageTime,
+    code,
     plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
   };
-  const openParts = openContentParts(plugins);
+  const modules = openModuleThread({ themeServerFile: theme.serverFile, pageTime });
   const pool = makePagePool(setup, { jobs: run.jobs, openParts });
+  const contentParts = memo(async () => (await openParts(setup, await loadTheme(theme.serverFile))).parts);
+  // What is wrong with the plugins of a site is a diagnostic on this thread only.
+  if (ofSite.length > 0) await contentParts();
   const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
   return {
     ...run,
     config,
     theme,
+    layer,
     pool,
     parts,
     frontMatterRules: gatherFrontMatter(plugins),
     placeOfKey,
-    diagnostics: parts.flatMap((part) => part.diagnostics ?? []),
+    diagnostics: [
+      ...ofLayer,
+      ...checkIcons(config.navbar.items, theme.icons, placeOfKey),
+      ...(await findDrift(layer, config)),
+      ...parts.flatMap((part) => part.diagnostics ?? []),
+    ],
     contextKey: contentHash(
-      JSON.stringify([toolKey, theme.hash, defaultLanguage, magicComments, messages, contentKeys]),
+      JSON.stringify([
+        toolKey,
+        theme.contentKey,
+        defaultLanguage,
+        markdownFormat,
+        languageAliases,
+        magicComments,
+        messages,
+        contentKeys,
+      ]),
     ),
     compileAll: pool.compile,
-    contentParts: memo(async () => (await openParts(setup, await loadTheme(theme.serverFile))).parts),
+    contentParts,
     hashOfDependency: (name, locale) =>
       parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null,
-    close: () => pool.close(),
+    modules,
+    async close() {
+      await Promise.all([pool.close(), modules.close()]);
+    },
   };
+}
+
+/** Reports ejected slots whose originals have changed. Most sites have none, and do not load the code that compares. */
+async function findDrift(layer: ThemeLayer | null, { themeDir, siteDir }: Config): Promise<readonly Diagnostic[]> {
+  if (layer === null) return [];
+  const outdated = listEjected(layer.slots, readSlots(themeDir)).filter(({ isOutdated }) => isOutdated);
+  if (outdated.length === 0) return [];
+  const { compareOriginal, describeOutdated } = await import('../theme/layer/find-drift.ts');
+  return outdated.map((ejected) => describeOutdated(ejected, compareOriginal(ejected), siteDir));
+}
+
+/** The folder of an untrusted site holds no layer, even where the config is beside that folder. */
+function layerPlaceOf({ layerDir, themeDir, siteDir }: Config, { untrusted }: Run): LayerPlace {
+  const isOutside = layerDir !== null && !`${realPath(layerDir)}${sep}`.startsWith(`${realPath(siteDir)}${sep}`);
+  return { layerDir: untrusted === true && !isOutside ? null : layerDir, themeDir, siteDir };
 }
 
 interface OpenedPlugin {

@@ -6,12 +6,21 @@ import { navbarKeys, navbarWith, type NavbarConfig } from './concepts/navbar.ts'
 import { sidebarKeys } from './concepts/sidebars.ts';
 import { folderKeys, siteKeys, type SiteFolders } from './concepts/site.ts';
 import { versionKeys, type VersionConfig } from './concepts/versions.ts';
-import { groupKeys, groupWith, type ConfigKeys, type GroupName, type PluginKeys, type UserPluginKeys } from './keys.ts';
+import {
+  groupKeys,
+  groupWith,
+  markdownShape,
+  themeWith,
+  type ConfigKeys,
+  type GroupName,
+  type PluginKeys,
+  type UserPluginKeys,
+} from './keys.ts';
 import { objectOf } from './schema/builders.ts';
 import type { Input, Output, Schema, Shape } from './schema/schema.ts';
+import type { SiteCode } from './site-code.ts';
 
 export type { MagicComment } from './concepts/appearance.ts';
-export type { Level } from './concepts/links.ts';
 export type { LocaleConfig } from './concepts/locales.ts';
 export type { NavbarItemConfig } from './concepts/navbar.ts';
 export type { SidebarCategoryConfig, SidebarItemConfig } from './concepts/sidebars.ts';
@@ -65,6 +74,8 @@ export interface CoreConfig
   readonly configFile: string | null;
   /** Every file that the config was read from, the config itself first. */
   readonly configSources: readonly string[];
+  /** The code of the site, for threads that run a part of it; null when the config was given as a value. */
+  readonly code: SiteCode | null;
   readonly baseUrlIssueBanner: boolean;
   readonly defaultLocale: string;
   readonly locales: readonly LocaleConfig[];
@@ -93,9 +104,10 @@ export function makeConfigSchema(keys: readonly ConfigKeys[]): Schema<UserConfig
   const shape: typeof coreKeys = {
     ...coreKeys,
     navbar: navbarWith(keys.flatMap(({ navbar }) => navbar ?? [])),
-    markdown: groupWith('markdown', shapeOf('markdown')),
+    markdown: groupWith('markdown', { ...markdownShape, ...shapeOf('markdown') }),
     discovery: groupWith('discovery', shapeOf('discovery')),
     security: groupWith('security', shapeOf('security')),
+    theme: themeWith(shapeOf('theme')),
     ...shapeOf(),
   };
   return objectOf(shape, 'an object with title, url and i18n').named('UserConfig');

@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { NavbarMenus, NavbarTypes } from './concepts/navbar.ts';
 import type { SiteContext } from './concepts/site.ts';
-import { objectOf } from './schema/builders.ts';
-import type { Output, Schema, Shape, SiteLocales } from './schema/schema.ts';
+import { anyOf, objectOf, oneOf } from './schema/builders.ts';
+import type { KeyPath } from './schema/problem.ts';
+import { folderPath } from './schema/addresses.ts';
+import type { Input, Output, Schema, Shape, SiteLocales } from './schema/schema.ts';
 
 /*
  * How plugins add keys to the config. A plugin passes the schemas as `ConfigKeys`, and adds the types to the interfaces of
@@ -26,17 +28,36 @@ export interface UserDiscovery {}
 /** `discovery`, as the program reads it. */
 export interface DiscoveryConfig {}
 
+/** Keys of `markdown` that belong to the core. */
+export const markdownShape = {
+  /**
+   * How `.md` files are read: `md` as data, in which nothing runs, or `mdx` as MDX. The front matter of a page may differ.
+   * @default 'md'
+   * @example 'mdx'
+   */
+  format: oneOf(['md', 'mdx']).default('md'),
+};
+
 /** The text of pages. */
-export interface UserMarkdown {}
+export interface UserMarkdown extends Input<typeof markdownShape> {}
 
 /** `markdown`, as the program reads it. */
-export interface MarkdownConfig {}
+export interface MarkdownConfig extends Output<typeof markdownShape> {}
 
 /** What pages of the site may load and run. */
 export interface UserSecurity {}
 
 /** `security`, as the program reads it. */
 export interface SecurityConfig {}
+
+/** Design tokens of the theme. */
+export interface UserTheme {}
+
+/** `theme`, as the program reads it. */
+export interface ThemeConfig {
+  /** Folder of a theme that replaces the one that comes with the tool, as the author wrote it. */
+  readonly folder?: string;
+}
 
 /** Facts of the site for resolving the keys of plugins. Core keys are resolved first. */
 export interface PluginContext extends SiteContext {
@@ -47,6 +68,11 @@ export interface PluginContext extends SiteContext {
   reportInFile(diagnostic: Diagnostic): void;
   /** Adds a file (absolute path) to the sources of the config: a change of it loads the config again. */
   addSource(path: string): void;
+  /**
+   * Adds a module that the config names at a key, a package or a path that begins with a dot, to the code of the site.
+   * Reports it when it cannot be loaded.
+   */
+  addModule(specifier: string, keyPath: KeyPath): Promise<void>;
 }
 
 /** Keys that a plugin adds to the config. */
@@ -70,6 +96,7 @@ export function defineKeys<S extends Shape>(keys: ConfigKeys<S>): ConfigKeys {
 const groups = {
   markdown: { type: 'UserMarkdown', expected: 'an object such as { emoji: false }' },
   discovery: { type: 'UserDiscovery', expected: 'an object such as { llms: false }' },
+  theme: { type: 'UserTheme', expected: "a folder such as 'theme', or an object such as { accent: '#2563eb' }" },
   security: { type: 'UserSecurity', expected: "an object such as { csp: { 'img-src': ['https://img.example'] } }" },
 };
 
@@ -83,6 +110,15 @@ export function groupWith<In, Out>(name: GroupName, shape: Shape): Schema<In | u
   return objectOf(shape, expected).named(type).default({}) as Schema<In | undefined, Out>;
 }
 
+/** The schema of `theme` with the keys of a shape. A text names the folder of a theme. */
+export function themeWith(shape: Shape): Schema<UserTheme | string | undefined, ThemeConfig> {
+  const tokens = groupWith<UserTheme, ThemeConfig>('theme', shape);
+  const folder = folderPath.map((value): ThemeConfig => ({ folder: value }));
+  return anyOf<typeof folder | typeof tokens>([folder, tokens], (value) =>
+    typeof value === 'string' ? folder : tokens,
+  );
+}
+
 /** The groups, empty. */
 export const groupKeys = {
   /**
@@ -90,7 +126,7 @@ export const groupKeys = {
    * @default { emoji: true }
    * @example { emoji: false }
    */
-  markdown: groupWith<UserMarkdown, MarkdownConfig>('markdown', {}),
+  markdown: groupWith<UserMarkdown, MarkdownConfig>('markdown', markdownShape),
   /**
    * Files by which search engines, programs and feed readers find the pages: sitemaps, `llms.txt`, Markdown, social cards.
    * @default all but social cards
@@ -103,4 +139,10 @@ export const groupKeys = {
    * @example { csp: { 'img-src': ['https://img.example'] } }
    */
   security: groupWith<UserSecurity, SecurityConfig>('security', {}),
+  /**
+   * Design tokens of the theme; or a text: the folder of files that replace parts of it.
+   * @default the tool's own
+   * @example { accent: '#2563eb', font: 'Inter' }
+   */
+  theme: themeWith({}),
 };

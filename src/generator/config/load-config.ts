@@ -1,26 +1,41 @@
 import { existsSync } from 'node:fs';
-import { join, resolve, basename, dirname } from 'node:path';
-import { readFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
-import { openBundle, type StoredBundle } from './bundle-config.ts';
+import { openBundle, type StoredBundle } from './bundle-module.ts';
 import type { Config } from './config.ts';
 import type { ConfigKeys } from './keys.ts';
-import { locateInConfig, placeFromSite, type ConfigOfSite } from './locate-key.ts';
-import { resolveConfig } from './resolve-config.ts';
-import { relativePath } from '../kernel/files/paths.ts';
-import type { Place } from '../../shared/place.ts';
+import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
+import { resolveConfig, type ConfigOrigin } from './resolve-config.ts';
+import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
+import { isObject } from './schema/builders.ts';
+import { runConfig } from './run-module.ts';
 
 const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
+/** A config that ran, and is not checked yet. */
+export interface ConfigModule extends ConfigOfSite {
+  readonly exported: unknown;
+  readonly bundle: StoredBundle;
+}
+
+/** What the plugins that a config lists add to loading it. */
+export interface ConfigExtension {
+  /** Modules of the plugins, by package or path as written. */
+  readonly modules: Readonly<Record<string, StoredBundle>>;
+  readonly problems: readonly ConfigProblem[];
+  /** Modules that cannot be loaded. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** What a config is loaded with. */
-interface LoadOptions {
+export interface LoadOptions {
   /** Config of a site that is not in the site's folder; the code that it names is beside it. Default: the site's own. */
   readonly configFile?: string;
-  /** Keys of the plugins. */
+  /** Keys of the plugins that come with the tool. */
   readonly keys: readonly ConfigKeys[];
+  /** Opens the plugins that the config lists. Default: none are opened. */
+  openPlugins?(config: ConfigModule): Promise<ConfigExtension>;
 }
 
 /**
@@ -29,27 +44,55 @@ interface LoadOptions {
  */
 export async function loadConfig(
   siteFolder: string,
-  { configFile: elsewhere, keys }: LoadOptions,
+  { configFile: elsewhere, keys, openPlugins }: LoadOptions,
 ): Promise<StageResult<Config | null>> {
-  const siteDir = resolve(siteFolder);
   try {
+    const siteDir = resolve(siteFolder);
     const config = { siteDir, configFile: findConfig(siteDir, elsewhere) };
     const bundle = await openBundle(config);
-    const exported = await importConfig(bundle, config);
-    const { value, problems, diagnostics } = await resolveConfig(
-      exported,
-      { ...config, configSources: bundle.inputs },
-      keys,
-    );
-    const invalid = problems.map(({ path, message, hint }): Diagnostic => {
+    const exported = await runConfig(bundle, config);
+    const circle = findCircle(exported);
+    if (circle !== null) throw circular(circle, config);
+    const extension = await openPlugins?.({ ...config, exported, bundle });
+    const modules = Object.values(extension?.modules ?? {});
+    const origin: ConfigOrigin = {
+      ...config,
+      configSources: [bundle, ...modules].flatMap(({ inputs }) => inputs),
+      code: { ...config, config: bundle, modules: extension?.modules ?? {} },
+    };
+    const { value, problems, diagnostics } = await resolveConfig(exported, origin, keys);
+    const invalid = [...(extension?.problems ?? []), ...problems].map(({ path, message, hint }): Diagnostic => {
       return { code: 'invalid-config', severity: 'error', message, hint, place: locateInConfig(path, config) };
     });
-    const all = [...invalid, ...diagnostics];
+    const all = [...(extension?.diagnostics ?? []), ...invalid, ...diagnostics];
     return { value: all.length === 0 ? value : null, diagnostics: all };
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     return { value: null, diagnostics: error.diagnostics };
   }
+}
+
+/** Path of a value of the config that contains itself; null if there is none. Looks at plain objects and lists. */
+function findCircle(value: unknown, path: KeyPath = [], above: readonly unknown[] = []): KeyPath | null {
+  if (!isObject(value) && !Array.isArray(value)) return null;
+  if (above.includes(value)) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findCircle(inner, [...path, Array.isArray(value) ? Number(key) : key], [...above, value]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function circular(path: KeyPath, config: ConfigOfSite): DiagnosticError {
+  return new DiagnosticError([
+    {
+      code: 'invalid-config',
+      severity: 'error',
+      message: `${formatKeyPath(path)} contains itself`,
+      hint: 'a config is a tree: write a copy, or remove the reference',
+      place: locateInConfig(path, config),
+    },
+  ]);
 }
 
 function findConfig(siteDir: string, elsewhere: string | undefined): string {
@@ -66,53 +109,4 @@ function findConfig(siteDir: string, elsewhere: string | undefined): string {
     throw fail(`There is no config ${elsewhere}`, 'check the path after --config; it starts at the current folder');
   const hint = 'begin a site with docs init my-site, or name the folder of yours: docs build my-site';
   throw fail(`There is no site.config.ts in ${siteDir}`, hint);
-}
-
-/** Runs a bundled config and returns its default export. */
-async function importConfig(bundle: StoredBundle, config: ConfigOfSite): Promise<unknown> {
-  try {
-    const module: { default?: unknown } = await import(`${pathToFileURL(bundle.modulePath).href}?${bundle.hash}`);
-    return module.default;
-  } catch (error) {
-    throw new DiagnosticError([
-      {
-        code: 'config-failed',
-        severity: 'error',
-        message: describe(error),
-        hint: 'the config is run in order to read it: fix what throws, or remove it',
-        place: placeFromSite(await placeOf(error, bundle), config),
-      },
-    ]);
-  }
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return `The config throws ${JSON.stringify(error) ?? String(error)}`;
-  const missing = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message);
-  return missing === null
-    ? `The config throws: ${error.message}`
-    : `The config imports "${missing[1]}", which is not installed`;
-}
-
-/** The author's line: the first stack frame in the bundle, mapped back to its source. */
-async function placeOf(error: unknown, { modulePath, hash, inputs }: StoredBundle): Promise<Place> {
-  const configFile = inputs[0] ?? '';
-  const configDir = dirname(configFile);
-  const start: Place = { file: basename(configFile), line: 1, column: 1 };
-  const frame = error instanceof Error ? frameIn(error.stack ?? '', `${basename(modulePath)}?${hash}`) : null;
-  if (frame === null) return start;
-  const map = new SourceMap(JSON.parse(await readFile(`${modulePath}.map`, 'utf8')));
-  const entry = map.findEntry(frame.line - 1, frame.column - 1);
-  if (!('originalSource' in entry)) return start;
-  return {
-    file: relativePath(configDir, resolve(configDir, entry.originalSource)),
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  };
-}
-
-function frameIn(stack: string, module: string): { readonly line: number; readonly column: number } | null {
-  const at = stack.indexOf(`${module}:`);
-  const found = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + module.length));
-  return found === null ? null : { line: Number(found[1]), column: Number(found[2]) };
 }

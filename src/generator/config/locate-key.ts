@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { Place } from '../../shared/place.ts';
-import { placeAt } from '../kernel/diagnostics/place.ts';
+import { fileStart, placeAt } from '../kernel/diagnostics/place.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import type { KeyPath } from './schema/problem.ts';
@@ -21,7 +21,7 @@ export function locateInConfig(path: KeyPath, config: ConfigOfSite): Place {
   const follow: FollowImport = (specifier, from) =>
     specifier.startsWith('.') ? read(join(configDir, dirname(from.file), specifier)) : null;
   const source = read(config.configFile);
-  const start = { file: basename(config.configFile), line: 1, column: 1 };
+  const start = fileStart(basename(config.configFile));
   return placeFromSite(source === null ? start : locateKey(source, path, follow), config);
 }
 
@@ -37,7 +37,7 @@ export function placeFromSite(place: Place, { configFile, siteDir }: ConfigOfSit
  */
 export function locateKey(source: SourceText, path: KeyPath, follow: FollowImport = () => null): Place {
   let value = findRoot(source, follow);
-  let place: Place = { file: source.file, line: 1, column: 1 };
+  let place = fileStart(source.file);
   for (const key of path) {
     const found = findKey(value, key);
     if (found === null) break;

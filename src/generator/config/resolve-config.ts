@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { readIconFile } from './concepts/icon-file.ts';
 import { i18n, resolveLocales } from './concepts/locales.ts';
 import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
 import { resolveFolders, type SiteContext } from './concepts/site.ts';
@@ -7,18 +8,17 @@ import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import type { ConfigProblem } from './schema/problem.ts';
+import type { BundledModule } from './bundle-module.ts';
+import { openModule } from './run-module.ts';
+import type { SiteCode } from './site-code.ts';
 import type { ConfigKeys, GroupName, PluginContext } from './keys.ts';
 import { isObject } from './schema/builders.ts';
 import { invalid, type Output, type ReadContext, type Shape } from './schema/schema.ts';
 
 /** Where a config comes from. */
-export interface ConfigOrigin {
-  /** Absolute folder of the site. */
-  readonly siteDir: string;
-  /** Absolute path of the config file, or null when the config is given as a value. */
-  readonly configFile: string | null;
-  /** Absolute paths of all files that the config was read from. */
-  readonly configSources: readonly string[];
+export interface ConfigOrigin extends Pick<CoreConfig, 'siteDir' | 'configFile' | 'configSources'> {
+  /** Code of the site. Default: none, as when the config is given as a value. */
+  readonly code?: SiteCode;
 }
 
 /**
@@ -28,12 +28,13 @@ export interface ConfigOrigin {
  */
 export async function resolveConfig(
   exported: unknown,
-  { siteDir, configFile, configSources }: ConfigOrigin,
+  { siteDir, configFile, configSources, code }: ConfigOrigin,
   keys: readonly ConfigKeys[],
 ): Promise<StageResult<Config | null> & { readonly problems: readonly ConfigProblem[] }> {
   const problems: ConfigProblem[] = [];
   const diagnostics: Diagnostic[] = [];
   const sources = [...configSources];
+  const modules: Record<string, BundledModule> = { ...code?.modules };
   const report = (problem: ConfigProblem): void => void problems.push(problem);
   const values = readConfig(exported, keys, report);
   if (values === null) return { value: null, problems, diagnostics };
@@ -43,14 +44,26 @@ export async function resolveConfig(
     contentDir: resolve(siteDir, values.contentDir),
     report,
   };
-  const core = resolveCore(values, defaultMenus(values, keys), site);
-  const value = await resolvePluginKeys({ ...core, configFile, configSources: sources }, keys, {
+  const core = resolveCore(values, defaultMenus(values, keys), {
+    ...site,
+    addSource: (path) => void sources.push(path),
+  });
+  const siteCode = code === undefined ? null : { ...code, modules };
+  const value = await resolvePluginKeys({ ...core, configFile, configSources: sources, code: siteCode }, keys, {
     ...site,
     dataDir: core.dataDir,
     favicon: core.favicon,
     locales: { keys: Object.keys(values.i18n.locales), defaultLocale: core.defaultLocale },
     reportInFile: (diagnostic) => void diagnostics.push(diagnostic),
     addSource: (path) => void sources.push(path),
+    async addModule(specifier, keyPath) {
+      if (code === undefined) return;
+      const opened = await openModule(specifier, keyPath, code);
+      diagnostics.push(...opened.diagnostics);
+      if (opened.value === null) return;
+      modules[specifier] = opened.value;
+      sources.push(...opened.value.inputs);
+    },
   });
   return { value, problems, diagnostics };
 }
@@ -81,9 +94,9 @@ function defaultMenus(values: ConfigValues, keys: readonly ConfigKeys[]): readon
 function resolveCore(
   values: ConfigValues,
   menus: readonly (keyof NavbarMenus)[],
-  site: SiteContext,
-): Omit<CoreConfig, 'configFile' | 'configSources'> {
-  const { i18n: languages, versions, lastVersion, contentDir: _contentDir, theme: _theme, ...kept } = values;
+  site: SiteContext & Pick<PluginContext, 'addSource'>,
+): Omit<CoreConfig, 'configFile' | 'configSources' | 'code'> {
+  const { i18n: languages, versions, lastVersion, contentDir: _contentDir, ...kept } = values;
   return {
     ...kept,
     siteDir: site.siteDir,
@@ -91,8 +104,12 @@ function resolveCore(
     defaultLocale: languages.defaultLocale,
     locales: resolveLocales(languages, values.url, site.report),
     versions: resolveVersions({ versions, lastVersion }, site),
-    ...resolveFolders(values, site),
-    navbar: resolveNavbar(values.navbar, { siteTitle: values.title, menus }),
+    ...resolveFolders({ ...values, theme: values.theme.folder }, site),
+    navbar: resolveNavbar(values.navbar, {
+      siteTitle: values.title,
+      menus,
+      readIcon: (icon, keyPath) => readIconFile(icon, keyPath, site),
+    }),
     collections: [],
   };
 }

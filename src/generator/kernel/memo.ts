@@ -1,11 +1,7 @@
 /** Returns a function that computes a value on the first call and returns the same value afterwards. */
 export function memo<T>(make: () => T): () => T {
-  const made: T[] = [];
-  return () => {
-    const [value = make()] = made;
-    made[0] = value;
-    return value;
-  };
+  const valueOf = memoByKey<null, T>(make);
+  return () => valueOf(null);
 }
 
 /** Like `memo`, with one value per key. */

@@ -11,6 +11,21 @@ export function escapeXml(text: string): string {
   return escapeHtml(text.replace(forbiddenInXml, '')).replace(/"/g, '&quot;');
 }
 
+/** Decodes the references that renderers write in HTML for characters of text. */
+export function unescapeHtml(html: string): string {
+  return html
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}
+
+/** The message of what was thrown, which may be no error. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
 /** Formats a number with its noun: `1 warning`, `3 warnings`. */
 export function countOf(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -8,20 +8,23 @@ import { fileURLToPath } from 'node:url';
  */
 export const toolDir: string = findPackageDir(dirname(fileURLToPath(import.meta.url)));
 
+// Parse border: the package's own file.
+const { name, version } = JSON.parse(readFileSync(join(toolDir, 'package.json'), 'utf8')) as {
+  readonly name: string;
+  readonly version: string;
+};
+
+/** Name of this package: what sites depend on and import from. Its command has a name of its own, `docs`. */
+export const toolName: string = name;
+
 /** Version of this package, as `docs --version` prints it. */
-export const toolVersion: string = readVersion();
+export const toolVersion: string = version;
 
 /** Part of every cache key. Changes whenever the tool is bundled, so that a changed tool reuses nothing from an older one. */
 export const toolKey: string = `${toolVersion} ${readBuildId()}`;
 
 function findPackageDir(dir: string): string {
   return existsSync(join(dir, 'package.json')) ? dir : findPackageDir(dirname(dir));
-}
-
-function readVersion(): string {
-  // Parse border: the package's own file.
-  const { version } = JSON.parse(readFileSync(join(toolDir, 'package.json'), 'utf8')) as { readonly version: string };
-  return version;
 }
 
 function readBuildId(): string {

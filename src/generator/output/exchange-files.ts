@@ -2,7 +2,6 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
@@ -12,7 +11,9 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../kernel/files/read-file.ts';
 import { besideOutput } from './output-folder.ts';
+import { renameWhenFree } from '../kernel/files/rename.ts';
 
 /** Files to exchange in an output folder. Paths are relative to it, with `/`. */
 export interface FileExchange {
@@ -25,28 +26,31 @@ export interface FileExchange {
   readonly leaving: readonly string[];
 }
 
-/** How to undo an exchange: remove the added files, move the kept ones back from the undo folder. */
+/** How to undo an exchange: move the kept files back from the undo folder, remove the added ones. */
 interface Journal {
   readonly added: readonly string[];
   readonly kept: readonly string[];
 }
 
 /**
- * Exchanges files in place, all or none. Old files are kept until the last new one has been moved. A failed exchange is
- * undone at once; after a killed one, the next run calls `undoExchange`.
+ * Exchanges files in place, all or none. A failed exchange is undone at once; after a killed one, the next run calls
+ * `undoExchange`. Readers and killed runs see a state in between, so the order keeps every state complete: files that
+ * pages load arrive before the pages, new pages before those that link to them, and old files leave last.
  */
 export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchange): void {
   const undoDir = undoDirOf(outDir);
-  const isThere = (path: string): boolean => existsSync(join(outDir, path));
-  const kept = [...arriving.filter(isThere), ...leaving];
+  const isThere = (path: string): boolean => isFile(join(outDir, path));
+  const added = documentsLast(arriving.filter((path) => !isThere(path)));
+  const replaced = documentsLast(arriving.filter(isThere));
+  const kept = [...replaced, ...leaving.filter(isThere)];
   rmSync(undoDir, { recursive: true, force: true });
   for (const path of kept) linkOrCopy(join(outDir, path), join(undoDir, path));
-  const journal: Journal = { kept, added: arriving.filter((path) => !isThere(path)) };
-  writeFileSync(`${journalOf(outDir)}.part`, JSON.stringify(journal));
-  renameSync(`${journalOf(outDir)}.part`, journalOf(outDir));
+  writeFileSync(`${journalOf(outDir)}.part`, JSON.stringify({ kept, added } satisfies Journal));
+  renameWhenFree(`${journalOf(outDir)}.part`, journalOf(outDir));
   try {
-    for (const path of leaving) removeFile(outDir, path);
-    for (const path of arriving) moveFile(join(nextDir, path), join(outDir, path));
+    removeFiles(outDir, inTheWay(leaving, added));
+    for (const path of [...added, ...replaced]) moveFile(join(nextDir, path), join(outDir, path));
+    removeFiles(outDir, documentsLast(leaving).toReversed());
   } catch (error) {
     undoExchange(outDir);
     throw error;
@@ -54,17 +58,40 @@ export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchan
   forgetExchange(outDir);
 }
 
-/** Undoes an exchange that was killed before its end, if there is one. */
+/** Undoes an exchange that was killed before its end, if there is one, in the opposite order. */
 export function undoExchange(outDir: string): void {
   if (existsSync(journalOf(outDir))) {
     // Parse border: `exchangeFiles` renames the file only when it is complete.
     const { added, kept } = JSON.parse(readFileSync(journalOf(outDir), 'utf8')) as Journal;
-    for (const path of added) removeFile(outDir, path);
+    removeFiles(outDir, inTheWay(added, kept));
+    const isThere = (path: string): boolean => isFile(join(outDir, path));
     // If undoing was killed as well, some files are back already.
-    const waiting = kept.filter((path) => existsSync(join(undoDirOf(outDir), path)));
-    for (const path of waiting) moveFile(join(undoDirOf(outDir), path), join(outDir, path));
+    const waiting = kept.filter((path) => isFile(join(undoDirOf(outDir), path)));
+    const missing = documentsLast(waiting.filter((path) => !isThere(path)));
+    for (const path of [...missing, ...documentsLast(waiting.filter(isThere))])
+      moveFile(join(undoDirOf(outDir), path), join(outDir, path));
+    removeFiles(outDir, documentsLast(added).toReversed());
   }
   forgetExchange(outDir);
+}
+
+/** Puts documents, which load other files, after all others. */
+function documentsLast(paths: readonly string[]): readonly string[] {
+  const isPage = (path: string): boolean => path.endsWith('.html');
+  return [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
+}
+
+/** Of the files to remove, those that are a folder of an added file, or are in a folder that an added file replaces. */
+function inTheWay(removed: readonly string[], added: readonly string[]): readonly string[] {
+  const folders = new Set(added.flatMap(foldersOf));
+  const files = new Set(added);
+  return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder)));
+}
+
+/** Paths of the folders that contain a file: `a` and `a/b` for `a/b/c.html`. */
+function foldersOf(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === '.' ? [] : [...foldersOf(folder), folder];
 }
 
 function undoDirOf(outDir: string): string {
@@ -82,25 +109,37 @@ export function forgetExchange(outDir: string): void {
   rmSync(undoDirOf(outDir), { recursive: true, force: true });
 }
 
-function moveFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  renameSync(from, to);
+/** False for a folder: a page's folder may have the path that a static file had. */
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
 }
 
-/** Removes a file and the folders that become empty. */
-function removeFile(outDir: string, path: string): void {
-  rmSync(join(outDir, path), { force: true });
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    try {
-      rmdirSync(join(outDir, folder));
-    } catch {
-      return;
-    }
+function moveFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  renameWhenFree(from, to);
+}
+
+/** Removes files, and the folders that become empty or that a killed run left empty. */
+function removeFiles(outDir: string, paths: readonly string[]): void {
+  for (const path of paths) {
+    // A path that a new file needed was removed before, and may be a folder by now.
+    if (isFile(join(outDir, path))) rmSync(join(outDir, path));
+    for (const folder of foldersOf(path).toReversed()) if (!removeIfEmpty(join(outDir, folder))) break;
+  }
+}
+
+/** Removes a folder that is empty. Returns true when there is none afterwards. */
+function removeIfEmpty(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'ENOENT';
   }
 }
 
 /** Hard-links a file to a second path; copies it with its times where the file system has no hard links. */
-export function linkOrCopy(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);

@@ -2,10 +2,10 @@ import { basename, dirname, join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Path of a temporary sibling of an output folder: the `next` and the `old` output, and the data to `undo` a change. The
- * tool deletes files with these names, so they cannot clash with a user's own, such as `build.old`.
+ * Path of a temporary sibling of an output folder: the `next` output, the `lock`, and the data to `undo` a change. The tool deletes
+ * files with these names, so they cannot clash with a user's own, such as `build.next`.
  */
-export function besideOutput(outDir: string, name: 'next' | 'old' | 'undo' | 'undo.json'): string {
+export function besideOutput(outDir: string, name: 'next' | 'lock' | 'undo' | 'undo.json'): string {
   return join(dirname(outDir), `.${basename(outDir)}.docs-${name}`);
 }
 

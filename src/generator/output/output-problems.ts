@@ -20,6 +20,7 @@ export function guardOutput(outDir: string, config: Config): Diagnostic | null {
     config.dataDir,
     ...config.collections.map(({ dir }) => dir),
     config.themeDir,
+    ...(config.layerDir === null ? [] : [config.layerDir]),
     join(config.siteDir, '.docs'),
   ];
   const hit = sources.map(realPath).find((source) => contains(source, out) || contains(out, source));
@@ -55,6 +56,7 @@ const remedies: Readonly<Record<string, string>> = {
   EDQUOT: 'free some of your disk quota and build again',
   EACCES: 'fix the permissions of the folder, or choose a different folder with --out',
   EPERM: 'fix the permissions of the folder, or choose a different folder with --out',
+  EBUSY: 'close the program that has the file or folder open, and build again',
   EEXIST: isFolder,
   EISDIR: isFolder,
   ENOTDIR: isFolder,

@@ -1,5 +1,5 @@
 import type { Config, LocaleConfig } from '../config/config.ts';
-import { listDomains } from '../site/graph/domains.ts';
+import { listDomains } from '../site/graph/permalink.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
 
 /**

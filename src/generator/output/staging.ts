@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { besideOutput, hasExactly, readMarker, writeMarker } from './output-folder.ts';
-import { exchangeFiles, forgetExchange, undoExchange, linkOrCopy, type FileExchange } from './exchange-files.ts';
+import { renameWhenFree } from '../kernel/files/rename.ts';
+import { exchangeFiles, forgetExchange, undoExchange } from './exchange-files.ts';
 
 /** New files, collected beside the old output until they are complete and replace it. */
 export interface Staging {
@@ -17,15 +18,9 @@ export interface Staging {
   discard(): void;
 }
 
-/**
- * Up to this many files are exchanged in place, at a cost that does not grow with the site. For more, the complete folder
- * is swapped in one step, so that neither a reader nor a killed run sees a partly updated output.
- */
-const fewFiles = 100;
-
 /** Starts a new output, after cleaning up what a killed run left behind. */
 export function openStaging(outDir: string): Staging {
-  recoverOutput(outDir);
+  undoExchange(outDir);
   const dir = besideOutput(outDir, 'next');
   const discard = (): void => rmSync(dir, { recursive: true, force: true });
   discard();
@@ -36,62 +31,44 @@ export function openStaging(outDir: string): Staging {
     dir,
     publish(paths) {
       if (!hasExactly(readMarker(outDir), paths)) writeMarker(dir, paths);
-      const arriving = listFiles(dir).filter((path) => !haveSameBytes(join(outDir, path), join(dir, path)));
+      const made = walkFolder(dir).map(({ path }) => path);
+      const arriving = made.filter((path) => !haveSameBytes(join(outDir, path), join(dir, path)));
       const written = new Set(paths);
       const leaving = [...(readMarker(outDir) ?? [])].filter((path) => !written.has(path));
-      const exchange = existsSync(outDir) && arriving.length + leaving.length <= fewFiles ? exchangeFiles : swapFolders;
-      exchange({ outDir, nextDir: dir, arriving, leaving });
+      if (existsSync(outDir)) exchangeFiles({ outDir, nextDir: dir, arriving, leaving });
+      else renameWhenFree(dir, outDir);
       discard();
     },
     discard,
   };
 }
 
-/** Restores the last complete output if a run was killed while changing it. */
-export function recoverOutput(outDir: string): void {
-  undoExchange(outDir);
-  const old = besideOutput(outDir, 'old');
-  if (readMarker(old) === null) return;
-  if (!existsSync(outDir)) renameSync(old, outDir);
-  else deleteOld(outDir);
-}
-
 /** Deletes an output and everything that runs left beside it. */
 export function deleteOutput(outDir: string): void {
   forgetExchange(outDir);
-  for (const dir of [outDir, besideOutput(outDir, 'next'), besideOutput(outDir, 'old')])
-    rmSync(dir, { recursive: true, force: true });
+  for (const dir of [outDir, besideOutput(outDir, 'next')]) rmSync(dir, { recursive: true, force: true });
 }
 
-function swapFolders({ outDir, nextDir, arriving, leaving }: FileExchange): void {
-  const apart = new Set([...arriving, ...leaving]);
-  for (const path of listFiles(outDir)) {
-    if (apart.has(path)) continue;
-    rmSync(join(nextDir, path), { force: true });
-    linkOrCopy(join(outDir, path), join(nextDir, path));
-  }
-  const isFirst = !existsSync(outDir);
-  if (!isFirst) renameSync(outDir, besideOutput(outDir, 'old'));
-  renameSync(nextDir, outDir);
-  if (!isFirst) deleteOld(outDir);
-}
+/** Bytes that are compared at once. Most files are smaller. */
+const chunkSize = 65_536;
 
-/** Renames the folder first: if a kill leaves it half deleted, without its marker, the next run still removes it. */
-function deleteOld(outDir: string): void {
-  const dir = besideOutput(outDir, 'next');
-  rmSync(dir, { recursive: true, force: true });
-  renameSync(besideOutput(outDir, 'old'), dir);
-  rmSync(dir, { recursive: true, force: true });
-}
-
-function listFiles(dir: string): string[] {
-  return walkFolder(dir).map(({ path }) => path);
-}
-
-function haveSameBytes(a: string, b: string): boolean {
+/** True for two files with the same bytes; false also when one of them cannot be read. Reads files of any size. */
+export function haveSameBytes(a: string, b: string): boolean {
+  const files: number[] = [];
   try {
-    return statSync(a).size === statSync(b).size && readFileSync(a).equals(readFileSync(b));
+    if (statSync(a).size !== statSync(b).size) return false;
+    for (const file of [a, b]) files.push(openSync(file, 'r'));
+    const [first = -1, second = -1] = files;
+    const chunks = [Buffer.allocUnsafe(chunkSize), Buffer.allocUnsafe(chunkSize)] as const;
+    for (;;) {
+      const length = readSync(first, chunks[0]);
+      if (length !== readSync(second, chunks[1])) return false;
+      if (chunks[0].compare(chunks[1], 0, length, 0, length) !== 0) return false;
+      if (length === 0) return true;
+    }
   } catch {
     return false;
+  } finally {
+    for (const file of files) closeSync(file);
   }
 }

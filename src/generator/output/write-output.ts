@@ -6,7 +6,8 @@ import type { Pack } from '../kernel/cache/pack.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { isDocument, type PlannedDocument, type PlannedFile } from '../render/planned-file.ts';
 import { hasExactly, readMarker } from './output-folder.ts';
-import { openStaging, recoverOutput } from './staging.ts';
+import { undoExchange } from './exchange-files.ts';
+import { haveSameBytes, openStaging } from './staging.ts';
 
 /** What `writeOutput` needs besides the plan. */
 export interface WriteEnvironment {
@@ -30,6 +31,8 @@ interface KnownFile {
   readonly key: string;
   readonly size: number;
   readonly mtimeMs: number;
+  /** Inode and change time of the file that it is a copy of: they change also where size and modification time do not. */
+  readonly source?: string;
 }
 
 /** Records by path in the output. */
@@ -43,16 +46,26 @@ export async function writeOutput(
   plan: readonly PlannedFile[],
   { outDir, cache, drawDocuments }: WriteEnvironment,
 ): Promise<WriteResult> {
-  recoverOutput(outDir);
+  undoExchange(outDir);
   const cacheKey = contentHash(outDir);
   const known = readKnown(cache.get(cacheKey));
-  const isIntact = ({ path, key }: PlannedFile): boolean =>
-    known[path]?.key === key && isUntouched(join(outDir, path), known[path]);
+  // Read before the copies are made: a file that changes meanwhile is compared again by the next build.
+  const sources = new Map(plan.map((file) => [file.path, sourceOf(file)]));
+  const isIntact = ({ path, key, content }: PlannedFile): boolean => {
+    const record = known[path];
+    const target = join(outDir, path);
+    if (record?.key !== key || !isUntouched(target, record)) return false;
+    return content.kind !== 'copy' || record.source === sources.get(path) || haveSameBytes(content.from, target);
+  };
   const changed = plan.filter((file) => !isIntact(file));
   const paths = plan.map(({ path }) => path);
-  if (changed.length === 0 && hasExactly(readMarker(outDir), paths)) return { written: 0, sizes: sizesOf(known) };
-  await replaceOutput({ paths, changed }, { outDir, drawDocuments });
-  const files = Object.fromEntries(plan.map(({ path, key }) => [path, describe(join(outDir, path), key)]));
+  const isSame = changed.length === 0 && hasExactly(readMarker(outDir), paths);
+  if (isSame && paths.every((path) => known[path]?.source === sources.get(path)))
+    return { written: 0, sizes: sizesOf(known) };
+  if (!isSame) await replaceOutput({ paths, changed }, { outDir, drawDocuments });
+  const files = Object.fromEntries(
+    plan.map(({ path, key }) => [path, { ...describe(join(outDir, path), key), source: sources.get(path) }]),
+  );
   cache.set(cacheKey, files);
   return { written: changed.length, sizes: sizesOf(files) };
 }
@@ -88,6 +101,12 @@ async function writeBeside(files: readonly PlannedFile[], dir: string): Promise<
 function isUntouched(file: string, { size, mtimeMs }: KnownFile): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat !== undefined && stat.size === size && stat.mtimeMs === mtimeMs;
+}
+
+function sourceOf({ content }: PlannedFile): string | undefined {
+  if (content.kind !== 'copy') return undefined;
+  const stat = statSync(content.from, { throwIfNoEntry: false });
+  return stat === undefined ? undefined : `${stat.ino} ${stat.ctimeMs}`;
 }
 
 function describe(file: string, key: string): KnownFile {

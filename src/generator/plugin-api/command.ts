@@ -5,9 +5,9 @@ import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { Summary } from '../kernel/diagnostics/diagnostic.ts';
 import type { Progress } from '../kernel/progress.ts';
 import type { Site } from '../site/graph/site.ts';
-import type { LinkProblemReport } from '../site/links/link-problem.ts';
+import type { LinkProblemReport } from '../site/links/link-reports.ts';
 import type { CheckScope } from '../site/graph/site-part.ts';
-import type { ThemeBundle } from '../theme/theme-bundle.ts';
+import type { ThemeBundle } from '../theme/bundle-theme.ts';
 import type { PluginPart, PluginPlan } from './plugin.ts';
 
 /** How a command ends: 0 for success, 1 for errors in the content, 2 for a wrong call or configuration. */

@@ -6,7 +6,7 @@ import type { ConfigKeys } from '../config/keys.ts';
 import type { CollectionConfig, Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/page-context.ts';
-import type { FrontMatterKeys } from '../content/source/front-matter-rules.ts';
+import type { FrontMatterKeys } from '../content/source/front-matter.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 import type { CodeTable } from '../kernel/diagnostics/codes.ts';
@@ -14,12 +14,12 @@ import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import type { RunJobs } from '../render/page-pool.ts';
 import type { Documents } from '../render/plan-documents.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
-import type { Domain } from '../site/graph/domains.ts';
+import type { Domain } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import type { Site } from '../site/graph/site.ts';
 import type { DocumentSources } from '../site/graph/document-sources.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
-import type { ThemeBundle } from '../theme/theme-bundle.ts';
+import type { ThemeBundle } from '../theme/bundle-theme.ts';
 import type { StarterPart } from './starter.ts';
 
 /**
@@ -29,10 +29,10 @@ import type { StarterPart } from './starter.ts';
 export interface Plugin {
   /** Unique; in kebab-case. Names the plugin in messages, in cache keys and on worker threads. */
   readonly name: string;
-  /** True for a plugin that starts other programs in the site's folder; `--untrusted` leaves it out. */
-  readonly startsPrograms?: true;
+  /** True for a plugin that runs code of the site or starts other programs in its folder; `--untrusted` leaves it out. */
+  readonly runsCode?: true;
   /** Keys of the config that the plugin owns. */
-  readonly keys?: ConfigKeys;
+  readonly keys?: ConfigKeys | readonly ConfigKeys[];
   /** Codes of diagnostics that only this plugin reports, with a description. */
   readonly codes?: CodeTable;
   /** Front matter keys that the plugin reads. Two plugins that read the same key contribute the same rule. */
@@ -52,7 +52,7 @@ export interface Plugin {
 /** What a plugin runs where pages are compiled. */
 export interface ContentModule {
   /** Opens the plugin's part of compiling; undefined when this site does not use it. */
-  openContent?(context: ContentPartContext): ContentPart | undefined;
+  openContent?(context: ContentPartContext): ContentPart | undefined | Promise<ContentPart | undefined>;
   /** Work for worker threads, by names that begin with the plugin's. */
   readonly jobs?: Jobs;
 }

@@ -1,4 +1,4 @@
-import type { FrontMatterRules } from '../content/source/front-matter-rules.ts';
+import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 
 /** What a plugin adds to a new site, which `docs init` writes. */

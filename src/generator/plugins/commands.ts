@@ -1,7 +1,17 @@
 import type { CommandLine } from '../plugin-api/command.ts';
 import { apiCommandLine } from './api/command-line.ts';
+import { ciCommandLine } from './ci/command-line.ts';
+import { doctorCommandLine } from './doctor/command.ts';
 import { searchCommandLine } from './search/command.ts';
 import { translationsCommandLine } from './translations/command.ts';
+import { upgradeCommandLine } from './upgrade/command.ts';
 
 /** What plugins add to the command line, in the order of the help. Every call of `docs` loads this file: keep it light. */
-export const commandLines: readonly CommandLine[] = [translationsCommandLine, searchCommandLine, apiCommandLine];
+export const commandLines: readonly CommandLine[] = [
+  translationsCommandLine,
+  searchCommandLine,
+  apiCommandLine,
+  ciCommandLine,
+  upgradeCommandLine,
+  doctorCommandLine,
+];

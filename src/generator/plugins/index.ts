@@ -2,12 +2,16 @@ import { ads } from './ads/plugin.ts';
 import { announcementBar } from './announcement-bar/plugin.ts';
 import { api } from './api/plugin.ts';
 import { blog } from './blog/plugin.ts';
+import { ci } from './ci/plugin.ts';
 import { codeGroups } from './code-groups/plugin.ts';
 import { csp } from './csp/plugin.ts';
+import { customization } from './customization/plugin.ts';
 import { discovery } from './discovery/plugin.ts';
+import { doctor } from './doctor/plugin.ts';
 import { emoji } from './emoji/plugin.ts';
 import { foreignNotation } from './foreign-notation/plugin.ts';
 import { hosting } from './hosting/plugin.ts';
+import { landing } from './landing/plugin.ts';
 import { lastUpdated } from './last-updated/plugin.ts';
 import { lostPages } from './lost-pages/plugin.ts';
 import { markdownCopies } from './markdown-copies/plugin.ts';
@@ -16,7 +20,9 @@ import { redirects } from './redirects/plugin.ts';
 import { search } from './search/plugin.ts';
 import { socialCards } from './social-cards/plugin.ts';
 import { tags } from './tags/plugin.ts';
+import { unifiedPlugins } from './unified-plugins/plugin.ts';
 import { translations } from './translations/plugin.ts';
+import { upgrade } from './upgrade/plugin.ts';
 
 /**
  * The plugins that come with the tool, in the order in which their contributions apply: of two files for one path the
@@ -27,7 +33,10 @@ export const builtInPlugins: readonly Plugin[] = [
   api,
   emoji,
   codeGroups,
+  landing,
+  unifiedPlugins,
   csp,
+  customization,
   translations,
   lastUpdated,
   blog,
@@ -41,4 +50,7 @@ export const builtInPlugins: readonly Plugin[] = [
   hosting,
   announcementBar,
   ads,
+  ci,
+  upgrade,
+  doctor,
 ];

@@ -1,29 +1,38 @@
+import { importCode } from '../config/site-code.ts';
 import { interfaceText } from '../content/markdown/page-context.ts';
 import { readWithin } from '../kernel/files/read-file.ts';
+import { memo } from '../kernel/memo.ts';
 import type { OpenParts } from '../render/page-worker.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
+import { importUserPlugins } from '../plugin-api/user-plugins.ts';
 import { builtInPlugins } from './index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 
-/** Opens, on the thread where pages are compiled, the parts of those of some plugins that a run uses. */
-export function openContentParts(plugins: readonly Plugin[]): OpenParts {
-  return async ({ siteDir, messages, plugins: wanted }, theme) => {
-    const active = plugins.filter(({ name }) => wanted.some((plugin) => plugin.name === name));
-    const modules = await Promise.all(
-      wanted.map(async ({ name, setup }) => ({
-        module: await plugins.find((plugin) => plugin.name === name)?.content?.(),
-        setup,
-      })),
-    );
-    const readText = readWithin(siteDir);
-    const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages });
-    return {
-      frontMatterRules: gatherFrontMatter(active),
-      parts: modules.flatMap(({ module, setup }) => module?.openContent?.({ siteDir, setup, readText, text }) ?? []),
-      jobs: Object.assign({}, ...modules.map(({ module }) => module?.jobs)),
-    };
+/**
+ * Opens, on the thread where pages are compiled, the parts of the plugins of a run. Those that are not built in come with
+ * the code of the site.
+ */
+export const openParts: OpenParts = async ({ siteDir, messages, code, plugins: wanted }, theme) => {
+  const isBuiltIn = ({ name }: { readonly name: string }) => builtInPlugins.some((plugin) => plugin.name === name);
+  const ofSite = code === null || wanted.every(isBuiltIn) ? [] : await importUserPlugins(code);
+  const known = new Map<string, Plugin>([...builtInPlugins, ...ofSite].map((plugin) => [plugin.name, plugin]));
+  const active = wanted.flatMap(({ name, setup }) => {
+    const plugin = known.get(name);
+    return plugin === undefined ? [] : [{ plugin, setup }];
+  });
+  const readText = readWithin(siteDir);
+  const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages });
+  const importOnce = memo(async () => (code === null ? null : importCode(code)));
+  const opened = await Promise.all(
+    active.map(async ({ plugin, setup }) => {
+      const module = await plugin.content?.();
+      const part = await module?.openContent?.({ siteDir, setup, importCode: importOnce, readText, text });
+      return { part, jobs: module?.jobs };
+    }),
+  );
+  return {
+    frontMatterRules: gatherFrontMatter(active.map(({ plugin }) => plugin)),
+    parts: opened.flatMap(({ part }) => part ?? []),
+    jobs: Object.fromEntries(opened.flatMap(({ jobs = {} }) => Object.entries(jobs))),
   };
-}
-
-/** Opens the parts of the plugins that come with the tool. */
-export const openParts: OpenParts = openContentParts(builtInPlugins);
+};

@@ -1,15 +1,22 @@
 import { availableParallelism } from 'node:os';
+import { DiagnosticError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
 import { forEachConcurrently } from '../kernel/concurrency.ts';
 import type { CompileAll, OnDone } from '../content/compile/compile-pages.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
-import type { RenderedDocument, RenderTask, WorkerSetup } from './page-worker.ts';
-import { openWorkers, type WorkerOptions } from './open-workers.ts';
+import type { RenderedDocument, RenderTask, WorkerSetup, OpenParts, PageWorker } from './page-worker.ts';
+import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
+import { memo } from '../kernel/memo.ts';
+import { toolDir } from '../kernel/tool.ts';
 
 /** Compiles and renders pages, on worker threads when there are enough pages. */
 export interface PagePool {
   readonly compile: CompileAll;
-  /** Calls `makeTask` just before an item is rendered, so that not all tasks are in memory at once. */
+  /**
+   * Calls `makeTask` just before an item is rendered, so that not all tasks are in memory at once. Rejects with a
+   * `DiagnosticError` when files of the site over the theme throw.
+   */
   render<Item>(
     items: readonly Item[],
     makeTask: (item: Item) => RenderTask,
@@ -45,9 +52,11 @@ export type RunJobs = <Item>(request: JobRequest<Item>) => Promise<readonly unkn
 const pagesAtOnce = 16;
 
 /** Options of a pool. */
-export interface PoolOptions extends Pick<WorkerOptions, 'openParts'> {
+export interface PoolOptions {
   /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
+  /** Opens the plugins' parts for the worker on this thread; worker threads open their own. */
+  readonly openParts: OpenParts;
 }
 
 /** Makes the pool; loads nothing and starts no thread before there is work. */
@@ -75,7 +84,9 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
           return result;
         });
       };
-      return inBatches(items, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
+      const rendered = await inBatches(items, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
+      throwFailures(rendered);
+      return rendered;
     },
     async runJobs({ job, items, pagesAnItem, makeInput }) {
       const work = async (batch: typeof items): Promise<readonly unknown[]> => {
@@ -86,6 +97,12 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
     },
     close: workers.close,
   };
+}
+
+/** What fails on one document usually fails on all of them, and is reported once. */
+function throwFailures(documents: readonly RenderedDocument[]): void {
+  const failures = sortDiagnostics(documents.flatMap(({ failure }) => failure ?? []));
+  if (failures.length > 0) throw new DiagnosticError(failures);
 }
 
 interface BatchOptions<Input, Output> {
@@ -108,4 +125,38 @@ async function inBatches<Input, Output>(
     onDone(batch.length);
   });
   return results.flat();
+}
+
+/** Fewest pages for which threads pay off: each thread loads everything again. */
+const worthThreads = 120;
+
+function openWorkers(setup: WorkerSetup, { jobs, openParts }: Required<PoolOptions>) {
+  // Imported on demand: a run with a complete cache needs neither the parsers nor the theme.
+  const local = memo(async () => (await import('./page-worker.ts')).makePageWorker(setup, openParts));
+  const opened: Tinypool[] = [];
+  const threads = memo((): PageWorker => {
+    const pool = new Tinypool({
+      filename: join(toolDir, 'dist', 'worker.js'),
+      runtime: 'worker_threads',
+      minThreads: 0,
+      maxThreads: jobs,
+      // An idle thread ends to free its memory: `docs dev` has enough pages for threads only at the start.
+      idleTimeout: 10_000,
+      workerData: setup,
+      isolateWorkers: false,
+    });
+    opened.push(pool);
+    return {
+      compile: (batch) => pool.run(batch, { name: 'compile' }),
+      render: (batch) => pool.run(batch, { name: 'render' }),
+      run: (job, inputs) => pool.run({ job, inputs }, { name: 'run' }),
+    };
+  });
+  return {
+    /** The worker for a number of pages: the one on this thread, or one that passes each call to a free thread. */
+    workerFor: async (pages: number) => (jobs < 2 || pages < worthThreads ? local() : threads()),
+    close: async () => {
+      for (const pool of opened) await pool.destroy();
+    },
+  };
 }

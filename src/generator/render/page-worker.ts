@@ -1,21 +1,49 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
+import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openContents, type ContentRef } from '../kernel/cache/cache.ts';
+import { makePageCompiler } from '../content/compile/compile-page.ts';
+import {
+  nothingStored,
+  readBody,
+  writeContents,
+  type CompiledEntry,
+  type ContentForms,
+} from '../content/compile/page-entry.ts';
+import { contentHash } from '../kernel/files/hash.ts';
+import { readOrNull, readWithin } from '../kernel/files/read-file.ts';
+import type { Jobs, ContentPart, PageExtent } from '../content/markdown/page-context.ts';
+import type { SourceFile } from '../content/crawl/content-file.ts';
+import { describeThemeError } from '../theme/layer/describe-theme-error.ts';
+import type { ThemeLayer } from '../theme/layer/read-layer.ts';
+import { loadTheme } from '../theme/load-theme.ts';
+import { renderDocument, type DocumentParts } from './render-document.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { ContentPart, Jobs, PageExtent } from '../content/markdown/page-context.ts';
-import type { ContentRef } from '../kernel/cache/content-store.ts';
-import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { MagicComment } from '../config/config.ts';
-import type { FrontMatterRules } from '../content/source/front-matter-rules.ts';
-import type { SourceFile } from '../content/crawl/content-file.ts';
-import type { DocumentParts } from './render-document.ts';
+import type { SiteCode } from '../config/site-code.ts';
+import type { FrontMatterRules } from '../content/source/front-matter.ts';
 
 /** What a worker is started with; can be sent to a thread. */
 export interface WorkerSetup {
   readonly siteDir: string;
+  readonly cacheDir: string;
+  /** Milliseconds that compiling or rendering one page may take. */
+  readonly pageTime: number;
   readonly themeServerFile: string;
+  /** Files of the site over the theme; null for none. */
+  readonly layer: ThemeLayer | null;
   readonly defaultLanguage: string;
+  readonly markdownFormat: 'md' | 'mdx';
+  readonly languageAliases: Readonly<Record<string, string>>;
   readonly magicComments: readonly MagicComment[];
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly extent?: PageExtent;
+  /** The site's own code, of which plugins import a part. */
+  readonly code: SiteCode | null;
   /** The plugins of the run in their order, each with the plain data for its part of the content. */
   readonly plugins: readonly { readonly name: string; readonly setup?: unknown }[];
 }
@@ -32,6 +60,8 @@ export interface RenderTask {
 
 /** The result of rendering a document. `html` is null when a file was written; `size` is in bytes. */
 export interface RenderedDocument {
+  /** Why there is no document: a file of the site over the theme threw. */
+  readonly failure?: Diagnostic;
   readonly hash: string;
   readonly size: number;
   readonly html: string | null;
@@ -60,3 +90,155 @@ export interface WorkerParts {
 
 /** Opens the plugins' parts on this thread. */
 export type OpenParts = (setup: WorkerSetup, theme: ThemeServer) => Promise<WorkerParts>;
+
+/** A compiled page whose contents are not yet in the cache. */
+interface UnstoredPage {
+  readonly entry: Omit<CompiledEntry, keyof ContentForms<unknown>>;
+  /** Null when only the outline was compiled. */
+  readonly contents: ContentForms<string> | null;
+}
+
+/** Loads the theme and makes the worker, for the main thread and for worker threads alike. */
+export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): Promise<PageWorker> {
+  const theme = await loadTheme(setup.themeServerFile);
+  const store = { contents: openContents(setup.cacheDir) };
+  const { parts, jobs, frontMatterRules } = await openParts(setup, theme);
+  const readText = readWithin(setup.siteDir);
+  const compilePage = makePageCompiler({ ...setup, theme, frontMatterRules, parts, readText });
+  const hashOf = (name: string, locale: string): string | null =>
+    parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null;
+  const compileText = (source: SourceFile, text: string): UnstoredPage => {
+    const { extent, outline, data, body, forms, diagnostics } = compilePage(source, text);
+    const dependencies = outline.dependencies.map((name) => [name, hashOf(name, source.locale)] as const);
+    const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
+    const entry = {
+      file: source.path,
+      extent,
+      hash: contentHash(text),
+      outline,
+      data,
+      diagnostics,
+      hasModule: body.module !== null,
+      includes: Object.fromEntries(includes),
+      dependencies: Object.fromEntries(dependencies),
+    };
+    if (extent === 'outline') return { entry, contents: null };
+    return { entry, contents: { body: JSON.stringify(body), forms } };
+  };
+  const compileOne = (source: SourceFile): Timed<UnstoredPage> =>
+    timed(() => compileText(source, readOrNull(source.absolutePath) ?? ''));
+  const compileInTime = (source: SourceFile): Timed<UnstoredPage> => {
+    try {
+      return withinTime(setup.pageTime, () => compileOne(source));
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      const { result, milliseconds } = timed(() => compileText(source, ''));
+      const entry = { ...result.entry, diagnostics: [describeSlowPage(source.path, error)] };
+      return { result: { ...result, entry }, milliseconds };
+    }
+  };
+  const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
+    const pages = allInTime(sources, { time: setup.pageTime, work: compileOne, workInTime: compileInTime });
+    const stored = writeContents(
+      pages.map(({ result }) => result.contents),
+      store,
+    );
+    return pages.map(({ result: { entry }, milliseconds }, index) => ({
+      result: { ...entry, ...(stored[index] ?? nothingStored) },
+      milliseconds,
+    }));
+  };
+  const tryRender = (task: RenderTask): RenderedDocument => {
+    const { layer, themeServerFile: serverFile, siteDir } = setup;
+    try {
+      return render(task);
+    } catch (error) {
+      if (layer === null || isDamagedCache(error)) throw error;
+      const failure = describeThemeError(error, 'renders', { layer, serverFile, siteDir });
+      return { failure, html: null, hash: '', size: 0 };
+    }
+  };
+  const render = (task: RenderTask): RenderedDocument => {
+    const html = renderDocument(task.view, {
+      theme,
+      body: task.body === null ? null : readBody(task.body, store),
+      parts: task.parts,
+    });
+    const rendered = { hash: contentHash(html), size: Buffer.byteLength(html) };
+    if (task.file === null) return { ...rendered, html };
+    mkdirSync(dirname(task.file), { recursive: true });
+    writeFileSync(task.file, html);
+    return { ...rendered, html: null };
+  };
+  const renderInTime = (task: RenderTask): RenderedDocument => {
+    try {
+      return withinTime(setup.pageTime, () => tryRender(task));
+    } catch (error) {
+      if (isDamagedCache(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${undrawable}${task.view.permalink}: ${reason}`, { cause: error });
+    }
+  };
+  return {
+    compile: async (sources) => compile(sources),
+    render: async (tasks) =>
+      allInTime(tasks, {
+        time: setup.pageTime,
+        work: (task) => timed(() => tryRender(task)),
+        workInTime: (task) => timed(() => renderInTime(task)),
+      }),
+    // A job and its caller belong to one plugin, which keeps their types in step.
+    run: async (job, inputs) => inputs.map((input) => findJob(job, jobs)(input as never)),
+  };
+}
+
+/**
+ * Works on all items of a batch within the time of one: watching each costs more than starting again with each on its
+ * own when the batch fails.
+ */
+function allInTime<Item, Result>(
+  items: readonly Item[],
+  { time, work, workInTime }: { readonly time: number; work(item: Item): Result; workInTime(item: Item): Result },
+): readonly Result[] {
+  try {
+    return withinTime(time, () => items.map(work));
+  } catch (error) {
+    if (isDamagedCache(error)) throw error;
+    return items.map(workInTime);
+  }
+}
+
+function describeSlowPage(file: string, { message }: TimeLimitError): Diagnostic {
+  return {
+    code: 'page-failed',
+    severity: 'error',
+    message: `Compiling the page ${message}`,
+    hint: 'split the page, or its longest paragraph, list or block',
+    place: fileStart(file),
+  };
+}
+
+const undrawable = 'Cannot render the page ';
+
+/** The diagnostic for an error of `render`, also from another thread: only its message survives. Null for other errors. */
+export function describeRenderingError(error: unknown): Diagnostic | null {
+  if (!(error instanceof Error) || !error.message.startsWith(undrawable)) return null;
+  const hint = 'a component of the theme fails with the content of this page: change the page or the theme';
+  return { code: 'page-failed', severity: 'error', message: error.message, hint };
+}
+
+function findJob(name: string, jobs: Jobs): Jobs[string] {
+  const job = jobs[name];
+  if (job === undefined) throw new Error(`No plugin has a job "${name}"`);
+  return job;
+}
+
+function timed<Result>(work: () => Result): Timed<Result> {
+  const since = performance.now();
+  const result = work();
+  return { result, milliseconds: performance.now() - since };
+}
+
+function hashOrNull(text: string | null): string | null {
+  return text === null ? null : contentHash(text);
+}

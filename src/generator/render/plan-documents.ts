@@ -1,16 +1,40 @@
+import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
 import { readFileSync } from 'node:fs';
-import type { RenderedPage } from '../content/compile/page-entry.ts';
-import type { SidebarView } from '../../shared/page-view.ts';
+import type { ContentView, SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SiteView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
-import type { ThemeBundle } from '../theme/theme-bundle.ts';
-import { plannedMade, type PlannedFile } from './planned-file.ts';
-import { mountOf, documentFile } from '../site/graph/permalink.ts';
-import type { PageRoute, Route } from '../site/graph/route.ts';
+import type { RenderedPage } from '../content/compile/page-entry.ts';
+import { fillScript } from '../content/markdown/holes.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { makeComposer, type ComposedDocument, type DocumentInputs, fillChunk } from './compose-document.ts';
+import { memoByKey } from '../kernel/memo.ts';
+import { documentFile, mountOf, relativeAddress, type Mount } from '../site/graph/permalink.ts';
+import type { PageRoute, Route } from '../site/graph/route.ts';
+import { findEdition, type Edition, type Site } from '../site/graph/site.ts';
+import type { SitePart } from '../site/graph/site-part.ts';
+import { pageOrigin } from '../site/links/link.ts';
+import { resolveLink } from '../site/links/resolve-link.ts';
+import { generatedContent, makePageView } from '../site/views/page-view.ts';
+import { makeSiteView } from '../site/views/site-view.ts';
 import type { RenderTask } from './page-worker.ts';
-import type { DocumentParts } from './render-document.ts';
+import { planCopy, plannedMade, type PlannedFile } from './planned-file.ts';
+import { holeValue, type DocumentParts } from './render-document.ts';
+
+/** What the documents of a site are made from. */
+interface DocumentInputs {
+  readonly site: Site;
+  /** What plugins add to views, in their order. */
+  readonly parts: readonly SitePart[];
+  /** By path of the source. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Files of the theme for the documents of a locale. */
+  assetsOf(locale: string): AssetsView;
+  /** Width and height by path in the output. */
+  readonly sizeOf: ReadonlyMap<string, readonly [number, number]>;
+  /** Changes with the theme and the tool. */
+  readonly themeKey: string;
+}
 
 /** The planned documents of a site and how to render each. */
 export interface Documents {
@@ -23,23 +47,56 @@ export interface Documents {
   partsOf(page: PageRoute): DocumentParts;
 }
 
-/** The theme's files that every document loads, as addresses. */
-export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseUrl'>): AssetsView {
-  const address = (name: string): string => `${baseUrl}assets/${name}`;
-  return {
-    styles: theme.styles.map(address),
-    scripts: theme.scripts.map(address),
-    fonts: theme.fonts.map(address),
-    ...(theme.searchScript === null ? {} : { searchScript: address(theme.searchScript) }),
-    ...(theme.islandScript === null ? {} : { islandScript: address(theme.islandScript) }),
-  };
+/** All that a document is rendered from. */
+type ComposedDocument = Omit<RenderTask, 'file'>;
+
+/** The chunk of an interactive page, named by a hash of its final text so that it can be cached forever. */
+interface Chunk {
+  readonly name: string;
+  readonly text: string;
 }
 
-/** Plans one document for each route. Its key is a hash of everything it is made from, which replaces a dependency graph. */
+const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [], inheritedIds: [] };
+
+/**
+ * Plans one document for each route, composed from pages, site and theme. Its key is a hash of everything it is made
+ * from, which replaces a dependency graph. What documents share is made once.
+ */
 export function planDocuments(inputs: DocumentInputs): Documents {
-  const { site, themeKey } = inputs;
-  const { compose, partsOf } = makeComposer(inputs);
+  const { site, parts, pages, assetsOf, themeKey } = inputs;
   const keyOf = makeKeyOf(themeKey);
+  const siteViewOf = memoByKey((edition: Edition) =>
+    makeSiteView(edition, site, { assets: assetsOf(edition.locale.key), parts }),
+  );
+  const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
+  const chunkOf = memoByKey((page: PageRoute): Chunk | null => {
+    const chunk = pages.get(page.outline.file)?.chunk ?? null;
+    return chunk && fillChunk(chunk.text, partsOf(page), mountOf(page, site));
+  });
+  const composeRoute = (route: Route): ComposedDocument => {
+    const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
+    const holes = route.kind === 'page' ? partsOf(route) : noParts;
+    const content =
+      route.kind === 'page' && page !== undefined
+        ? pageContent(page, chunkOf(route), site.config)
+        : generatedContent(route, site, parts);
+    const siteView = siteViewOf(findEdition(site, route.locale, route.version));
+    return { view: makePageView(route, { siteView, content, parts }, site), body: page?.body ?? null, parts: holes };
+  };
+  const compose = (route: Route): ComposedDocument => {
+    try {
+      return composeRoute(route);
+    } catch (error) {
+      throw describeFailure(route, error);
+    }
+  };
+  const planChunks = (route: Route): readonly PlannedFile[] => {
+    const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
+    if (route.kind !== 'page' || page === undefined) return [];
+    const chunk = chunkOf(route);
+    const extras = planExtras(page, site.config);
+    return chunk === null ? extras : [...extras, plannedMade(`assets/${chunk.name}`, chunk.name, () => chunk.text)];
+  };
   const routes = (): readonly Route[] => [...site.routes.values(), ...site.notFound];
   return {
     files: () =>
@@ -48,7 +105,7 @@ export function planDocuments(inputs: DocumentInputs): Documents {
         key: keyOf(compose(route)),
         content: { kind: 'document', route },
       })),
-    chunks: () => routes().flatMap((route) => planChunks(route, { ...inputs, partsOf })),
+    chunks: () => routes().flatMap(planChunks),
     makeTask: (route, file) => ({ ...compose(route), file }),
     partsOf,
   };
@@ -76,22 +133,54 @@ function makeKeyOf(themeKey: string): (document: ComposedDocument) => string {
     );
 }
 
-function planChunks(
-  route: Route,
-  { site, pages, partsOf }: Pick<DocumentInputs, 'site' | 'pages'> & Pick<Documents, 'partsOf'>,
-): readonly PlannedFile[] {
-  const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
-  if (route.kind !== 'page' || page === undefined) return [];
-  const chunk = fillChunk(page, partsOf(route), mountOf(route, site));
-  const extras = planExtras(page, site.config);
-  return chunk === null ? extras : [...extras, plannedMade(`assets/${chunk.name}`, chunk.name, () => chunk.text)];
+function pageContent({ extras }: RenderedPage, chunk: Chunk | null, { baseUrl }: Config): ContentView {
+  const styles = extras
+    .filter(({ name }) => name.endsWith('.css'))
+    .map(({ name }) => `<link rel="stylesheet" href="${baseUrl}assets/${name}">`);
+  return {
+    kind: 'document',
+    html: '',
+    head: styles.join(''),
+    ...(chunk === null ? {} : { island: { script: `${baseUrl}assets/${chunk.name}`, props: {} } }),
+  };
+}
+
+function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentParts {
+  const sizes: Record<number, readonly [number, number]> = {};
+  const hrefs = page.outline.links.map((link, index) => {
+    const { href, target } = resolveLink(link.url, pageOrigin(page, link), site);
+    const size = link.kind === 'image' && target.kind === 'file' ? sizeOf.get(target.path) : undefined;
+    if (size !== undefined) sizes[index] = size;
+    return href;
+  });
+  return { hrefs, sizes, headingIds: page.headingIds, inheritedIds: page.inheritedIds };
+}
+
+function fillChunk(script: string, parts: DocumentParts, mount: Mount): Chunk {
+  const filled = fillScript(script, (kind, index) => {
+    const value = holeValue(parts, kind, index);
+    return kind === 'link' && value !== null ? relativeAddress(value, mount) : value;
+  });
+  // Addresses of files that the page's code imports.
+  const text = filled.replaceAll(`"${mount.baseUrl}assets/`, `"${mount.root}assets/`);
+  return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
 }
 
 /** Plans the assets that the code of a page imports. Relative addresses in styles resolve within the assets folder. */
 function planExtras({ extras }: RenderedPage, { baseUrl, relative }: Config): readonly PlannedFile[] {
-  return extras.map(({ from, name }): PlannedFile => {
+  return extras.map(({ from, name }) => {
     const path = `assets/${name}`;
-    if (!relative || !name.endsWith('.css')) return { path, key: name, content: { kind: 'copy', from } };
-    return plannedMade(path, name, () => readFileSync(from, 'utf8').replaceAll(`${baseUrl}assets/`, './'));
+    return relative && name.endsWith('.css')
+      ? plannedMade(path, name, () => readFileSync(from, 'utf8').replaceAll(`${baseUrl}assets/`, './'))
+      : planCopy(path, name, from);
   });
+}
+
+/** An error that nothing foresaw, with the page that it concerns; a damaged cache concerns none. */
+function describeFailure(route: Route, error: unknown): unknown {
+  if (isDamagedCache(error) || error instanceof DiagnosticError) return error;
+  const message = `Cannot compose the page ${route.path}: ${error instanceof Error ? error.message : String(error)}`;
+  const hint = 'this is an error of the tool or of a plugin: report it with the page';
+  const place = route.kind === 'page' ? fileStart(route.outline.file) : undefined;
+  return new DiagnosticError([{ code: 'page-failed', severity: 'error', message, hint, place }]);
 }

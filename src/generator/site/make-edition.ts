@@ -6,7 +6,7 @@ import type { Edition, EditionPages } from './graph/site.ts';
 import { makeSidebars, sidebarPath, chooseSidebars } from './sidebars/make-sidebars.ts';
 import type { SitePart } from './graph/site-part.ts';
 import { placeInEdition } from './graph/permalink.ts';
-import type { SidebarContext, UnknownItem } from './sidebars/sidebar-context.ts';
+import type { SidebarContext, UnknownItem } from './sidebars/sidebar-node.ts';
 import type { Sidebar } from './graph/sidebar.ts';
 import type { PageRoute, Route, SidebarRoute } from './graph/route.ts';
 
@@ -63,7 +63,7 @@ export function makeEdition(editionPages: EditionPages, input: EditionInput): Ma
     pagesByDocPath: indexDocPaths(pages, sourcePages),
     namedPages: new Map(added.flatMap((additions) => [...(additions.namedPages ?? [])])),
     sidebars,
-    sidebarOf: new Map([...choice.sidebarOf, ...added.flatMap((additions) => [...(additions.sidebarOf ?? [])])]),
+    sidebarOf: new Map([...choice.value, ...added.flatMap((additions) => [...(additions.sidebarOf ?? [])])]),
     routesByKey: firstBy(routes, (route) => route.key),
     firstPage: findFirstPage(editionPages, sidebars),
   };

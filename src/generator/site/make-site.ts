@@ -3,8 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
 import { resolveLink } from './links/resolve-link.ts';
-import { findEdition } from './graph/find-edition.ts';
-import type { EditionPages, Site, SiteRedirect, SiteFacts } from './graph/site.ts';
+import { findEdition, type EditionPages, type Site, type SiteRedirect, type SiteFacts } from './graph/site.ts';
 import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
 import { placeInLocale } from './graph/permalink.ts';
 import type { NotFoundRoute } from './graph/route.ts';
@@ -12,9 +11,10 @@ import { checkPageNames, checkPageReferences } from './pages/check-pages.ts';
 import { makePages } from './pages/make-pages.ts';
 import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
+import { checkEmptyCategories } from './sidebars/check-empty-categories.ts';
 import { checkUnknownItems } from './sidebars/resolve-sidebar-items.ts';
 import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
-import { indexCategoryFiles } from './sidebars/sidebar-context.ts';
+import { indexCategoryFiles } from './sidebars/autogenerate.ts';
 import type { SitePart } from './graph/site-part.ts';
 
 /** What the site graph is made from, besides the outlines of all pages. */
@@ -51,12 +51,13 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
     config.locales.flatMap((locale) => part.addToLocale?.(locale, config) ?? []),
   );
   const pages = editions.flatMap((edition) => edition.pages);
-  const registered = registerRoutes([...ofEditions, ...ofLocales], { facts, pages });
+  // `pages` includes those that share an id.
+  const registered = registerRoutes([...pages, ...ofEditions, ...ofLocales], facts);
   const site: Site = {
     config,
     facts,
     editions,
-    routes: registered.routes,
+    routes: registered.value,
     notFound: makeNotFoundRoutes(config),
     pagesByFile: new Map(
       pages.filter((page) => page.fallback === null).map((page) => [page.outline.file, page] as const),
@@ -76,6 +77,7 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
     ...registered.diagnostics,
     ...checkPageNames(editions),
     ...checkUnknownItems(unknown, linked),
+    ...checkEmptyCategories(config, facts, outlines),
     ...checkPageReferences(linked, drafts),
   ];
   return { site: linked, diagnostics };

@@ -1,25 +1,19 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { frontMatterPlace } from '../content/markdown/outline.ts';
-import type { PageRoute, Route } from './graph/route.ts';
+import type { Route } from './graph/route.ts';
 import type { SiteFacts } from './graph/site.ts';
 import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 
-/** What routes are checked against. */
-export interface RegisterInput {
-  readonly facts: SiteFacts;
-  /** All pages, including those that share an id. */
-  readonly pages: readonly PageRoute[];
-}
-
 /** Maps paths to routes, sorted by path. The first of several routes for a path wins; the conflict is reported. */
 export function registerRoutes(
-  candidates: readonly Route[],
-  { facts, pages }: RegisterInput,
-): { readonly routes: ReadonlyMap<string, Route>; readonly diagnostics: readonly Diagnostic[] } {
+  candidates: Iterable<Route>,
+  { staticFiles }: SiteFacts,
+): StageResult<ReadonlyMap<string, Route>> {
   const routes = new Map<string, Route>();
   const lowerCase = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
-  for (const route of new Set<Route>([...pages, ...candidates])) {
+  for (const route of new Set(candidates)) {
     const { path } = route;
     const taken = routes.get(path);
     if (taken) {
@@ -33,13 +27,13 @@ export function registerRoutes(
       const message = `${path} of ${nameOf(route)} and ${similar.path} of ${nameOf(similar)} differ only in letter case`;
       diagnostics.push(...describe('case-conflict', message, [route, similar]));
     } else lowerCase.set(path.toLowerCase(), route);
-    if (facts.staticFiles.has(`${path === '/' ? '' : path}/index.html`)) {
+    if (staticFiles.has(`${path === '/' ? '' : path}/index.html`)) {
       const message = `${nameOf(route)} claims ${path}, as does a static file`;
       diagnostics.push(...describe('duplicate-route', message, [route]));
     }
   }
   const sorted = [...routes].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { routes: new Map(sorted), diagnostics };
+  return { value: new Map(sorted), diagnostics };
 }
 
 const numberHint =

@@ -1,18 +1,41 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { ensureSealedFolder, readSealedFolder } from '../kernel/cache/sealed-folder.ts';
-import { contentHash } from '../kernel/files/hash.ts';
+import { join, relative } from 'node:path';
+import { ensureSealedFolder, readSealedFolder } from '../kernel/cache/cache-folder.ts';
+import type { AssetsView } from '../../shared/site-view.ts';
+import type { Config } from '../config/config.ts';
+import { contentHash, hashFile } from '../kernel/files/hash.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
-import { relativePath } from '../kernel/files/paths.ts';
-import { isCodeFailure, placeOfMessage, type BuildFailure } from '../kernel/esbuild/build-failure.ts';
-import type { ThemeBundle, ThemeDescription } from './theme-bundle.ts';
+import { isCodeFailure } from '../kernel/esbuild/build-failure.ts';
+import { describeBundleFailure } from './describe-bundle-failure.ts';
+import { listFiles } from './layer/list-files.ts';
+import type { ThemeLayer } from './layer/read-layer.ts';
+import { ofLanguage } from './of-language.ts';
+import type { ThemeDescription } from './run-theme-bundle.ts';
+import type { TextFiles } from './write-text-files.ts';
+
+/** A bundled theme: its server module and the files for the browser. */
+export interface ThemeBundle extends ThemeDescription {
+  /** Absolute path of the server module, whose default export is a `ThemeServer`. */
+  readonly serverFile: string;
+  /** Absolute folder of the files for the browser. */
+  readonly clientDir: string;
+  /** Paths of all files in `clientDir`, with `/`. */
+  readonly clientFiles: readonly string[];
+  /** Changes with any file of the theme. */
+  readonly hash: string;
+  /** Changes with the files from which the content of pages is drawn; not with a slot that a site replaces. */
+  readonly contentKey: string;
+}
 
 /** Where a theme's source is and where to keep its bundle. */
 interface ThemeOptions {
   /** Folder of the theme. Its entries include `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css`. */
   readonly themeDir: string;
+  /** Files of the site over the theme. Default: none. */
+  readonly layer?: ThemeLayer | null;
   /** Folder of the site, to which the paths in errors are relative. */
   readonly siteDir: string;
   readonly cacheDir: string;
@@ -26,45 +49,34 @@ interface ThemeOptions {
  */
 export async function bundleTheme({
   themeDir,
+  layer = null,
   siteDir,
   cacheDir,
   arePlain = false,
 }: ThemeOptions): Promise<ThemeBundle> {
-  const hash = contentHash(`${hashTheme(themeDir)} ${arePlain}`);
+  const ofTheme = hashTheme(themeDir);
+  const hash = contentHash(`${ofTheme} ${arePlain}${layer === null ? '' : ` ${hashLayer(layer, siteDir)}`}`);
   const dir = join(cacheDir, 'theme', hash);
   const description = await ensureSealedFolder(dir, {
     // Parse border: the seal guarantees that `make` wrote it.
     read: (folder) => readSealedFolder(folder) as ThemeDescription | null,
     async make(outDir) {
       const { runThemeBundle } = await import('./run-theme-bundle.ts');
-      return runThemeBundle({ themeDir, siteDir, arePlain }, outDir).catch((error: unknown) => {
-        throw isCodeFailure(error) ? describeFailure(error, siteDir) : error;
+      return runThemeBundle({ themeDir, layer, siteDir, arePlain }, outDir).catch((error: unknown) => {
+        throw isCodeFailure(error)
+          ? new DiagnosticError(describeBundleFailure(error, { themeDir, siteDir, layer }))
+          : error;
       });
     },
   });
   const clientDir = join(dir, 'client');
   const clientFiles = walkFolder(clientDir).map(({ path }) => path);
-  return { ...description, serverFile: join(dir, 'server.mjs'), clientDir, clientFiles, hash };
-}
-
-function describeFailure({ errors }: BuildFailure, siteDir: string): DiagnosticError {
-  return new DiagnosticError(
-    errors.map(({ text, location }) => {
-      const place = placeOfMessage(location);
-      return {
-        code: 'theme-failed',
-        severity: 'error',
-        message: `The theme cannot be bundled: ${text}`,
-        hint: 'fix the module',
-        // Paths of esbuild are relative to the working directory.
-        place: place && { ...place, file: relativePath(siteDir, resolve(place.file)) },
-      };
-    }),
-  );
+  const contentKey = contentHash(`${ofTheme} ${arePlain} ${layer === null ? '' : hashContent(layer, siteDir)}`);
+  return { ...description, serverFile: join(dir, 'server.mjs'), clientDir, clientFiles, hash, contentKey };
 }
 
 /** Increase it when `ThemeDescription` changes, so that no older description is used. */
-const descriptionFormat = 8;
+const descriptionFormat = 9;
 
 // The shared contract is bundled into the theme; package.json determines the versions of packages.
 function hashTheme(themeDir: string): string {
@@ -74,4 +86,54 @@ function hashTheme(themeDir: string): string {
   const contents = files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`);
   // The bundle refers to React by its path, so it cannot be used on a machine with another `toolDir`.
   return contentHash([descriptionFormat, toolDir, ...contents].join('\n'));
+}
+
+/** The theme's files that documents of a locale load, as addresses. */
+export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseUrl'>, locale: string): AssetsView {
+  const address = (name: string): string => `${baseUrl}assets/${name}`;
+  const texts = ofLanguage(locale, theme.textFiles);
+  return {
+    styles: theme.styles.map(address),
+    scripts: theme.scripts.map(address),
+    fonts: theme.fonts.map(address),
+    ...(theme.searchScript === null
+      ? {}
+      : { searchScript: address(theme.searchScript), searchTexts: address(texts?.search ?? '') }),
+    ...(theme.islandScript === null
+      ? {}
+      : { islandScript: address(theme.islandScript), islandTexts: address(texts?.island ?? '') }),
+  };
+}
+
+/** The files of a theme in the output of a site: all but the texts in languages that the site does not have. */
+export function filesForLocales(
+  { clientFiles, textFiles }: Pick<ThemeBundle, 'clientFiles' | 'textFiles'>,
+  locales: readonly { readonly key: string }[],
+): readonly string[] {
+  const wanted = new Set(locales.map(({ key }) => ofLanguage(key, textFiles)));
+  const others = Object.values(textFiles).filter((files) => !wanted.has(files));
+  const leftOut = new Set(others.flatMap((files) => Object.values(files)));
+  return clientFiles.filter((name) => !leftOut.has(name));
+}
+
+/** Names of a script of a theme and of all files of its texts. */
+export function filesOfScript(theme: ThemeBundle, script: keyof TextFiles): readonly string[] {
+  const texts = Object.values(theme.textFiles).map((files) => files[script]);
+  return [theme[`${script}Script`] ?? [], texts].flat();
+}
+
+/** Changes with what the bundle contains of a layer. Packages are covered by the lockfile. */
+function hashLayer({ dir, files }: Pick<ThemeLayer, 'dir' | 'files'>, siteDir: string): string {
+  const hashes = [...files, join(siteDir, 'package-lock.json')].map(
+    (file) => `${relative(dir, file)} ${hashFile(file)}`,
+  );
+  return contentHash([dir, ...hashes].join('\n'));
+}
+
+/** Changes with what the content of pages is drawn with: the components of the site, and slots that they use. */
+function hashContent({ dir, slots, components, files }: ThemeLayer, siteDir: string): string {
+  if (components === null) return '';
+  const reached = listFiles([components]);
+  const usesSlot = reached.some((file) => [...slots.keys()].some((name) => readOrNull(file)?.includes(name)));
+  return hashLayer({ dir, files: usesSlot ? files : reached }, siteDir);
 }

@@ -1,11 +1,17 @@
+import { messageOf } from '../kernel/text.ts';
 import { pathToFileURL } from 'node:url';
 import type { ThemeServer } from '../../shared/theme.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { describeThemeError } from './layer/describe-theme-error.ts';
+import type { ThemeLayer } from './layer/read-layer.ts';
 import { relativePath } from '../kernel/files/paths.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
 
 const parts: Readonly<Record<keyof ThemeServer, true>> = {
   components: true,
   messages: true,
+  scriptTexts: true,
+  icons: true,
   inlineScripts: true,
   formTargets: true,
   renderContent: true,
@@ -24,7 +30,7 @@ export async function loadTheme(serverFile: string): Promise<ThemeServer> {
 /** Loads a theme that was just bundled. Rejects with a `DiagnosticError` if its code throws or a part is missing. */
 export async function loadCheckedTheme(
   serverFile: string,
-  { entry, siteDir }: { readonly entry: string; readonly siteDir: string },
+  { entry, siteDir, layer }: { readonly entry: string; readonly siteDir: string; readonly layer: ThemeLayer | null },
 ): Promise<ThemeServer> {
   const refuse = (reason: string): DiagnosticError =>
     new DiagnosticError([
@@ -33,11 +39,12 @@ export async function loadCheckedTheme(
         severity: 'error',
         message: `The theme cannot be used: ${reason}`,
         hint: 'its default export is a `ThemeServer`, see src/shared/theme.ts of the package',
-        place: { file: relativePath(siteDir, entry), line: 1, column: 1 },
+        place: fileStart(relativePath(siteDir, entry)),
       },
     ]);
   const theme = await loadTheme(serverFile).catch((error: unknown) => {
-    throw refuse(`it throws while loading: ${error instanceof Error ? error.message : String(error)}`);
+    if (layer !== null) throw new DiagnosticError([describeThemeError(error, 'loads', { layer, serverFile, siteDir })]);
+    throw refuse(`it throws while loading: ${messageOf(error)}`);
   });
   // Parse border: nothing has checked the exports of a site's own theme yet.
   const exported: object = (theme as ThemeServer | undefined) ?? {};

@@ -4,7 +4,7 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { settleAll } from '../kernel/concurrency.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { relativePath } from '../kernel/files/paths.ts';
-import { browserTargets, describeContents } from '../kernel/esbuild/browser-bundle.ts';
+import { browserTargets, describeContents, type BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 import {
   reactEntries,
   reactFromFiles,
@@ -12,8 +12,10 @@ import {
   reactOfTool,
   sharedReactModules,
 } from '../kernel/esbuild/react-instance.ts';
-import type { ThemeDescription } from './theme-bundle.ts';
+import { layerPlugin } from './layer/layer-plugin.ts';
+import type { ThemeLayer } from './layer/read-layer.ts';
 import { loadCheckedTheme } from './load-theme.ts';
+import { writeTextFiles, type TextFiles } from './write-text-files.ts';
 
 const entries = {
   main: ['client', 'main.ts'],
@@ -27,24 +29,59 @@ const entries = {
 /** Selects the theme and the format of its scripts. */
 interface ThemeSource {
   readonly themeDir: string;
+  readonly layer: ThemeLayer | null;
   readonly siteDir: string;
   /** True builds classic scripts; the one that hydrates pages contains React. */
   readonly arePlain: boolean;
 }
 
+/** The part of a theme's bundle that the cache stores: all but what follows from the folder and the files in it. */
+export interface ThemeDescription {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+  readonly searchScript: string | null;
+  /** Script that hydrates interactive pages. */
+  readonly islandScript: string | null;
+  /** Script of the frames of live examples. */
+  readonly frameScript: string | null;
+  /** Script of the documents of moved pages. */
+  readonly redirectScript: string | null;
+  /** Files of React by module name, for the chunks of interactive pages. */
+  readonly react: Readonly<Record<string, string>>;
+  /** Names of the icons for items of the navbar. */
+  readonly icons: readonly string[];
+  /** Texts of the inline scripts of its documents. */
+  readonly inlineScripts: readonly string[];
+  /** Origins to which its forms submit. */
+  readonly formTargets: readonly string[];
+  /** Unicode names of the scripts that its social cards can show. */
+  readonly cardScripts: readonly string[];
+  /** Files of the texts that scripts load, by language. */
+  readonly textFiles: Readonly<Record<string, TextFiles>>;
+  /** Keys of its interface texts by language. */
+  readonly messageKeys: Readonly<Record<string, readonly string[]>>;
+  /** Contents of the scripts and style sheets in `clientDir`, by name. */
+  readonly contents: BundleContents;
+}
+
 /** Bundles a theme into `server.mjs` and the folder `client/` in `outDir`. Rejects with a `BuildFailure` or a `DiagnosticError`. */
 export async function runThemeBundle(source: ThemeSource, outDir: string): Promise<ThemeDescription> {
-  const { themeDir, siteDir, arePlain } = source;
+  const { themeDir, layer, siteDir, arePlain } = source;
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
   const entry = join(themeDir, 'server.tsx');
-  const [, reactRun] = await settleAll([bundleServer(entry, serverFile), bundleReact(arePlain, clientDir)]);
+  const [, reactRun] = await settleAll([bundleServer(source, serverFile), bundleReact(arePlain, clientDir)]);
   const reactFiles = filesByEntry(reactRun, clientDir);
   const react = Object.fromEntries(
     sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? '']),
   );
   const runs = await bundleEntries(source, react, clientDir);
-  const { messages, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(serverFile, { entry, siteDir });
+  const { messages, scriptTexts, icons, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(serverFile, {
+    entry,
+    siteDir,
+    layer,
+  });
   const contents = [reactRun, ...runs].map((run) =>
     describeContents(run, {
       nameOf: (output) => nameOf(output, clientDir),
@@ -64,24 +101,32 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
     redirectScript: fileOf('redirect'),
     fonts: [...new Set(runs.flatMap((run) => fontsOf(run, clientDir)))].toSorted(),
     react,
+    icons,
     inlineScripts,
     formTargets,
     cardScripts: socialCard.scripts,
+    textFiles: writeTextFiles({ messages, scriptTexts }, { clientDir, arePlain }),
     messageKeys: Object.fromEntries(
       Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
     ),
   };
 }
 
-async function bundleServer(entry: string, outfile: string): Promise<void> {
+async function bundleServer({ themeDir, layer }: ThemeSource, outfile: string): Promise<void> {
   await build({
     ...commonOptions,
-    entryPoints: [entry],
+    entryPoints: [join(themeDir, 'server.tsx')],
     outfile,
     platform: 'node',
     target: 'node20',
-    plugins: [reactOfTool],
+    // Errors of a layer are reported at the author's line.
+    sourcemap: layer === null ? false : 'external',
+    plugins: [reactOfTool, ...overlay(layer, themeDir)],
   });
+}
+
+function overlay(layer: ThemeLayer | null, themeDir: string): readonly Plugin[] {
+  return layer === null ? [] : [layerPlugin(layer, themeDir)];
 }
 
 /** Bundles React into files that the theme's scripts and pages share; classic scripts cannot share any. */
@@ -99,7 +144,7 @@ async function bundleReact(arePlain: boolean, clientDir: string): Promise<Metafi
 
 /** Bundles each entry on its own: code that entries share would become a chunk, for which every page would have to wait. */
 async function bundleEntries(
-  { themeDir, arePlain }: ThemeSource,
+  { themeDir, layer, arePlain }: ThemeSource,
   react: Readonly<Record<string, string>>,
   clientDir: string,
 ): Promise<readonly Metafile[]> {
@@ -113,7 +158,10 @@ async function bundleEntries(
           ...browserOptions(clientDir),
           ...(arePlain ? classicScripts : {}),
           entryPoints: [{ in: join(themeDir, ...path), out }],
-          plugins: arePlain ? [reactInside, swapFonts] : [reactFromFiles(reactBeside)],
+          plugins: [
+            ...(arePlain ? [reactInside, swapFonts] : [reactFromFiles(reactBeside)]),
+            ...overlay(layer, themeDir),
+          ],
         }),
       ),
   );

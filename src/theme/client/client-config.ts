@@ -1,5 +1,5 @@
 import type { AdView, SearchView } from '../../shared/site-view.ts';
-import type { MessageKey } from '../i18n/en.ts';
+import type { MessageKey } from '../i18n/languages/en.ts';
 
 /** Interface texts that the browser script shows. */
 export const clientTextKeys = [
@@ -26,7 +26,8 @@ export interface ClientConfig {
   readonly baseUrl: string;
   readonly locale: string;
   readonly ads: readonly AdView[];
-  readonly search: (SearchView & { readonly script: string | undefined }) | null;
+  /** `texts` is the address of the texts of the search script. */
+  readonly search: (SearchView & { readonly script: string | undefined; readonly texts: string | undefined }) | null;
   /** In the order of `clientTextKeys`: the keys would weigh more than the texts, in every document. */
   readonly texts: readonly string[];
   /** The site's own interface texts, for scripts that bring a catalogue with them. */

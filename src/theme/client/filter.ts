@@ -10,11 +10,17 @@ export function startFilter(filter: Element): void {
     for (const { item, text } of entries) item.hidden = !words.every((word) => text.includes(word));
     hideEmptyParts(filter);
     const status = filter.querySelector<HTMLElement>('[role="status"]');
-    if (status) status.textContent = entries.every(({ item }) => item.hidden) ? (status.dataset['none'] ?? '') : '';
+    if (status) status.textContent = words.length === 0 ? '' : describe(status.dataset, entries);
   };
   input.addEventListener('input', filterEntries);
   // The reader may have typed before this came, or the browser has kept what was typed.
   if (input.value !== '') filterEntries();
+}
+
+/** Says how many entries are left, in the texts that the element has. */
+function describe({ none = '', count = '' }: DOMStringMap, entries: readonly { readonly item: HTMLElement }[]): string {
+  const shown = entries.filter(({ item }) => !item.hidden).length;
+  return shown === 0 ? none : count.replace('{shown}', String(shown)).replace('{total}', String(entries.length));
 }
 
 /** A part is what is between one heading and the next. */
@@ -25,7 +31,7 @@ function hideEmptyParts(filter: Element): void {
     for (const element of part) element.hidden = isEmpty;
     part = [];
   };
-  for (const element of filter.querySelectorAll<HTMLElement>(':scope > :not(label, [role])')) {
+  for (const element of filter.querySelectorAll<HTMLElement>(':scope > :not(.filter)')) {
     if (element.matches('h2')) close();
     part.push(element);
   }

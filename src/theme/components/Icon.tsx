@@ -26,10 +26,8 @@ const drawings = {
 /** Name of a drawing. */
 export type IconName = keyof typeof drawings;
 
-/** True for a name that the theme can draw. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(drawings, name);
-}
+/** The theme's drawings, by name. */
+export const iconDrawings: Readonly<Record<IconName, string>> = drawings;
 
 /** One of the theme's drawings, by its name. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {

@@ -13,9 +13,31 @@ export function ApiSection({ kind, members }: ContentComponentProps['ApiSection'
   return <dl className="api-members" data-later="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+const searchKindOf = {
+  properties: 'property',
+  events: 'event',
+  methods: 'method',
+  slots: 'slot',
+  parts: 'css',
+  cssProperties: 'css',
+  states: 'css',
+} as const;
+
 /** Reads as a table; search finds each member by its name. */
 export const apiSectionDescription: Description<ContentComponentProps['ApiSection']> = {
   isInternal: true,
-  search: ({ members }) => members.map(({ id, name, html }) => ({ id, name, text: plainText(html) })),
+  search: ({ kind, members }) =>
+    members.map(({ id, name, attribute, property, html }) => {
+      const otherNames = [attribute, property].flatMap((other) =>
+        other === undefined || other === name ? [] : [other],
+      );
+      return {
+        id,
+        name,
+        kind: searchKindOf[kind],
+        text: plainText(html),
+        ...(otherNames.length > 0 && { otherNames }),
+      };
+    }),
   markdown: ({ props }, tools) => membersMarkdown(props, tools),
 };

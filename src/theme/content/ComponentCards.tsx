@@ -11,7 +11,7 @@ export function ComponentCards({ items }: ContentComponentProps['ComponentCards'
         <li key={label}>
           {drawing !== undefined && <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />}
           <a href={href}>{label}</a>
-          <p>{sentence}</p>
+          {sentence !== '' && <p>{sentence}</p>}
         </li>
       ))}
     </ul>

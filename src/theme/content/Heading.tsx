@@ -4,16 +4,18 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { heading } from '../../shared/markdown.ts';
 import type { Description } from './description.ts';
 
+interface HeadingProps extends Partial<ContentComponentProps['Heading']> {
+  /** Tag, where code of a page draws the heading: such a heading has no link. */
+  readonly as?: string;
+  readonly children?: ReactNode;
+}
+
 /** A heading with a link to itself that can be copied; the link has the id that the heading inherits. */
-export function Heading({
-  level,
-  id,
-  inheritedId,
-  text,
-  children,
-}: ContentComponentProps['Heading'] & { children?: ReactNode }): ReactNode {
-  const label = useTexts().text('theme.common.headingLinkTitle', { heading: text });
-  const Tag = headingTags[level] ?? 'h6';
+export function Heading({ level, id, inheritedId, text, as, children }: HeadingProps): ReactNode {
+  const texts = useTexts();
+  const Tag = headingTags[level ?? Number(as?.slice(1))] ?? 'h2';
+  if (text === undefined) return <Tag id={id}>{children}</Tag>;
+  const label = texts.text('theme.common.headingLinkTitle', { heading: text });
   return (
     <Tag id={id}>
       {children}

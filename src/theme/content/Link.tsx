@@ -10,21 +10,26 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link; one that leaves the site opens beside it and says so. */
-export function Link({ to, href = to, children, ...rest }: LinkProps): ReactNode {
+export function Link({ to, href = to, rel, children, ...rest }: LinkProps): ReactNode {
   const texts = useTexts();
   if (href === undefined || !isElsewhere(href)) {
     return (
-      <a href={href} {...rest}>
+      <a href={href} rel={rel} {...rest}>
         {children}
       </a>
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={href} target="_blank" rel={withoutOpener(rel ?? 'noopener noreferrer')} {...rest}>
       {children}
       <span className="hidden"> {texts.text('theme.IconExternalLink.ariaLabel')}</span>
     </a>
   );
+}
+
+/** With `opener`, the other page could replace this one. */
+function withoutOpener(rel: string): string {
+  return rel.replace(/(?<!\S)opener(?!\S)/gi, 'noopener');
 }
 
 /** Reads as a link within a line. */

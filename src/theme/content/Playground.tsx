@@ -42,12 +42,32 @@ export function Playground(props: ContentComponentProps['Playground']): ReactNod
         <Tabs groupId="playground" storageKey="playground_usage_target">
           {panels.map((panel) => (
             <TabItem key={panel.target} value={panel.target} label={labels[panel.target]}>
-              <CodeBlock language={panel.language} lines={panel.lines} />
+              <PanelCode {...panel} />
             </TabItem>
           ))}
         </Tabs>
       </div>
     </docs-playground>
+  );
+}
+
+/** Lines of code that are shown of a long example. */
+const shownLines = 14;
+
+/** The code of one panel. Long code is folded by style alone, so that it also unfolds without scripts. */
+function PanelCode({ language, lines }: PlaygroundPanel): ReactNode {
+  const { text } = useTexts();
+  const code = <CodeBlock language={language} lines={lines} />;
+  // A fold that hides two lines costs as much room as it saves.
+  if (lines.length <= shownLines + 2) return code;
+  return (
+    <div className="code-fold">
+      {code}
+      <label>
+        <input type="checkbox" className="hidden" autoComplete="off" />
+        {text('theme.Playground.allCode', { count: String(lines.length) })}
+      </label>
+    </div>
   );
 }
 

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../components/Drawing.tsx';
 import { moonDrawing } from '../components/shared-drawings.ts';
-import type { MessageKey } from '../i18n/en.ts';
+import type { MessageKey } from '../i18n/languages/en.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
-const tools: readonly {
+interface Tool {
   readonly action: string;
   readonly label: MessageKey;
   readonly path: string;
   readonly toggles?: true;
-}[] = [
-  {
-    action: 'dark',
-    label: 'theme.Playground.dark',
-    path: moonDrawing,
-    toggles: true,
-  },
+}
+
+const darkTool: Tool = { action: 'dark', label: 'theme.Playground.dark', path: moonDrawing, toggles: true };
+
+/** The tools that stand in the menu. */
+const moreTools: readonly Tool[] = [
   {
     action: 'rtl',
     label: 'theme.Playground.rightToLeft',
@@ -37,39 +36,46 @@ interface PlaygroundToolsProps {
   readonly modes: readonly string[];
 }
 
-/** What a reader can do with an example. Only the link works without scripts, so the rest is hidden until they run. */
+/**
+ * What a reader can do with an example, in words: the colour mode, and the rest in a menu. Only the link works without
+ * scripts, so the buttons are hidden until they run.
+ */
 export function PlaygroundTools({ src, modes }: PlaygroundToolsProps): ReactNode {
   const { text } = useTexts();
   return (
-    <div className="playground-tools" role="toolbar" aria-label={text('theme.Playground.tools')} data-waiting="">
+    <div className="playground-tools" role="group" aria-label={text('theme.Playground.tools')} data-waiting="">
       {modes.map((mode) => (
-        <button key={mode} type="button" className="button" data-action="mode" data-mode={mode} aria-pressed={false}>
+        <button key={mode} type="button" data-action="mode" data-mode={mode} aria-pressed={false}>
           {mode === 'ios' ? 'iOS' : 'MD'}
         </button>
       ))}
-      {tools.map(({ action, label, path, toggles }) => (
-        <button
-          key={action}
-          type="button"
-          className="button"
-          data-action={action}
-          aria-label={text(label)}
-          title={text(label)}
-          aria-pressed={toggles === true ? false : undefined}
-        >
-          <Drawing path={path} />
-        </button>
-      ))}
-      <a
-        className="button"
-        href={src}
-        target="_blank"
-        rel="noopener"
-        aria-label={text('theme.Playground.open')}
-        title={text('theme.Playground.open')}
-      >
-        <Drawing path="M14 4h6v6m0-6-9 9M10 5H4v15h15v-6" />
-      </a>
+      <ToolButton {...darkTool} />
+      <details className="dropdown">
+        <summary>{text('theme.Playground.more')}</summary>
+        <ul className="playground-menu">
+          {moreTools.map((tool) => (
+            <li key={tool.action}>
+              <ToolButton {...tool} />
+            </li>
+          ))}
+          <li>
+            <a href={src} target="_blank" rel="noopener">
+              <Drawing path="M14 4h6v6m0-6-9 9M10 5H4v15h15v-6" />
+              {text('theme.Playground.open')}
+            </a>
+          </li>
+        </ul>
+      </details>
     </div>
+  );
+}
+
+function ToolButton({ action, label, path, toggles }: Tool): ReactNode {
+  const { text } = useTexts();
+  return (
+    <button type="button" data-action={action} aria-pressed={toggles === true ? false : undefined}>
+      <Drawing path={path} />
+      {text(label)}
+    </button>
   );
 }

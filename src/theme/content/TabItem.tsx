@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Description } from './description.ts';
 
 /** What an author writes on one tab. */
 export interface TabItemProps {
@@ -13,3 +14,6 @@ export interface TabItemProps {
 export function TabItem({ children }: TabItemProps): ReactNode {
   return children;
 }
+
+/** Reads as what is in it; `Tabs` looks for it among its children. */
+export const tabItemDescription: Description = { isPart: true };

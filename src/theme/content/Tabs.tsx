@@ -23,7 +23,7 @@ interface TabsProps {
 export function Tabs({ defaultValue, values, groupId, storageKey, queryString, children }: TabsProps): ReactNode {
   // HTML wants an id to begin with a letter.
   const base = `tab${useId()}`;
-  const items = Children.toArray(children).filter(isTabItem);
+  const items = readItems(children);
   const tabs = items.map(({ props }) => readTab(props, values));
   checkValues(tabs.map((tab) => tab.value));
   const open = openValue(tabs, defaultValue);
@@ -59,6 +59,15 @@ export function Tabs({ defaultValue, values, groupId, storageKey, queryString, c
       ))}
     </docs-tabs>
   );
+}
+
+/** The items of tabs, without the white space between them. Text beside them would be lost, so it is an error. */
+function readItems(children: ReactNode): readonly ReactElement<TabItemProps>[] {
+  const shown = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const items = shown.filter(isTabItem);
+  if (items.length > 0 && items.length < shown.length)
+    throw new Error('<Tabs> has something in it that is not a <TabItem>.');
+  return items;
 }
 
 function isTabItem(node: ReactNode): node is ReactElement<TabItemProps> {

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { Admonition } from './Admonition.tsx';
+import { Actions } from './Actions.tsx';
 import { ApiDependencies } from './ApiDependencies.tsx';
 import { ApiEmpty } from './ApiEmpty.tsx';
 import { ApiReference } from './ApiReference.tsx';
 import { ApiSection } from './ApiSection.tsx';
+import { ApiSummary } from './ApiSummary.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { ComponentCards } from './ComponentCards.tsx';
@@ -13,6 +15,7 @@ import { DocCardList } from './DocCardList.tsx';
 import { Head } from './Head.tsx';
 import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
+import { Feature, Features, Hero, HeroAction, HeroActions, HeroImage, LandingImage } from './Landing.tsx';
 import { Link } from './Link.tsx';
 import { Playground } from './Playground.tsx';
 import { Run } from './Run.tsx';
@@ -23,11 +26,13 @@ import { ThemedImage } from './ThemedImage.tsx';
 import { TOCInline } from './TOCInline.tsx';
 
 const components = {
+  Actions,
   Admonition,
   ApiDependencies,
   ApiEmpty,
   ApiReference,
   ApiSection,
+  ApiSummary,
   Card,
   Cards,
   CodeBlock,
@@ -35,9 +40,16 @@ const components = {
   ComponentIndex,
   Details,
   DocCardList,
+  Feature,
+  Features,
   Head,
   Heading,
+  Hero,
+  HeroAction,
+  HeroActions,
+  HeroImage,
   Image,
+  LandingImage,
   Link,
   Playground,
   Run,

@@ -1,6 +1,6 @@
 import type { ComponentDescription } from '../../shared/component.ts';
 import type { ContentProps, JsonValue } from '../../shared/content.ts';
-import type { MessageKey } from '../i18n/en.ts';
+import type { MessageKey } from '../i18n/languages/en.ts';
 
 /** The description of a component of this theme. */
 export type Description<Props = ContentProps> = ComponentDescription<Props, MessageKey>;

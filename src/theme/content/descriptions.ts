@@ -1,9 +1,11 @@
 import type { ComponentDescription } from '../../shared/component.ts';
+import type { ContentComponentProps } from '../../shared/content.ts';
 import type { ContentComponentName } from './components.ts';
 import { admonitionDescription } from './Admonition.tsx';
 import { apiDependenciesDescription } from './ApiDependencies.tsx';
 import { apiEmptyDescription } from './ApiEmpty.tsx';
 import { apiSectionDescription } from './ApiSection.tsx';
+import { apiSummaryDescription } from './ApiSummary.tsx';
 import { cardDescription, cardsDescription } from './Cards.tsx';
 import { codeBlockDescription } from './CodeBlock.tsx';
 import { componentCardsDescription } from './ComponentCards.tsx';
@@ -12,20 +14,31 @@ import { docCardListDescription } from './DocCardList.tsx';
 import { headDescription } from './Head.tsx';
 import { headingDescription } from './Heading.tsx';
 import { imageDescription } from './Image.tsx';
+import {
+  featureDescription,
+  featuresDescription,
+  heroActionDescription,
+  heroActionsDescription,
+  heroDescription,
+  landingImageDescription,
+} from './Landing.tsx';
 import { linkDescription } from './Link.tsx';
 import { playgroundDescription } from './Playground.tsx';
 import { runDescription } from './Run.tsx';
 import { tableDescription } from './Table.tsx';
+import { tabItemDescription } from './TabItem.tsx';
 import { tabsDescription } from './Tabs.tsx';
 import { themedImageDescription } from './ThemedImage.tsx';
 import { tocInlineDescription } from './TOCInline.tsx';
 
 const descriptions = {
   Admonition: admonitionDescription,
+  Actions: {},
   ApiDependencies: apiDependenciesDescription,
   ApiEmpty: apiEmptyDescription,
-  ApiReference: {},
+  ApiReference: { searchNames: ({ tag }: ContentComponentProps['ApiReference']) => [tag] },
   ApiSection: apiSectionDescription,
+  ApiSummary: apiSummaryDescription,
   Card: cardDescription,
   Cards: cardsDescription,
   CodeBlock: codeBlockDescription,
@@ -33,13 +46,20 @@ const descriptions = {
   ComponentIndex: {},
   Details: detailsDescription,
   DocCardList: docCardListDescription,
+  Feature: featureDescription,
+  Features: featuresDescription,
   Head: headDescription,
   Heading: headingDescription,
+  Hero: heroDescription,
+  HeroAction: heroActionDescription,
+  HeroActions: heroActionsDescription,
+  HeroImage: heroDescription,
   Image: imageDescription,
+  LandingImage: landingImageDescription,
   Link: linkDescription,
   Playground: playgroundDescription,
   Run: runDescription,
-  TabItem: {},
+  TabItem: tabItemDescription,
   Table: tableDescription,
   Tabs: tabsDescription,
   ThemedImage: themedImageDescription,

@@ -1,6 +1,6 @@
 import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../shared/api-view.ts';
-import type { MessageKey } from '../i18n/en.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { MessageKey } from '../i18n/languages/en.ts';
+import type { Texts } from '../i18n/make-texts.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** The list that a member stands in, and the words around it. */

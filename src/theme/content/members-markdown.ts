@@ -2,7 +2,7 @@ import type { ApiMemberView } from '../../shared/api-view.ts';
 import type { MarkdownTools } from '../../shared/component.ts';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, table } from '../../shared/markdown.ts';
-import type { MessageKey } from '../i18n/en.ts';
+import type { MessageKey } from '../i18n/languages/en.ts';
 import { signatureOf, typeLabels } from './facts-html.ts';
 import { callOf } from './member-html.ts';
 

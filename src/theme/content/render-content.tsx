@@ -16,6 +16,8 @@ const runMarker = /\uFDEE(\d+)\uFDEF/g;
 export function renderContent(nodes: readonly ContentNode[], context: ContentContext): string {
   const runs: string[] = [];
   const draw = (node: ContentNode, index: number): ReactNode => {
+    // A component that reads its children sees white space as it is.
+    if ('html' in node && node.html.trim() === '') return node.html;
     if ('html' in node) return `\uFDEE${runs.push(node.html) - 1}\uFDEF`;
     const component = contentComponents[node.component];
     if (component === undefined) throw new Error(`The theme has no component <${node.component}>.`);

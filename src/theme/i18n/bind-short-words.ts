@@ -1,8 +1,8 @@
 const sentence = /[.…](?= |$)/;
-const shortWord = /(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu;
+const shortWord = /(?<=^|[\s(„])([aikosuvwz]) (?=\S)/giu;
 
 /**
- * A catalogue whose sentences keep each one-letter word on the line of the next word, as Slovak is set. Names of buttons
+ * A catalogue whose sentences keep each one-letter word on the line of the next word, as Slovak, Czech and Polish are set. Names of buttons
  * and the like fit one line, and are compared by those who drive the page: they stay as they are.
  */
 export function bindShortWords<Key extends string>(

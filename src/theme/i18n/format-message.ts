@@ -2,18 +2,25 @@
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A text with its values filled in; a placeholder without a value stays as it is. */
-export function fillText(text: string, values: TextValues | undefined): string {
-  if (values === undefined) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function fillText(text: string, valueOf: (name: string) => string | undefined): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => valueOf(name) ?? whole);
 }
 
 const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** The form of a text (`one|few|many|other`, as many as the language has) that goes with a number. */
-export function choosePlural(message: string, locale: string, count: number): string {
-  const rules = new Intl.PluralRules(locale);
-  const categories = rules.resolvedOptions().pluralCategories;
+export function choosePlural(message: string, language: string, count: number): string {
   const forms = message.split('|');
-  const index = pluralOrder.filter((category) => categories.includes(category)).indexOf(rules.select(count));
-  return forms[Math.min(index, forms.length - 1)] ?? message;
+  const last = forms.length - 1;
+  const rules = new Intl.PluralRules(language);
+  const category = rules.select(count);
+  // Browsers know more or fewer categories of a language by their age, but `other` is the last in all.
+  const index = category === 'other' ? last : pluralCategories(rules).indexOf(category);
+  return forms[Math.min(index, last)] ?? message;
+}
+
+/** The plural categories of a language in the order of the forms in a text. */
+export function pluralCategories(rules: Intl.PluralRules): readonly Intl.LDMLPluralRule[] {
+  const categories = rules.resolvedOptions().pluralCategories;
+  return pluralOrder.filter((category) => categories.includes(category));
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import { createTexts, type Texts } from './texts.ts';
+import { makeTexts, type Texts } from './make-texts.ts';
 
-const TextsContext = createContext<Texts>(createTexts('en', {}));
+// Scripts import this file, so it imports no texts.
+const TextsContext = createContext<Texts>(makeTexts({ locale: 'en', language: 'en', catalogue: {}, overrides: {} }));
 
 /** Gives a tree of components its interface texts. */
 export const TextsProvider = TextsContext.Provider;

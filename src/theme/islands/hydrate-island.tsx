@@ -5,7 +5,8 @@ import { siteAddress } from '../client/site-address.ts';
 import type { ClientSite } from '../client/site.ts';
 import { contentComponents } from '../content/components.ts';
 import { adoptRuns, RunsProvider } from '../content/Run.tsx';
-import { createTexts } from '../i18n/texts.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
+import { makeTexts } from '../i18n/make-texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ReadySignal } from './ReadySignal.tsx';
@@ -16,7 +17,7 @@ import { ReadySignal } from './ReadySignal.tsx';
  * Resolves, when React has taken it over, to a function that gives it up; rejects when it cannot be loaded.
  */
 export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries: number): Promise<() => void> {
-  const page = await importPage(island, tries);
+  const [page, texts] = await Promise.all([importPage(island, tries), loadTexts(island.dataset['texts'])]);
   const props: Record<string, unknown> = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}');
   const runs = adoptRuns(island);
   return new Promise((resolve) => {
@@ -24,7 +25,7 @@ export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries
     startTransition(() => {
       const root = hydrateRoot(
         island,
-        <TextsProvider value={createTexts(site.locale, site.messages)}>
+        <TextsProvider value={makeTexts({ locale: site.locale, ...texts, overrides: site.messages })}>
           <RunsProvider value={runs}>
             <CrashBoundary>{createElement(page, { ...props, components: contentComponents })}</CrashBoundary>
           </RunsProvider>

@@ -4,7 +4,7 @@ import type { SiteView } from '../../shared/site-view.ts';
 import { Icon } from '../components/Icon.tsx';
 import { clientTextKeys, type ClientConfig } from '../client/client-config.ts';
 import { useTexts } from '../i18n/texts-context.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '../i18n/make-texts.ts';
 import { Announcement } from './Announcement.tsx';
 import { Article } from './Article.tsx';
 import { BaseUrlBanner } from './BaseUrlBanner.tsx';
@@ -39,7 +39,7 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
             <Article view={view} title={title} />
           </main>
         </div>
-        {site.footer !== undefined && <Footer footer={site.footer} />}
+        <Footer site={site} />
         <button
           className="button back-to-top"
           type="button"
@@ -78,7 +78,10 @@ function clientConfig(site: SiteView, texts: Texts): ClientConfig {
     baseUrl: site.baseUrl,
     locale: site.locale.key,
     ads: site.ads ?? [],
-    search: site.search === undefined ? null : { ...site.search, script: site.assets.searchScript },
+    search:
+      site.search === undefined
+        ? null
+        : { ...site.search, script: site.assets.searchScript, texts: site.assets.searchTexts },
     texts: clientTextKeys.map((key) => texts.text(key)),
     messages: site.messages,
   };

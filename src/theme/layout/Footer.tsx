@@ -3,7 +3,9 @@ import type { SiteView } from '../../shared/site-view.ts';
 import { Link } from '../content/Link.tsx';
 
 /** Links of the whole site and its copyright. */
-export function Footer({ footer }: { readonly footer: NonNullable<SiteView['footer']> }): ReactNode {
+export function Footer({ site }: { readonly site: SiteView }): ReactNode {
+  const { footer } = site;
+  if (footer === undefined) return null;
   return (
     <footer className="footer" data-swap="footer">
       <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavbarItemView, PageView } from '../../shared/page-view.ts';
-import { Icon, isIconName } from '../components/Icon.tsx';
+import { NavbarIcon } from '../components/NavbarIcon.tsx';
 import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -27,7 +27,7 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
     case 'icon':
       return (
         <Link className="button" href={item.href} title={item.label}>
-          <Icon name={isIconName(item.icon) ? item.icon : 'source'} />
+          <NavbarIcon icon={item.icon} svg={item.svg} />
           <span className="hidden">{item.label}</span>
         </Link>
       );

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentView, PageView } from '../../shared/page-view.ts';
 import { DocCards } from '../components/DocCards.tsx';
+import { bindDashes } from '../content/bind-dashes.ts';
 import { fillDeferred } from '../content/Deferred.tsx';
 import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '../i18n/make-texts.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { JsonScript } from './JsonScript.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -48,9 +49,11 @@ interface ProseProps {
 
 function Prose({ view, content }: ProseProps): ReactNode {
   const texts = useTexts();
-  const html = content.html.includes('<docs-deferred')
+  const filled = content.html.includes('<docs-deferred')
     ? fillDeferred(content.html, (slot, levels) => drawSlot(view, texts, slot, levels))
     : content.html;
+  // React compares what it takes over with what it would draw.
+  const html = content.island === undefined ? bindDashes(filled) : filled;
   return (
     <>
       {content.island !== undefined && (
@@ -64,6 +67,7 @@ function Prose({ view, content }: ProseProps): ReactNode {
         dir={view.fallback?.direction}
         data-island={content.island?.script}
         data-runtime={content.island && view.site.assets.islandScript}
+        data-texts={content.island && view.site.assets.islandTexts}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {content.island !== undefined && <JsonScript id="island" value={content.island.props} />}

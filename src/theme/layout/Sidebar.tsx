@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { blogSidebarId } from '../../shared/blog-view.ts';
 import type { SidebarView } from '../../shared/page-view.ts';
-import type { MessageKey } from '../i18n/en.ts';
+import type { MessageKey } from '../i18n/languages/en.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 

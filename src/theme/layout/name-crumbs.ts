@@ -1,5 +1,5 @@
 import type { PageView } from '../../shared/page-view.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '../i18n/make-texts.ts';
 
 /** The way to a page with a label at every step: the blog is named by the interface texts. */
 export function nameCrumbs({ breadcrumbs }: PageView, texts: Texts): PageView['breadcrumbs'] {

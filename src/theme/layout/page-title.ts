@@ -1,5 +1,5 @@
 import type { PageView } from '../../shared/page-view.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '../i18n/make-texts.ts';
 import { sidebarTitle } from './Sidebar.tsx';
 
 /** Title of a page. Pages that no author wrote are named by the interface texts. */

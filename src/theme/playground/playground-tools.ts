@@ -36,11 +36,32 @@ export function startTools(playground: HTMLElement, targets: ToolTargets): void 
     },
     { signal },
   );
+  closeMenu(tools, signal);
   tools?.removeAttribute('data-waiting');
   const observer = new MutationObserver(followPage);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   signal.addEventListener('abort', () => observer.disconnect());
   followPage();
+}
+
+/** Closes the menu of the tools when the reader presses Escape or turns to something else. */
+function closeMenu(tools: Element | null, signal: AbortSignal): void {
+  const menu = tools?.querySelector('details');
+  if (!menu) return;
+  const leave = ({ target }: Event): void => {
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  };
+  document.addEventListener('pointerdown', leave, { signal });
+  document.addEventListener('focusin', leave, { signal });
+  menu.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
 }
 
 /** What each button does, by its `data-action`. */
@@ -64,7 +85,7 @@ function makeActions(
       frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
     },
     console: ({ button, on }) => {
-      if (on) panel.show(button.title);
+      if (on) panel.show(button.textContent);
       else panel.hide();
       button.ariaPressed = String(on);
     },

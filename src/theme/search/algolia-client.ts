@@ -2,7 +2,7 @@ import { liteClient } from 'algoliasearch/lite';
 import type { SearchView } from '../../shared/site-view.ts';
 import type { HierarchyLevel, SearchRecord } from '../../shared/search-record.ts';
 import { splitUrl } from '../../shared/url.ts';
-import type { MarkedText, SearchClient, SearchHit, SearchQuery } from './search-client.ts';
+import { noResults, type MarkedText, type SearchClient, type SearchHit, type SearchQuery } from './search-client.ts';
 
 /** Put around matches by the service; characters that no text holds, because records are not HTML. */
 const mark = { start: '\u{e000}', end: '\u{e001}' };
@@ -28,8 +28,9 @@ export function startAlgoliaClient(view: Extract<SearchView, { provider: 'algoli
     search: async (query) => {
       const { results } = await client.search<SearchRecord & Highlights>({ requests: [makeRequest(view, query)] });
       const [result] = results;
-      if (result === undefined || !('hits' in result)) return { hits: [], total: 0 };
-      return { hits: result.hits.map(makeHit), total: result.nbHits ?? result.hits.length };
+      if (result === undefined || !('hits' in result)) return noResults;
+      const total = result.nbHits ?? result.hits.length;
+      return { ...noResults, hits: result.hits.map(makeHit), total, pages: total };
     },
     readSnippet: async ({ snippet }) => snippet ?? [],
     prepare: async () => undefined,
@@ -68,6 +69,7 @@ function makeHit(record: SearchRecord & Highlights): SearchHit {
     title: titleOf(deepest),
     trail: above.flatMap((level) => record.hierarchy[level] ?? []),
     snippet: readMarks(record._snippetResult?.content?.value ?? ''),
+    kind: null,
   };
 }
 

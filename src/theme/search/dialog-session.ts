@@ -14,7 +14,7 @@ const mostHits = 20;
 /** Milliseconds of rest after which the hits beyond the first ones are loaded. */
 const restBeforeMore = 150;
 
-/** Pages that are read for the text around their matches; the hits of the others show their titles. */
+/** Pages whose hits show the text around their matches; the hits of the others show their titles. */
 const quotedPages = 3;
 
 /** What the dialog is made of while it lives. */
@@ -52,18 +52,18 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
 
   const showResults = (query: string, results: SearchResults, keep: 'first' | 'place'): void => {
     for (const { trail } of results.hits) if (trail[0] !== undefined) categories.add(trail[0]);
-    status.textContent = texts.plural('theme.SearchPage.documentsFound.plurals', results.total);
+    status.textContent = texts.plural('theme.SearchPage.documentsFound.plurals', results.pages);
     if (results.total === 0) {
       showNotes(...createNoResults(query, texts, { words: categories, search }));
       return;
     }
-    const { groups, rows } = createHitList(results.hits, quotedPages);
+    const { groups, rows } = createHitList(results.hits, { quotedPages, texts });
     notes.replaceChildren();
     list.replaceChildren(...groups);
     choice.offer(rows, keep);
     seeAll.hidden = false;
     seeAll.href = `${pageHref}?q=${encodeURIComponent(query)}`;
-    seeAll.textContent = texts.text('theme.SearchBar.seeAll', { count: results.total });
+    seeAll.textContent = texts.plural('theme.SearchBar.seeAll', results.pages);
   };
 
   const search = (word: string): void => {

@@ -4,10 +4,14 @@ import { createDialogFrame, type DialogFrame } from './dialog-frame.ts';
 import { startDialogSession, type DialogSession } from './dialog-session.ts';
 import { openSavedSearches } from './saved-searches.ts';
 import type { SearchSetup } from './search-setup.ts';
-import { makeSearchTexts } from './search-texts.ts';
+import { loadSearchTexts } from './search-texts.ts';
 import { startVersionClient } from './search-version.ts';
 
-export { startSearchPage } from './search-page.ts';
+/** Brings the search page to life; its code is loaded now, as most readers search in the dialog only. */
+export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Promise<void> {
+  const { startSearchPage: start } = await import('./search-page.ts');
+  await start(page, setup);
+}
 
 /** The search dialog of a document. */
 export interface SearchDialog {
@@ -17,9 +21,10 @@ export interface SearchDialog {
 
 /** Makes the dialog of this document and begins to load what the first search needs; in some steps, between which the page goes on. */
 export async function createSearchDialog(setup: SearchSetup): Promise<SearchDialog> {
-  const texts = makeSearchTexts(setup.locale, setup.messages);
+  const loading = loadSearchTexts(setup);
   const client = await startVersionClient(setup.view);
   void client.prepare();
+  const texts = await loading;
   await nextTask();
   const frame = createDialogFrame(setup, texts);
   const saved = openSavedSearches(indexNameOf(setup));

@@ -1,5 +1,7 @@
 import { createElement, createMarked } from './create-element.ts';
+import { createBadge } from './kind-badge.ts';
 import type { MarkedText, SearchHit } from './search-client.ts';
+import type { SearchTexts } from './search-texts.ts';
 
 /** A row that can be chosen, and the hit that it stands for. */
 export interface HitRow {
@@ -22,7 +24,10 @@ export interface HitList {
  * Draws the hits as groups of options, one group a page, in the order in which the pages come first. The first
  * `quotedPages` of them keep a line free for each snippet that is not read yet.
  */
-export function createHitList(hits: readonly SearchHit[], quotedPages: number): HitList {
+export function createHitList(
+  hits: readonly SearchHit[],
+  { quotedPages, texts }: { readonly quotedPages: number; readonly texts: SearchTexts },
+): HitList {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) pages.set(hit.pageUrl, [...(pages.get(hit.pageUrl) ?? []), hit]);
   const rows: HitRow[] = [];
@@ -30,6 +35,7 @@ export function createHitList(hits: readonly SearchHit[], quotedPages: number): 
     const labelId = `search-group-${index}`;
     const own = page.map((hit) => {
       const row = createRow(hit, {
+        texts,
         id: `search-hit-${rows.length}`,
         awaitsSnippet: hit.snippet === null && index < quotedPages,
       });
@@ -62,7 +68,10 @@ function createPlace({ url, pageUrl, pageTitle, trail }: SearchHit): readonly (N
   return above.length === 0 ? [] : [' ', createElement('span', { class: 'search-place' }, above.join(' › '))];
 }
 
-function createRow(hit: SearchHit, { id, awaitsSnippet }: Pick<HitRow, 'awaitsSnippet'> & { id: string }): HitRow {
+function createRow(
+  hit: SearchHit,
+  { id, texts, awaitsSnippet }: Pick<HitRow, 'awaitsSnippet'> & { readonly id: string; readonly texts: SearchTexts },
+): HitRow {
   const level = hit.url === hit.pageUrl ? 'page' : 'section';
   const line = createElement('span', { class: 'search-snippet' }, createMarked(hit.snippet ?? []));
   line.hidden = !awaitsSnippet && (hit.snippet ?? []).length === 0;
@@ -77,7 +86,13 @@ function createRow(hit: SearchHit, { id, awaitsSnippet }: Pick<HitRow, 'awaitsSn
       tabindex: '-1',
       'aria-selected': 'false',
     },
-    createElement('span', { class: 'search-title' }, createMarked(hit.title), ...createPlace(hit)),
+    createElement(
+      'span',
+      { class: 'search-title' },
+      createMarked(hit.title),
+      ...createPlace(hit),
+      ...createBadge(hit, texts),
+    ),
     line,
   );
   return {

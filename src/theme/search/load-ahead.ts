@@ -12,11 +12,11 @@ const likelyLetters = 2;
  */
 export async function loadAhead(
   files: LocalFiles,
-  alternatives: ReadonlyMap<QueryToken, readonly Alternative[]>,
+  found: readonly { readonly token: QueryToken; readonly alternatives: readonly Alternative[] }[],
 ): Promise<void> {
-  const open = [...alternatives].filter(([token]) => token.open);
-  const likely = open.flatMap(([{ folded }, found]) => {
-    const keys = found.map(({ entry }) => entry.key);
+  const open = found.filter(({ token }) => token.open && token.compound === null);
+  const likely = open.flatMap(({ token: { folded }, alternatives }) => {
+    const keys = alternatives.map(({ entry }) => entry.key);
     const longer = keys.filter((key) => key.length > folded.length && key.startsWith(folded));
     return [...new Set(longer.map((key) => key.slice(0, folded.length + 1)))].slice(0, likelyLetters);
   });

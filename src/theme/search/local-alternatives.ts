@@ -1,9 +1,11 @@
 import { fold } from '../../shared/search-fold.ts';
 import { longerWords, type LexiconEntry } from '../../shared/search-index.ts';
 import type { FoundEntry } from '../../shared/search-lexicon.ts';
+import { likeness } from './likeness.ts';
 import type { LocalFiles } from './local-files.ts';
 import { findByPrefix, findExact, findSimilar } from './local-lexicon.ts';
 import type { QueryToken } from './local-query.ts';
+import { withinOneEdit } from './within-one-edit.ts';
 
 /** A key that stands for a token, and how well each of its forms fits (0: not at all, 1: as typed). */
 export interface Alternative {
@@ -16,39 +18,102 @@ const fit = {
   same: 1,
   sameFolded: 0.95,
   otherAccents: 0.12,
-  inflected: 0.85,
-  longer: 0.6,
-  longerAccents: 0.5,
-  similar: 0.4,
-};
+  /** Another form of the word: from no letter in common to all. */
+  inflected: [0.4, 0.9],
+  /** Another form where the two differ by more letters than an ending has. */
+  farInflected: 0.35,
+  /** A word that begins so: from a letter to all of it. */
+  longer: [0.6, 0.9],
+  /** Another form of a word that begins so. */
+  longerInflected: 0.35,
+  /** What is left of a longer word, or of a longer name, where the site has what was typed. */
+  longerThanKnown: 0.7,
+  longerThanName: 0.25,
+  /** What is left where the accents differ. */
+  accents: 0.85,
+  /** One error away from the word, or from a beginning of it. */
+  similar: 0.75,
+  /** Another form of a word with an error, by the distance of `SimilarKey`. */
+  similarInflected: [
+    [0.2, 0.7],
+    [0.2, 0.6],
+    [0.1, 0.5],
+  ],
+} as const;
+
+/** Letters that the endings of a word's forms have at most. */
+const longestEnding = 5;
 
 const similarWords = 4;
 
+/** The shortest word that may be the beginning of another one though it is not the last of the query. */
+const shortestBeginning = 4;
+
 /**
- * Finds the keys that stand for a token: the word in any form; the words that it begins, while it may still be typed
- * on; and where there is none of either, the words that one typing error away from it.
+ * Finds the keys that stand for a token. A word that the site has as typed stands for itself in any form. One that it
+ * has not may be the beginning of a word, have a typing error or be another form: all of these count together.
  */
 export async function findAlternatives(files: LocalFiles, token: QueryToken): Promise<readonly Alternative[]> {
   const [exact, longer] = await Promise.all([
     findExact(files, token.key),
     token.open ? findByPrefix(files, token.folded) : [],
   ]);
-  const alternatives =
-    exact === undefined ? [] : [{ entry: exact, fits: exact.forms.map((form) => fitOf(form, token, exact)) }];
-  let units = exact?.count ?? 0;
-  for (const entry of longer.toSorted(compareImportance).slice(0, longerWords.keys)) {
-    units += entry.count;
-    if (entry.key === token.key || (alternatives.length > 0 && units > longerWords.units)) continue;
-    alternatives.push({ entry, fits: entry.forms.map((form) => fitAsBeginning(form, token)) });
+  const found = new Map<string, Alternative>();
+  if (exact !== undefined) add(found, exact, (form) => fitOf(form, token, exact));
+  const isKnown = exact?.forms.some((form) => fold(form) === token.folded) ?? false;
+  const left = !isKnown ? 1 : token.compound === 'typed' ? fit.longerThanName : fit.longerThanKnown;
+  addLonger(found, token, { longer, units: exact?.count ?? 0, left });
+  if (isKnown || token.words === 0) return drop(found);
+  if (token.compound !== null) {
+    // A name that was typed with its joints may have an error; the other spellings of it are guesses.
+    if (token.compound === 'typed' && token.folded.includes('-') && found.size === 0)
+      await addSimilar(found, files, token);
+    return drop(found);
   }
-  if (alternatives.length > 0 || !token.required) return alternatives;
+  const beginnings = longer.length > 0 || token.open || token.folded.length < shortestBeginning;
+  const others = beginnings ? [] : await findByPrefix(files, token.folded);
+  addLonger(found, token, { longer: others, units: 0, left: 1 });
+  if (longer.length + others.length === 0) await addSimilar(found, files, token);
+  return drop(found);
+}
+
+/** Of a key that is found in two ways, each form has the better fit. */
+function add(found: Map<string, Alternative>, entry: FoundEntry, fitOfForm: (form: string) => number): void {
+  const before = found.get(entry.key)?.fits ?? [];
+  const fits = entry.forms.map((form, index) => Math.max(before[index] ?? 0, fitOfForm(form)));
+  found.set(entry.key, { entry, fits });
+}
+
+function drop(found: ReadonlyMap<string, Alternative>): readonly Alternative[] {
+  return [...found.values()].filter(({ fits }) => fits.some((value) => value > 0));
+}
+
+/** `left` is what the fit of a longer word is multiplied by. */
+function addLonger(
+  found: Map<string, Alternative>,
+  token: QueryToken,
+  { longer, units, left }: { readonly longer: readonly FoundEntry[]; readonly units: number; readonly left: number },
+): void {
+  let held = units;
+  for (const entry of longer.toSorted(compareImportance).slice(0, longerWords.keys)) {
+    held += entry.count;
+    if (found.size === 0 || held <= longerWords.units) add(found, entry, (form) => left * fitAsBeginning(form, token));
+  }
+}
+
+async function addSimilar(found: Map<string, Alternative>, files: LocalFiles, token: QueryToken): Promise<void> {
   const similar = await findSimilar(files, token);
   const nearest = Math.min(...similar.map(({ distance }) => distance));
-  return similar
-    .filter(({ distance }) => distance === nearest)
+  const best = similar
+    .filter(({ distance }) => distance === nearest && (found.size === 0 || distance === 0))
     .toSorted((a, b) => compareImportance(a.entry, b.entry))
-    .slice(0, similarWords)
-    .map(({ entry }) => ({ entry, fits: entry.forms.map(() => fit.similar) }));
+    .slice(0, similarWords);
+  for (const { entry, distance } of best)
+    add(found, entry, (form) =>
+      withinOneEdit(fold(form), token.folded)
+        ? fit.similar
+        : between(fit.similarInflected[distance], likeness(fold(form), token.folded)),
+    );
 }
 
 function compareImportance(a: LexiconEntry, b: LexiconEntry): number {
@@ -57,13 +122,22 @@ function compareImportance(a: LexiconEntry, b: LexiconEntry): number {
 
 function fitOf(form: string, token: QueryToken, entry: LexiconEntry): number {
   if (form === token.form) return fit.same;
-  if (fold(form) !== token.folded) return fit.inflected;
+  if (fold(form) !== token.folded) {
+    const longest = Math.max(form.length, token.form.length);
+    if (longest - entry.key.length > longestEnding) return fit.farInflected;
+    return between(fit.inflected, likeness(fold(form), token.folded));
+  }
   // `súd` and `sud` are two words when the reader writes accents and the site has the word as typed.
   const typedAccents = token.form !== token.folded;
   return typedAccents && entry.forms.includes(token.form) ? fit.otherAccents : fit.sameFolded;
 }
 
 function fitAsBeginning(form: string, token: QueryToken): number {
-  if (!fold(form).startsWith(token.folded)) return 0;
-  return form.startsWith(token.form) || token.form === token.folded ? fit.longer : fit.longerAccents;
+  if (!fold(form).startsWith(token.folded)) return fit.longerInflected;
+  const value = between(fit.longer, token.form.length / form.length);
+  return form.startsWith(token.form) || token.form === token.folded ? value : value * fit.accents;
+}
+
+function between([least, most]: readonly [number, number], share: number): number {
+  return least + (most - least) * share;
 }

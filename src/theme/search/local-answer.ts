@@ -1,9 +1,10 @@
 import { manifestPath } from '../../shared/search-index.ts';
 import { isPlainScript, loadModule } from '../client/load-module.ts';
 import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
+import { noResults } from './search-client.ts';
 import type { LocalAnswer, LocalIndexAddress, LocalQuestion } from './local-question.ts';
 
-const nothing: LocalAnswer = { results: { hits: [], total: 0 }, quote: [] };
+const nothing: LocalAnswer = { results: noResults, quote: [] };
 
 /** Answers a question, in the worker or in the page. Rejects when the index cannot be read. */
 export async function answer(engine: LocalEngine, question: LocalQuestion): Promise<LocalAnswer> {
@@ -11,7 +12,7 @@ export async function answer(engine: LocalEngine, question: LocalQuestion): Prom
     case 'search':
       return { ...nothing, results: await engine.search(question.query) };
     case 'quote':
-      return { ...nothing, quote: await engine.quote(question.text, question.query) };
+      return { ...nothing, quote: await engine.quote(question.source, question.query) };
     case 'prepare':
       await engine.prepare();
       return nothing;

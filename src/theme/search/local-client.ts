@@ -3,23 +3,19 @@ import type { SearchView } from '../../shared/site-view.ts';
 import type { LocalEngine } from './local-engine.ts';
 import type { LocalAnswer, LocalIndexAddress, LocalQuestion, WorkerReply, WorkerRequest } from './local-question.ts';
 import { workerUrl } from './local-worker.ts';
-import { openPageTexts } from './page-texts.ts';
 import type { SearchClient, SearchHit } from './search-client.ts';
 
 /** Starts the local search in a worker; where the browser does not start one, it runs in the page. */
 export function startLocalClient(view: Extract<SearchView, { provider: 'local' }>): SearchClient {
   const index: LocalIndexAddress = { language: view.language, folder: new URL(view.indexHref, location.href).href };
   const ask = openAsker(index);
-  const textOf = openPageTexts();
   return {
     search: async (query) => {
-      const { hits, total } = (await ask({ kind: 'search', query })).results;
-      return { hits: hits.map(locate), total };
+      const { results } = await ask({ kind: 'search', query });
+      return { ...results, hits: results.hits.map(locate) };
     },
-    readSnippet: async (hit, query, signal) => {
-      const text = await textOf(hit.url, signal);
-      return text === '' ? [] : (await ask({ kind: 'quote', query, text })).quote;
-    },
+    readSnippet: async ({ source }, query) =>
+      source === undefined ? [] : (await ask({ kind: 'quote', query, source })).quote,
     // A few results and not twenty: they come sooner, and for less.
     firstHits: 5,
     typingDelay: 0,

@@ -1,19 +1,29 @@
 import { makeAnalyzer } from '../../shared/search-analysis.ts';
+import { loadLanguage } from './load-language.ts';
 import { loadAhead } from './load-ahead.ts';
 import { findAlternatives } from './local-alternatives.ts';
 import { openLocalFiles, type FetchIndexFile, type LocalFiles } from './local-files.ts';
-import { hitsOfPage, makeHits } from './local-hits.ts';
+import { makeHits, hitsOfPage, type HitSearch } from './local-hits.ts';
 import { parseQuery } from './local-query.ts';
-import { rankUnits, type RankedUnit } from './local-rank.ts';
+import { countHits, findKinds, groupByPage, keepKind, slicePages, type RankedPage } from './local-pages.ts';
+import { rankUnits } from './local-rank.ts';
 import { makeWordMatcher, matchWords, type WordMatcher } from './mark-text.ts';
-import type { MarkedText, SearchQuery, SearchResults } from './search-client.ts';
-import { countBits, makeSnippet } from './snippet.ts';
+import {
+  noResults,
+  type HitSource,
+  type MarkedText,
+  type SearchHit,
+  type SearchQuery,
+  type SearchResults,
+} from './search-client.ts';
+import type { SearchKind } from '../../shared/search-record.ts';
+import { makeSnippet } from './snippet.ts';
 
 /** The local search, wherever it runs. */
 export interface LocalEngine {
   search(query: SearchQuery): Promise<SearchResults>;
-  /** The stretch of a section's text that shows most of what matches. */
-  quote(text: string, query: SearchQuery): Promise<MarkedText>;
+  /** The stretch of a section's text that shows most of what matches; empty when it has no text. */
+  quote(source: HitSource, query: SearchQuery): Promise<MarkedText>;
   /** Loads what the first search will need, or anew what has been published since. Never rejects. */
   prepare(): Promise<void>;
 }
@@ -43,7 +53,7 @@ export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): Lo
   };
   return {
     search: (query) => ask((engine) => engine.search(query)),
-    quote: (text, query) => ask((engine) => engine.quote(text, query)),
+    quote: (source, query) => ask((engine) => engine.quote(source, query)),
     prepare: async () => {
       const engine = current.state === null ? current.engine : open();
       // A failure shows when the reader searches.
@@ -54,35 +64,49 @@ export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): Lo
 }
 
 function openEngine(language: string, files: LocalFiles): StateEngine {
-  const analyze = makeAnalyzer(language);
+  const analyzer = loadLanguage(language).then(makeAnalyzer);
   // Texts are nearly always quoted for the query that was searched last.
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
   const makeMatcher = async (text: string): Promise<WordMatcher> => {
+    const analyze = await analyzer;
     const tokens = parseQuery(text, analyze);
     const found = await Promise.all(
-      tokens.map(async (token) => [token, await findAlternatives(files, token)] as const),
+      tokens.map(async (token) => ({ alternatives: await findAlternatives(files, token) })),
     );
-    return makeWordMatcher(new Map(found), analyze);
+    return makeWordMatcher(found, analyze);
   };
   const search = async (query: SearchQuery): Promise<SearchResults> => {
+    const analyze = await analyzer;
     const tokens = parseQuery(query.text, analyze);
-    if (tokens.length === 0) return { hits: [], total: 0 };
-    const { units, alternatives, heldIn } = await rankUnits(files, tokens);
-    const { slice, skip } = sliceUnits(units, query);
-    const matcher = makeWordMatcher(alternatives, analyze);
+    if (tokens.length === 0) return noResults;
+    const [{ units, tokens: found }, { laterParts }, kinds] = await Promise.all([
+      rankUnits(files, tokens),
+      files.manifest(),
+      query.kind === undefined ? new Map() : findKinds(files),
+    ]);
+    const pagesOf = (kind: SearchKind | null | undefined): readonly RankedPage[] =>
+      groupByPage(kind == null ? units : keepKind(units, kinds.get(kind) ?? new Map()), laterParts);
+    const pages = pagesOf(query.kind);
+    const { slice, skip } = slicePages(pages, query);
+    const matcher = makeWordMatcher(found, analyze);
     const shown = await Promise.all(
-      slice.map(async ({ unit, sections }) =>
-        makeHits({ unit: await files.unit(unit), sections, held: heldIn(unit) }, matcher),
-      ),
+      slice.map((page) => hitsOf(page, files, { text: query.text, tokens: found, matcher })),
     );
     Object.assign(last, { text: query.text, matcher });
-    void loadAhead(files, alternatives);
-    const total = units.reduce((sum, unit) => sum + countHits(unit), 0);
-    return { hits: shown.flat().slice(skip, skip + query.limit), total };
+    void loadAhead(files, found);
+    return {
+      hits: shown.flat().slice(skip, skip + query.limit),
+      total: pages.reduce((sum, page) => sum + countHits(page), 0),
+      pages: pages.length,
+      kinds: new Map(
+        [...kinds.keys()].map((kind) => [kind, pagesOf(kind).length] as const).filter(([, count]) => count > 0),
+      ),
+    };
   };
   return {
     search,
-    quote: async (text, query) => {
+    quote: async ({ unit, section }, query) => {
+      const text = (await files.texts(await files.unit(unit)))[section] ?? '';
       const known = last.text === query.text ? last.matcher : null;
       const matcher = known ?? (await makeMatcher(query.text));
       return makeSnippet(text, matchWords(text, matcher), query.snippetWords);
@@ -91,26 +115,12 @@ function openEngine(language: string, files: LocalFiles): StateEngine {
   };
 }
 
-function countHits({ sections }: RankedUnit): number {
-  return Math.min(countBits(sections), hitsOfPage);
-}
-
-/** The units that hold the hits asked for, and how many hits of the first one come before them. */
-function sliceUnits(
-  units: readonly RankedUnit[],
-  { offset, limit }: SearchQuery,
-): { slice: readonly RankedUnit[]; skip: number } {
-  const slice: RankedUnit[] = [];
-  let before = 0;
-  let skip = 0;
-  for (const unit of units) {
-    const until = before + countHits(unit);
-    if (until > offset) {
-      if (slice.length === 0) skip = offset - before;
-      slice.push(unit);
-    }
-    if (until >= offset + limit) break;
-    before = until;
-  }
-  return { slice, skip };
+/** The hits of a page: those of its best unit first. */
+async function hitsOf(page: RankedPage, files: LocalFiles, search: HitSearch): Promise<readonly SearchHit[]> {
+  const hits = await Promise.all(
+    page
+      .slice(0, hitsOfPage)
+      .map(async ({ unit, sections }) => makeHits({ unit: await files.unit(unit), number: unit, sections }, search)),
+  );
+  return hits.flat().slice(0, hitsOfPage);
 }

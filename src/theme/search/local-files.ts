@@ -10,6 +10,7 @@ export interface OpenManifest {
   /** Tells this state of the index from others. */
   readonly state: string;
   readonly units: number;
+  readonly laterParts: ReadonlySet<number>;
   readonly words: ReadonlyMap<string, string>;
   readonly common: ReadonlyMap<string, string>;
   readonly endings: ReadonlyMap<string, string>;
@@ -23,6 +24,8 @@ export interface LocalFiles {
   readonly common: (prefix: string) => Promise<LexiconFile>;
   readonly endings: (ending: string) => Promise<readonly string[]>;
   readonly unit: (number: number) => Promise<SearchUnit>;
+  /** The texts of the unit's sections. */
+  readonly texts: (unit: SearchUnit) => Promise<readonly string[]>;
 }
 
 /** Opens a local index; nothing is fetched before it is asked for. */
@@ -39,6 +42,8 @@ export function openLocalFiles(fetchFile: FetchIndexFile): LocalFiles {
   });
   const endings = remember(fetchFile, (bytes) => toText(bytes).split('\n'));
   const units = remember(fetchFile, (bytes) => readUnits(toText(bytes)));
+  // The index is our own output: a file of texts is a list of them.
+  const texts = remember(fetchFile, (bytes) => JSON.parse(toText(bytes)) as readonly string[]);
   const manifest = (): Promise<OpenManifest> => manifests(manifestPath);
   return {
     manifest,
@@ -50,6 +55,7 @@ export function openLocalFiles(fetchFile: FetchIndexFile): LocalFiles {
       const path = indexPath('u', place.toString(36), named((await manifest()).unitFiles[place]));
       return known.get(number) ?? named((await units(path))[number % unitsOfFile]);
     },
+    texts: async (unit) => (unit.texts === '' ? [] : texts(indexPath('t', '', unit.texts))),
   };
 }
 
@@ -61,9 +67,10 @@ function named<T>(value: T | undefined): T {
 
 function openManifest(text: string): OpenManifest {
   // The index is our own output: the manifest holds what its type says.
-  const { units, words, common, endings, unitFiles } = JSON.parse(text) as SearchManifest;
+  const { units, laterParts, words, common, endings, unitFiles } = JSON.parse(text) as SearchManifest;
   const open = (files: Readonly<Record<string, string>>): OpenManifest['words'] => new Map(Object.entries(files));
-  return { state: text, units, words: open(words), common: open(common), endings: open(endings), unitFiles };
+  const names = { words: open(words), common: open(common), endings: open(endings) };
+  return { state: text, units, laterParts: new Set(laterParts), ...names, unitFiles };
 }
 
 function remember<T>(fetchFile: FetchIndexFile, parse: (bytes: ArrayBuffer) => T): (path: string) => Promise<T> {

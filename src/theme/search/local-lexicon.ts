@@ -44,7 +44,7 @@ export async function findByPrefix(files: LocalFiles, typed: string): Promise<re
 export interface SimilarKey {
   readonly entry: FoundEntry;
   /** 0: a form is one error away; 1: the word begins almost as the key, and an ending follows; 2: a long one. */
-  readonly distance: number;
+  readonly distance: 0 | 1 | 2;
 }
 
 /** Finds the keys that one typing error turns into the token, or into what has been typed of it. */
@@ -69,7 +69,7 @@ export async function findSimilar(files: LocalFiles, token: QueryToken): Promise
   return [...found.values()];
 }
 
-function distanceTo({ key, forms }: FoundEntry, token: QueryToken): number | undefined {
+function distanceTo({ key, forms }: FoundEntry, token: QueryToken): SimilarKey['distance'] | undefined {
   const alike = forms.some((form) => {
     const folded = fold(form);
     return withinOneEdit(folded, token.folded) || (token.open && beginsAlmostAs(folded, token.folded));

@@ -1,8 +1,8 @@
-import type { Analyzer } from '../../shared/search-analysis.ts';
+import type { Analyzer, SearchTerm } from '../../shared/search-analysis.ts';
 import { fold } from '../../shared/search-fold.ts';
 import { eachWord } from '../../shared/search-words.ts';
 
-/** One word that the reader looks for. */
+/** One thing to look for: a word of the query, or several neighbouring ones as one name. */
 export interface QueryToken {
   readonly key: string;
   /** As typed, in lower case. */
@@ -10,24 +10,101 @@ export interface QueryToken {
   readonly folded: string;
   /** True for the last word while it may still be typed on. */
   readonly open: boolean;
-  /** False for words that only move results up: stop words, and identifiers as a whole besides their parts. */
-  readonly required: boolean;
+  /** One bit for each word of the query that the token stands for; 0 for words that say nothing alone. */
+  readonly words: number;
+  /** How several words are one name: typed so, or guessed (`dropdown` for `drop down`). A name is found only as it is spelt. */
+  readonly compound: Compound | null;
 }
 
-/** Takes a query apart into the words to look for. */
+type Compound = 'typed' | 'guessed';
+
+/** Further words are left out: a token names them by bits. */
+const mostWords = 24;
+
+/** Neighbouring words that may be one name. */
+const longestCompound = 4;
+
+interface Word extends SearchTerm {
+  readonly open: boolean;
+}
+
+/** A spelling of the words from the first of a range to before the last. */
+interface Spelling {
+  readonly spelling: string;
+  readonly range: readonly [from: number, until: number];
+  readonly compound: Compound;
+  readonly open: boolean;
+}
+
+/** Takes a query apart into what to look for. */
 export function parseQuery(text: string, analyze: Analyzer): readonly QueryToken[] {
-  const query = text.normalize('NFC');
-  const tokens: QueryToken[] = [];
-  eachWord(query, (start, end) => {
-    const open = /^[-_.]*$/.test(query.slice(end));
-    const terms = analyze(query.slice(start, end));
-    const parts = terms.filter((term) => term.part);
-    for (const term of terms) {
-      const last = term === parts.at(-1) || !term.part;
-      const required = parts.length > 0 ? term.part : !term.stop || open;
-      const { key, form } = term;
-      tokens.push({ key, form, folded: fold(form), open: open && last, required });
-    }
+  const { words, names } = readWords(text.normalize('NFC'), analyze);
+  const saysNothing = words.every(({ stop }) => stop);
+  const bits = words.map(({ stop }, index) => (stop && !saysNothing ? 0 : 1 << index));
+  const tokens = words.map((word, index) => makeToken(word, { ...word, words: bits[index] ?? 0, compound: null }));
+  const spellings = new Map<string, Spelling>();
+  for (const spelling of [...names.flatMap((name) => spellName(name, words)), ...guessNames(words, names)])
+    if (!spellings.has(spelling.spelling)) spellings.set(spelling.spelling, spelling);
+  const compounds = [...spellings.values()].flatMap(({ spelling, range, compound, open }) => {
+    const [term] = analyze(spelling);
+    const covered = bits.slice(...range).reduce((sum, bit) => sum | bit, 0);
+    return term === undefined ? [] : [makeToken(term, { open, words: covered, compound })];
   });
-  return tokens.some((token) => token.required) ? tokens : tokens.map((token) => ({ ...token, required: true }));
+  return [...tokens, ...compounds];
+}
+
+function makeToken({ key, form }: SearchTerm, facts: Pick<QueryToken, 'open' | 'words' | 'compound'>): QueryToken {
+  const { open, words, compound } = facts;
+  return { key, form, folded: fold(form), open, words, compound };
+}
+
+/** The plain words of a query, and the names in it that are made of several. */
+function readWords(query: string, analyze: Analyzer) {
+  const words: Word[] = [];
+  const names: { readonly name: string; readonly range: Spelling['range'] }[] = [];
+  eachWord(query, (start, end) => {
+    const name = query.slice(start, end);
+    const terms = analyze(name);
+    const own = terms.length > 1 ? terms.slice(1) : terms;
+    if (words.length + own.length > mostWords) return;
+    const isLast = /^[-_.]*$/.test(query.slice(end));
+    const from = words.length;
+    words.push(...own.map((term, index) => ({ ...term, open: isLast && index === own.length - 1 })));
+    if (terms.length > 1) names.push({ name, range: [from, words.length] });
+  });
+  return { words, names };
+}
+
+/** The ways in which a name may be spelt: `labelPlacement` as it is, `label-placement`, `labelplacement`. */
+function spellName(
+  { name, range }: Pick<Spelling, 'range'> & { name: string },
+  words: readonly Word[],
+): readonly Spelling[] {
+  const run = words.slice(...range).map(({ form }) => form);
+  const typed = name.toLowerCase();
+  // What begins a name is typed on as it began.
+  const isOpen = (spelling: string): boolean =>
+    words[range[1] - 1]?.open === true && (spelling === typed || !typed.includes('-'));
+  return [typed, run.join('-'), run.join('')].map((spelling) => {
+    return { spelling, range, compound: 'typed' as const, open: isOpen(spelling) };
+  });
+}
+
+/** Neighbouring words as one: `drop down` may be `dropdown`, `label placement` `label-placement`. */
+function guessNames(words: readonly Word[], names: readonly Pick<Spelling, 'range'>[]): readonly Spelling[] {
+  const guesses: Spelling[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let until = from + 2; until <= Math.min(words.length, from + longestCompound); until++) {
+      const run = words.slice(from, until);
+      if (run.some(({ stop }) => stop)) break;
+      // A part of a name that was typed is not meant alone.
+      if (names.some(({ range }) => range[0] <= from && until <= range[1])) continue;
+      const open = run.at(-1)?.open === true;
+      for (const joint of ['', '-']) {
+        const spelling = run.map(({ form }) => form).join(joint);
+        guesses.push({ spelling, range: [from, until], compound: 'guessed', open });
+      }
+    }
+  }
+  return guesses;
 }

@@ -1,4 +1,4 @@
-import type { MarkedText, SearchQuery, SearchResults } from './search-client.ts';
+import type { HitSource, MarkedText, SearchQuery, SearchResults } from './search-client.ts';
 
 /** Which index to search. */
 export interface LocalIndexAddress {
@@ -7,10 +7,10 @@ export interface LocalIndexAddress {
   readonly folder: string;
 }
 
-/** What the page asks: a search, the words of a text that match it, or to get ready for the first search. */
+/** What the page asks: a search, the text around a match, or to get ready for the first search. */
 export type LocalQuestion =
   | { readonly kind: 'search'; readonly query: SearchQuery }
-  | { readonly kind: 'quote'; readonly query: SearchQuery; readonly text: string }
+  | { readonly kind: 'quote'; readonly query: SearchQuery; readonly source: HitSource }
   | { readonly kind: 'prepare' };
 
 /** The answer; what was not asked for is empty. */

@@ -12,58 +12,84 @@ export interface RankedUnit {
   readonly sections: number;
 }
 
-/** The units that match, best first, and the keys by which each token was found. */
-export interface Ranking {
-  readonly units: readonly RankedUnit[];
-  readonly alternatives: ReadonlyMap<QueryToken, readonly Alternative[]>;
-  /** For each token, in the order of `alternatives`, one bit for each section of a unit that holds it. */
-  heldIn(unit: number): readonly number[];
+/** What one token finds in one unit. */
+export interface Match {
+  readonly score: number;
+  /** Sections that hold it. */
+  readonly sections: number;
+  readonly inTitle: boolean;
+  /** True when the title, or another name of the page, is spelt like the token. */
+  readonly isNamed: boolean;
 }
 
-/** What one token finds in one unit. */
-interface Match {
-  score: number;
-  /** Sections that hold it. */
-  sections: number;
-  inTitle: boolean;
+/** The units that match, best first, and what each token found. */
+export interface Ranking {
+  readonly units: readonly RankedUnit[];
+  readonly tokens: readonly FoundToken[];
+}
+
+/** A token with the keys by which it was found. */
+export interface FoundToken {
+  readonly token: QueryToken;
+  readonly alternatives: readonly Alternative[];
+  readonly matches: ReadonlyMap<number, Match>;
+  /** How much the token says: rare ones say more. */
+  readonly weight: number;
 }
 
 /** The least that a field is worth, and what its strength adds. A word in a title outweighs any text. */
 const worth = {
   [fieldOf.text]: { least: 1, range: 1.5 },
-  [fieldOf.subheading]: { least: 3, range: 0.5 },
-  [fieldOf.heading]: { least: 4, range: 0.5 },
+  [fieldOf.subheading]: { least: 3, range: 1 },
+  [fieldOf.heading]: { least: 3.5, range: 1.5 },
   [fieldOf.title]: { least: 8, range: 3 },
 } as const;
 
-/** What is left of the score of a unit whose sections each hold but some of the words. */
+/** What is left of the score of a unit whose sections each hold but one of many words. */
 const apart = 0.6;
 
-/** Finds and ranks the units that hold all required words; where there is none, those that hold most of them. */
+/** How steeply the score falls with the words that a unit lacks. */
+const steepness = 2;
+
+/** What words that say nothing alone add: they decide between pages that are alike. */
+const littleWord = 0.05;
+
+/** How much more a name says than its words. */
+const nameWorth = { typed: 4, guessed: 1.5 };
+
+/** Fits from here on are the word as it is spelt. */
+const asSpelt = 0.95;
+
+/**
+ * Finds and ranks all units that hold a word. The more of the words a unit holds, the rarer they are and the nearer to
+ * each other they stand, the better.
+ */
 export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]): Promise<Ranking> {
   const { units: count } = await files.manifest();
   const found = await Promise.all(
     tokens.map(async (token) => {
       const alternatives = await findAlternatives(files, token);
-      return { token, alternatives, matches: matchUnits(alternatives, count) };
+      return { token, alternatives, ...matchUnits(alternatives, count) };
     }),
   );
-  const required = found.filter(({ token }) => token.required).map(({ matches }) => matches);
-  const optional = found.filter(({ token }) => !token.required).map(({ matches }) => matches);
-  const most = mostWords(required);
-  const ranked: RankedUnit[] = [];
-  for (const [unit, words] of most) {
-    const extra = optional.reduce((sum, matches) => sum + (matches.get(unit)?.score ?? 0), 0);
-    ranked.push(rankUnit(unit, words, extra));
-  }
+  const weights = weighWords(found);
+  const candidates = new Set(found.flatMap(({ token, matches }) => (token.words === 0 ? [] : [...matches.keys()])));
+  const units = Array.from(candidates, (unit) => rankUnit(unit, found, weights));
   return {
-    units: ranked.filter(({ sections }) => sections !== 0).toSorted((a, b) => b.score - a.score || a.unit - b.unit),
-    alternatives: new Map(found.map(({ token, alternatives }) => [token, alternatives])),
-    heldIn: (unit) => found.map(({ matches }) => matches.get(unit)?.sections ?? 0),
+    units: units.filter(({ sections }) => sections !== 0).toSorted((a, b) => b.score - a.score || a.unit - b.unit),
+    tokens: found,
   };
 }
 
-function matchUnits(alternatives: readonly Alternative[], unitCount: number): ReadonlyMap<number, Match> {
+/** For each word of the query how much it says; the words of a name say at least together what the name says. */
+function weighWords(found: readonly FoundToken[]): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  for (const { token, weight, matches } of found)
+    if (token.compound === null && token.words !== 0 && matches.size > 0) weights.set(token.words, weight);
+  return weights;
+}
+
+function matchUnits(alternatives: readonly Alternative[], unitCount: number): Pick<FoundToken, 'matches' | 'weight'> {
   const matches = new Map<number, Match>();
   for (const { entry, fits } of alternatives) {
     for (const posting of readRun(entry.postings)) {
@@ -72,18 +98,17 @@ function matchUnits(alternatives: readonly Alternative[], unitCount: number): Re
       const { least, range } = worth[posting.field];
       const score = fit * (least + (range * posting.strength) / 31);
       const inTitle = posting.field === fieldOf.title;
-      const match = matches.get(posting.unit);
-      if (match === undefined) matches.set(posting.unit, { score, sections: posting.sections, inTitle });
-      else {
-        match.score = Math.max(match.score, score);
-        match.sections |= posting.sections;
-        match.inTitle ||= inTitle;
-      }
+      const isNamed = inTitle && fit >= asSpelt;
+      const before = matches.get(posting.unit);
+      matches.set(posting.unit, {
+        score: Math.max(score, before?.score ?? 0),
+        sections: posting.sections | (before?.sections ?? 0),
+        inTitle: inTitle || before?.inTitle === true,
+        isNamed: isNamed || before?.isNamed === true,
+      });
     }
   }
-  const rarity = Math.log(1 + unitCount / (matches.size + 0.5));
-  for (const match of matches.values()) match.score *= rarity;
-  return matches;
+  return { matches, weight: Math.log(1 + unitCount / (matches.size + 0.5)) };
 }
 
 function bestFit(fits: readonly number[], forms: number): number {
@@ -94,26 +119,53 @@ function bestFit(fits: readonly number[], forms: number): number {
   return best;
 }
 
-/** The units that hold the most of the words, with what they hold. */
-function mostWords(required: readonly ReadonlyMap<number, Match>[]): ReadonlyMap<number, readonly Match[]> {
-  const held = new Map<number, Match[]>();
-  for (const matches of required) {
-    for (const [unit, match] of matches) {
-      const words = held.get(unit);
-      if (words === undefined) held.set(unit, [match]);
-      else words.push(match);
+function rankUnit(unit: number, found: readonly FoundToken[], weights: ReadonlyMap<number, number>): RankedUnit {
+  /** By the bit of a word: its best score, and the sections that hold it. */
+  const words = new Map<number, { score: number; sections: number }>();
+  let extra = 0;
+  for (const { token, matches, weight } of found) {
+    const match = matches.get(unit);
+    if (match === undefined) continue;
+    if (token.words === 0) extra += littleWord * match.score;
+    // What stands in the title holds for every section.
+    const sections = match.inTitle ? -1 : match.sections;
+    for (let rest = token.words; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const before = words.get(bit);
+      const score = Math.max(
+        before?.score ?? 0,
+        match.score * weight * (token.compound === null ? 1 : nameWorth[token.compound]),
+      );
+      words.set(bit, { score, sections: sections | (before?.sections ?? 0) });
     }
   }
-  const most = Math.max(0, ...new Set(Array.from(held.values(), (words) => words.length)));
-  return new Map([...held].filter(([, words]) => words.length === most));
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const weightOf = (bit: number): number => weights.get(bit) ?? 0;
+  const held = [...words.keys()].reduce((sum, bit) => sum + weightOf(bit), 0);
+  const any = found.reduce((bits, { matches, token }) => {
+    return token.words === 0 ? bits : bits | (matches.get(unit)?.sections ?? 0);
+  }, 0);
+  const { sections, weight } = bestSections(
+    any,
+    [...words].map(([bit, word]) => [weightOf(bit), word.sections]),
+  );
+  const covered = all === 0 ? 1 : held / all;
+  const together = held === 0 ? 1 : apart + ((1 - apart) * weight) / held;
+  const sum = [...words.values()].reduce((total, { score }) => total + score, extra);
+  return { unit, score: sum * covered ** steepness * together, sections };
 }
 
-function rankUnit(unit: number, words: readonly Match[], extra: number): RankedUnit {
-  const score = words.reduce((sum, word) => sum + word.score, extra);
-  const any = words.reduce((bits, word) => bits | word.sections, 0);
-  // What stands in the title holds for every section.
-  const all = words.reduce((bits, word) => bits & (word.inTitle ? -1 : word.sections), -1) & any;
-  if (all !== 0) return { unit, score, sections: all };
-  const sections = words.toSorted((a, b) => b.score - a.score)[0]?.sections ?? 0;
-  return { unit, score: score * apart, sections: sections & -sections };
+/** Of some sections those that hold most: `words` are pairs of a weight and the sections that hold the word. */
+function bestSections(
+  any: number,
+  words: readonly (readonly [weight: number, sections: number])[],
+): { readonly sections: number; readonly weight: number } {
+  let best = { sections: any, weight: 0 };
+  for (let rest = any; rest !== 0; rest &= rest - 1) {
+    const section = rest & -rest;
+    const weight = words.reduce((sum, [own, sections]) => ((sections & section) === 0 ? sum : sum + own), 0);
+    if (weight > best.weight) best = { sections: section, weight };
+    else if (weight === best.weight) best = { sections: best.sections | section, weight };
+  }
+  return best;
 }

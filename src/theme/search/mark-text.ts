@@ -1,7 +1,6 @@
 import type { Analyzer } from '../../shared/search-analysis.ts';
 import { eachWord } from '../../shared/search-words.ts';
 import type { Alternative } from './local-alternatives.ts';
-import type { QueryToken } from './local-query.ts';
 import type { MarkedText } from './search-client.ts';
 
 /** Tells which tokens of the query a word stands for: one bit a token. */
@@ -16,11 +15,11 @@ export interface MatchedWord {
 
 /** Makes the matcher of a query from the keys by which its tokens were found. */
 export function makeWordMatcher(
-  alternatives: ReadonlyMap<QueryToken, readonly Alternative[]>,
+  found: readonly { readonly alternatives: readonly Alternative[] }[],
   analyze: Analyzer,
 ): WordMatcher {
   const known = new Map<string, number>();
-  const tokens = [...alternatives.values()].map((found) => new Set(found.map(({ entry }) => entry.key)));
+  const tokens = found.map(({ alternatives }) => new Set(alternatives.map(({ entry }) => entry.key)));
   return (word) => {
     let bits = known.get(word);
     if (bits === undefined) {

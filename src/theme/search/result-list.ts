@@ -1,6 +1,8 @@
 import { createElement, createMarked } from './create-element.ts';
 import { makeQuotes } from './quotes.ts';
-import type { SearchClient, SearchHit } from './search-client.ts';
+import { createBadge, kindOfPage } from './kind-badge.ts';
+import { createKindFilter } from './kind-filter.ts';
+import type { SearchClient, SearchHit, SearchQuery } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
 
 /** Hits that each scroll to the end adds. */
@@ -25,7 +27,16 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   const fetching = texts.text('theme.SearchPage.fetchingNewResults');
   const more = createElement('p', { class: 'search-more', hidden: true }, fetching);
   const source = { client, quotes: makeQuotes(client) };
-  const state = { query: '', shown: 0, total: 0, question: 0, loading: false };
+  const state = { query: '', shown: 0, total: 0, question: 0, loading: false, page: null as PageResult | null };
+  const filter = createKindFilter(texts, () => begin(state.query));
+
+  /** Hits of one page follow each other, also from one load to the next. */
+  const addHit = (hit: SearchHit, query: SearchQuery): void => {
+    const page = state.page?.url === hit.pageUrl ? state.page : createPage(hit, texts);
+    page.element.append(...createSection(hit, source.quotes.makeQuote(hit, query), texts));
+    if (page !== state.page) list.append(page.element);
+    state.page = page;
+  };
 
   const load = async (): Promise<void> => {
     const own = ++state.question;
@@ -34,16 +45,17 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
     if (state.shown === 0) count.textContent = fetching;
     else more.hidden = false;
     try {
-      const query = { text: state.query, offset: state.shown, limit: hitsAtOnce, snippetWords };
-      const { hits, total } = await source.client.search(query);
+      const query = { text: state.query, offset: state.shown, limit: hitsAtOnce, snippetWords, kind: filter.kind() };
+      const { hits, total, pages, kinds } = await source.client.search(query);
       if (own !== state.question) return;
-      list.append(...hits.map((hit) => createResult(hit, source.quotes.makeQuote(hit, query))));
+      for (const hit of hits) addHit(hit, query);
       state.shown += hits.length;
       state.total = hits.length === 0 ? state.shown : total;
+      filter.show(kinds);
       count.textContent =
         total === 0
           ? texts.text('theme.SearchPage.noResultsText')
-          : texts.plural('theme.SearchPage.documentsFound.plurals', total);
+          : texts.plural('theme.SearchPage.documentsFound.plurals', pages);
     } catch {
       if (own !== state.question) return;
       state.total = state.shown;
@@ -54,12 +66,13 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   };
 
   const begin = (query: string): void => {
-    Object.assign(state, { query, shown: 0, total: 0, question: state.question + 1, loading: false });
+    Object.assign(state, { query, shown: 0, total: 0, question: state.question + 1, loading: false, page: null });
     source.quotes.clear();
     list.replaceChildren();
     count.textContent = '';
     more.hidden = true;
-    if (query !== '') void load();
+    if (query === '') filter.element.hidden = true;
+    else void load();
   };
 
   const observer = new IntersectionObserver(([entry]) => {
@@ -68,7 +81,7 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   observer.observe(more);
 
   return {
-    parts: [count, list, more],
+    parts: [filter.element, count, list, more],
     begin,
     searchIn: (other) => {
       source.quotes.clear();
@@ -78,14 +91,24 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   };
 }
 
-function createResult(hit: SearchHit, quote: HTMLElement): HTMLElement {
-  return createElement(
-    'li',
-    {},
-    createElement('h2', {}, createElement('a', { href: hit.url }, createMarked(hit.title))),
-    ...(hit.trail.length > 0
-      ? [createElement('p', { class: 'search-where' }, ...hit.trail.map((title) => createElement('span', {}, title)))]
-      : []),
-    quote,
-  );
+/** The results of one page: its title, and the sections that match. */
+interface PageResult {
+  readonly url: string;
+  readonly element: HTMLElement;
+}
+
+function createPage(hit: SearchHit, texts: SearchTexts): PageResult {
+  const title = createElement('h2', {}, createElement('a', { href: hit.pageUrl }, createMarked(hit.pageTitle)));
+  title.append(...createBadge({ ...hit, kind: kindOfPage(hit.kind), url: hit.pageUrl }, texts));
+  const [category] = hit.trail;
+  const where = category === undefined ? [] : [createElement('p', { class: 'search-where' }, category)];
+  return { url: hit.pageUrl, element: createElement('li', {}, title, ...where) };
+}
+
+function createSection(hit: SearchHit, quote: HTMLElement, texts: SearchTexts): readonly HTMLElement[] {
+  if (hit.url === hit.pageUrl) return [quote];
+  const link = createElement('a', { href: hit.url }, createMarked(hit.title));
+  return [
+    createElement('div', { class: 'search-section' }, createElement('h3', {}, link, ...createBadge(hit, texts)), quote),
+  ];
 }

@@ -2,16 +2,18 @@ import { createCredit } from './dialog-frame.ts';
 import { createResultList } from './result-list.ts';
 import { startSearchClient } from './start-search-client.ts';
 import type { SearchSetup } from './search-setup.ts';
-import { makeSearchTexts, type SearchTexts } from './search-texts.ts';
+import { loadSearchTexts, type SearchTexts } from './search-texts.ts';
 import { chooseVersion, onVersion } from './search-version.ts';
 
 /** Brings the search page to life: the query is in the address, and more results come as the reader scrolls. */
 export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Promise<void> {
-  const texts = makeSearchTexts(setup.locale, setup.messages);
   const input = page.querySelector<HTMLInputElement>('input[name=q]');
   const results = page.querySelector<HTMLElement>('[data-search-results]');
   if (input === null || results === null) return;
-  const client = await startSearchClient(chooseVersion(page, setup.view));
+  const [texts, client] = await Promise.all([
+    loadSearchTexts(setup),
+    startSearchClient(chooseVersion(page, setup.view)),
+  ]);
   const list = createResultList(client, texts);
   results.replaceChildren(...list.parts, ...createCredit(setup.view.provider, texts));
   const showTitle = makeTitle(texts);

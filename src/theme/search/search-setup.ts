@@ -2,7 +2,10 @@ import type { SearchView } from '../../shared/site-view.ts';
 
 /** What search is told about the site when it starts. */
 export interface SearchSetup {
-  readonly view: SearchView;
+  readonly view: SearchView & {
+    /** Address of the file of the texts. */
+    readonly texts: string | undefined;
+  };
   /** Key of the page's locale. */
   readonly locale: string;
   /** The site's own interface texts. */

@@ -23,7 +23,7 @@ export async function startVersionClient(view: SearchView): Promise<SearchClient
   return {
     ...own,
     search: async (query) => (await current()).search(query),
-    readSnippet: async (hit, query, signal) => (await current()).readSnippet(hit, query, signal),
+    readSnippet: async (hit, query) => (await current()).readSnippet(hit, query),
     prepare: async () => (await current()).prepare(),
   };
 }

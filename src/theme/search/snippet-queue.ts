@@ -1,14 +1,14 @@
 import type { MarkedText, SearchClient, SearchHit, SearchQuery } from './search-client.ts';
 
-/** Reads snippets that have to be read from pages, after the hits are shown. */
+/** Reads snippets that do not come with their hits, after these are shown. */
 export interface SnippetQueue {
-  /** Reads the snippet of a hit when its turn comes; a page that cannot be had gives an empty one. */
+  /** Reads the snippet of a hit when its turn comes; one that cannot be had is empty. */
   add(hit: SearchHit, query: SearchQuery, show: (snippet: MarkedText) => void): void;
   /** Gives up all that was added so far. */
   clear(): void;
 }
 
-/** Pages that are read at one time: the reader's next letter must not wait for them. */
+/** Snippets that are read at one time: the reader's next letter must not wait for them. */
 const atOnce = 2;
 
 /** Makes an empty queue. */
@@ -28,7 +28,7 @@ export function makeSnippetQueue({ readSnippet }: Pick<SearchClient, 'readSnippe
     add: (hit, query, show) => {
       const { signal } = state.round;
       waiting.push(async () => {
-        const snippet = await readSnippet(hit, query, signal).catch((): MarkedText => []);
+        const snippet = await readSnippet(hit, query).catch((): MarkedText => []);
         if (!signal.aborted) show(snippet);
       });
       next();

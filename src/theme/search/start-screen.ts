@@ -1,4 +1,4 @@
-import type { SearchMessageKey } from '../i18n/search-en.ts';
+import type { SearchMessageKey } from '../i18n/script-texts.ts';
 import { createElement, createIcon } from './create-element.ts';
 import type { SavedSearch, SavedSearches } from './saved-searches.ts';
 import type { SearchTexts } from './search-texts.ts';

@@ -57,6 +57,38 @@ const pages = {
   'content/en/api/card.mdx': '---\ntag: x-card\n---\n\n# Card\n\n## Everything\n\n<ApiReference tag="x-card" />\n',
 };
 
+describe('a page of an element', () => {
+  const script = "script: 'src/{name}.js', module: 'lib/{tag}.js'";
+  const withSource = config
+    .replace("script: 'index.js'", script)
+    .replace("title: 'Test',", "title: 'Test', editUrl: 'https://git.example/edit/{path}',");
+  const manifest = (changes: object): string =>
+    JSON.stringify({ schemaVersion: '1.0.0', modules: [{ path: 'b.js', declarations: [{ ...button, ...changes }] }] });
+  const summaryOf = async (changes: object, text: string): Promise<string> => {
+    const site = makeTestSite({
+      'site.config.ts': text,
+      'custom-elements.json': manifest(changes),
+      'content/en/api/button.mdx': pages['content/en/api/button.mdx'],
+    });
+    await site.build();
+    const [html = ''] = /<div class="api-summary">[\s\S]*?<\/div>/.exec(site.main('/api/button/')) ?? [];
+    return html;
+  };
+
+  it('begins with its tag, status, source and import', async () => {
+    const html = await summaryOf({ status: 'experimental' }, withSource);
+    expect(html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')).toBe(
+      '|&lt;x-button&gt;|Experimental|Source|import &#x27;lib/x-button.js&#x27;;|',
+    );
+    expect(html).toContain('href="https://git.example/edit/src/button.js"');
+  });
+
+  it('says that it is deprecated whatever its status is, and leaves out what is not known', async () => {
+    const html = await summaryOf({ status: 'stable', deprecated: true }, config);
+    expect(html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')).toBe('|&lt;x-button&gt;|Deprecated|');
+  });
+});
+
 describe('the reference of an element', () => {
   it('stands at the end of its page, with an anchor for each member', async () => {
     const site = makeSite(pages);

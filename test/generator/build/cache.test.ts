@@ -1,10 +1,13 @@
-import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../../../src/generator/app/build-site.ts';
-import { ensureSealedFolder, readSealedFolder } from '../../../src/generator/kernel/cache/sealed-folder.ts';
+import { ensureSealedFolder, readSealedFolder } from '../../../src/generator/kernel/cache/cache-folder.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { readFolder, runBuild } from '../../support/disturb-builds.ts';
 import { makeRandom, type Random } from '../../support/random.ts';
 import { writeSite } from '../../support/write-site.ts';
 
@@ -140,3 +143,68 @@ function isFile(path: string): boolean {
 function outputOf(dir: string): Record<string, string> {
   return Object.fromEntries(walkFolder(dir).map(({ path }) => [path, readFileSync(join(dir, path), 'base64')]));
 }
+
+it('builds with a folder in the place of any file of the cache, and with a file in the place of any folder', async () => {
+  const pages = {
+    'content/sk/index.mdx': "import { a } from './_a.js';\n\n# Domov {a}\n",
+    'content/sk/_a.js': 'export const a = 1;\n',
+    'content/sk/a.md': '# A\n',
+  };
+  const site = makeTestSite(pages);
+  const cache = join(site.dir, '.docs/cache');
+  const out = join(site.dir, 'build');
+  await runBuild(site.dir, out);
+  for (const [folder, kind, a] of [
+    ['', 'files', 2],
+    ['', 'folders', 3],
+    ['contents', 'files', 4],
+    ['modules', 'files', 5],
+    ['config', 'files', 6],
+  ] as const) {
+    replaceEntries(join(cache, folder), kind);
+    // Also a page with a module is made again.
+    site.write('content/sk/_a.js', `export const a = ${a};\n`);
+    expect(await runBuild(site.dir, out), `${kind} in ${folder}`).toBe(0);
+  }
+  await runBuild(site.dir, join(site.dir, 'clean'), '--no-cache');
+  expect(readFolder(out)).toEqual(readFolder(join(site.dir, 'clean')));
+});
+
+/** Puts a folder in the place of each file of a folder, or a file in the place of each folder. */
+function replaceEntries(dir: string, kind: 'files' | 'folders'): void {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    if (entry.isDirectory() !== (kind === 'folders')) continue;
+    rmSync(join(dir, entry.name), { recursive: true });
+    if (kind === 'files') mkdirSync(join(dir, entry.name, 'x'), { recursive: true });
+    else writeFileSync(join(dir, entry.name), '');
+  }
+}
+
+it('builds a site whose cache cannot be written, and leaves nothing behind', () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import { a } from '@site/a.js';\n\n<b>{a}</b>\n",
+    'a.js': 'export const a = 1;',
+  });
+  const out = `${site.dir}-out`;
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+  rmSync(join(site.dir, '.docs'), { recursive: true, force: true });
+  site.write('.docs', 'a file of the author');
+  const temporary = writeSite({});
+  const environment = { ...process.env, TMPDIR: temporary };
+  for (const call of [[], ['--no-cache']])
+    execFileSync(process.execPath, [join(toolDir, 'bin/docs.js'), 'build', site.dir, '--out', out, ...call], {
+      env: environment,
+      stdio: 'ignore',
+    });
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<b>1</b>');
+  expect(readFileSync(join(site.dir, '.docs'), 'utf8')).toBe('a file of the author');
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+it('keeps a folder of the cache that is a link, as where several sites share one', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': '# Domov\n' });
+  const shared = join(site.dir, '.docs/cache/theme');
+  expect(lstatSync(shared).isSymbolicLink()).toBe(true);
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(lstatSync(shared).isSymbolicLink()).toBe(true);
+});

@@ -110,3 +110,18 @@ it('reports two pages with one address, and addresses that differ by case only',
   expect(messages.map((line) => line.split(' ')[1])).toEqual(['duplicate-route', 'case-conflict']);
   expect(messages[0]).toContain('content/sk/a.mdx');
 });
+
+it('finds static files by their path from the page, with their size', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace("title: 'Test'", "title: 'Test', staticDir: 'static'"),
+    'static/img/plan.svg': picture,
+    'content/sk/deep/index.md': '![Plán](../../../static/img/plan.svg)\n\n[súbor](../../../static/img/plan.svg)\n',
+    'content/sk/index.mdx': '![Plán](../../static/img/plan.svg)\n\n![nič](../../static/img/nie.svg)\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:3:1 broken-image the file "../../static/img/nie.svg" does not exist',
+  ]);
+  for (const path of ['/', '/deep']) expect(site.main(path)).toMatch(/src="\/img\/plan.svg"[^>]*width="4"/);
+  expect(site.main('/deep')).toContain('href="/img/plan.svg"');
+});

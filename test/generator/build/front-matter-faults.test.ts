@@ -30,12 +30,44 @@ it('names every fault of front matter at its line', async () => {
 it('warns of keys of front matter that are nearly right, and leaves the keys of a site to itself', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':
-      '---\ntitel: Domov\nsidebar_lable: Domov\nkategoria: úvod\nsidebar_color: red\nauthor: Eva\n---\n\nText\n',
+      '---\ntitel: Domov\nsidebar_lable: Domov\nkategoria: úvod\nsidebar_color: red\nowner: Eva\n---\n\nText\n',
   });
   const { status, messages } = await site.build();
   expect(status).toBe('built');
   expect(messages).toEqual([
     'content/sk/index.mdx:2:1 unknown-front-matter `titel` is not a known front matter key (did you mean "title"? If the key is your own, give it a less similar name)',
     'content/sk/index.mdx:3:1 unknown-front-matter `sidebar_lable` is not a known front matter key (did you mean "sidebar_label"? If the key is your own, give it a less similar name)',
+  ]);
+});
+
+it('warns of every key that is one letter or one style of writing away from a known one', async () => {
+  const keys = [
+    'draf',
+    'drafts',
+    'author',
+    'dratf',
+    'tgas',
+    'slgu',
+    'keyword',
+    'Draft',
+    'hideTableOfContents',
+    'sidebar-label',
+  ];
+  const own = ['owner', 'title2', 'tag_line', 'im', 'note', 'sidebar_label_color'];
+  const site = makeTestSite({
+    'content/sk/index.mdx': `---\n${[...keys, ...own].map((key) => `${key}: true\n`).join('')}---\n\nText\n`,
+  });
+  const { messages } = await site.build();
+  expect(messages.map((message) => message.replace(/.* `(.*?)` .*did you mean "(.*?)".*/, '$1 → $2'))).toEqual([
+    'draf → draft',
+    'drafts → draft',
+    'author → authors',
+    'dratf → draft',
+    'tgas → tags',
+    'slgu → slug',
+    'keyword → keywords',
+    'Draft → draft',
+    'hideTableOfContents → hide_table_of_contents',
+    'sidebar-label → sidebar_label',
   ]);
 });

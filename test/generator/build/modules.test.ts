@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../../support/root.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const counter = `import { useState } from 'react';
@@ -162,4 +164,60 @@ it('finds the code that a partial imports beside the partial', async () => {
   });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/')).toContain('<b>in the box</b>');
+});
+
+it('shows every tab of a page with code, whichever of them holds the code', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      'export const v = 7;\n\n<Tabs>\n  <TabItem value="a" label="A">v {v}</TabItem>\n  <TabItem value="b" label="B">**text**</TabItem>\n</Tabs>\n',
+    'content/sk/a.mdx':
+      '<Tabs>\n  <TabItem value="a" label="A">*prvá*</TabItem>\n  {["B"].map((name) => <TabItem key={name} value={name}>druhá</TabItem>)}\n</Tabs>\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const tabs = (path: string): string[] =>
+    [...site.main(path).matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label = '']) => label);
+  expect(tabs('/')).toEqual(['A', 'B']);
+  expect(site.main('/')).toContain('<strong>text</strong>');
+  expect(tabs('/a')).toEqual(['A', 'B']);
+  expect(site.main('/a')).toContain('<em>prvá</em>');
+});
+
+it('reports text beside tabs, which nothing shows', async () => {
+  const tabs = '<Tabs>\n<TabItem value="a" label="A">a</TabItem>\n\ntext\n\n</Tabs>\n';
+  const site = makeTestSite({
+    'content/sk/index.mdx': tabs,
+    'content/sk/b.mdx': `export const v = 1;\n\n{v}\n\n${tabs}`,
+  });
+  const message =
+    'render-failed A component of the page cannot be rendered: <Tabs> has something in it that is not a <TabItem>. (pass the properties it requires)';
+  expect((await site.build()).messages).toEqual([
+    `content/sk/b.mdx:5:1 ${message}`,
+    `content/sk/index.mdx:1:1 ${message}`,
+  ]);
+});
+
+it('ends although the code of a page keeps a timer', () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': 'export const timer = setInterval(() => {}, 1000);\n\nČas: {typeof timer}\n',
+  });
+  const { status, signal } = spawnSync(process.execPath, [join(root, 'bin/docs.js'), 'build', site.dir], {
+    timeout: 40_000,
+  });
+  expect({ status, signal }).toEqual({ status: 0, signal: null });
+});
+
+it('names the file and line of a component that throws, the page’s own code included', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import { Total } from './total.tsx';\n\n# A\n\n<Total />\n",
+    'content/sk/total.tsx':
+      "import { sum } from './sum.ts';\n\nexport function Total() {\n  return <b>{sum(null)}</b>;\n}\n",
+    'content/sk/sum.ts':
+      'export function sum(list: { readonly length: number } | null): number {\n  const n = 1;\n  return list!.length + n;\n}\n',
+    'content/sk/b.mdx': '# B\n\nexport const Bad = () => {\n  throw new Error("bang");\n};\n\n<Bad />\n',
+  });
+  const hint = '(fix what throws; code that needs the browser belongs in an effect or an event handler)';
+  expect((await site.build()).messages).toEqual([
+    `content/sk/b.mdx:4:3 render-failed A component of the page threw an error while rendering: bang ${hint}`,
+    `content/sk/sum.ts:3:16 render-failed A component of the page threw an error while rendering: Cannot read properties of null (reading 'length') ${hint}`,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 it('gives headings the ids that authors wrote for other tools', async () => {
   const site = makeTestSite({
@@ -121,4 +121,19 @@ it('puts the contents list of a page where other tools are told to', async () =>
   expect(site.main('/a').match(/<li><a href="#prvý">Prvý<\/a>/g)).toHaveLength(1 + 1);
   expect(site.main('/').match(/<li><a href="#druhý">Druhý<\/a>/g)).toHaveLength(1 + 3);
   expect(site.main('/')).toContain('<p>slovo [[toc]]</p>');
+});
+
+it('highlights languages by the names that the config gives them', async () => {
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace(
+      "title: 'Test'",
+      "title: 'Test', highlight: { aliases: { Recept: 'yaml', zle: 'yml2' } }",
+    ),
+    'content/sk/index.md': '```recept\nkrok: 1\n```\n\n```zle\na\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:5:1 unknown-language There is no highlighting for the language "yml2" (did you mean "yml"? Use "text" for plain code)',
+  ]);
+  expect(site.main('/')).toContain('data-language="recept"');
+  expect(site.main('/')).toContain('<i class="');
 });

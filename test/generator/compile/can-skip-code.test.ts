@@ -8,7 +8,12 @@ import type { ThemeServer } from '../../../src/shared/theme.ts';
 function silentWith(draw: (language: string) => string, defaultLanguage = 'text'): (language: string) => boolean {
   const renderContent: ThemeServer['renderContent'] = ([node]) =>
     node !== undefined && 'props' in node ? draw(String(node.props['language'])) : '';
-  return makeCanSkipCode({ theme: { renderContent }, defaultLanguage, parts: [openContent(), openForeignNotation()] });
+  return makeCanSkipCode({
+    theme: { renderContent },
+    defaultLanguage,
+    languageAliases: {},
+    parts: [openContent(), openForeignNotation()],
+  });
 }
 
 test('code of a known language is silent, and code without one when the default is known', () => {

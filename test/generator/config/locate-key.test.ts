@@ -4,7 +4,7 @@ import { locateInConfig, locateKey } from '../../../src/generator/config/locate-
 import type { KeyPath } from '../../../src/generator/config/schema/problem.ts';
 import { writeSite } from '../../support/write-site.ts';
 
-const source = `import { defineConfig } from 'docs';
+const source = `import { defineConfig } from '@stavebnica/docs';
 import sidebars from 'some-sidebars';
 
 const navbar: UserNavbar = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSitePath } from '../../../src/generator/app/dev/request-rules.ts';
+import { readSitePath } from '../../../src/generator/app/dev/dev-handler.ts';
 
 test.each([
   ['/docs/intro/install?x=1', '/intro/install'],

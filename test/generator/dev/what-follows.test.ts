@@ -84,7 +84,7 @@ test('examples that were shown are there when a changed config opens everything 
 });
 
 const theme = `export default {
-  components: {}, messages: {}, inlineScripts: [], formTargets: [], socialCard: { scripts: [] },
+  components: {}, messages: {}, scriptTexts: { search: [], island: [] }, icons: [], inlineScripts: [], formTargets: [], socialCard: { scripts: [] },
   renderContent: (nodes: readonly { html: string }[]) => nodes.map(({ html }) => html).join(''),
   renderModule: () => '',
   renderRedirect: () => '',

@@ -1,13 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAddressCache } from '../../../src/generator/site/links/external/address-cache.ts';
-import { checkExternal } from '../../../src/generator/site/links/external/check-external.ts';
+import { openAddressCache, checkExternal } from '../../../src/generator/site/links/external/check-external.ts';
+import { isPrivateAddress } from '../../../src/generator/site/links/external/public-hosts.ts';
 import { createProgress } from '../../../src/generator/kernel/progress.ts';
 import { writeSite } from '../../support/write-site.ts';
 import { makeTinySite } from '../site/tiny-site.ts';
 
-const progress = createProgress({ write: () => {}, live: false, color: false, now: () => 0 });
 const dayInMs = 86_400_000;
 
 /** A server of other people; `log` has every request in its order. */
@@ -30,16 +29,24 @@ interface CheckOptions {
   readonly dir?: string;
   readonly now?: number;
   readonly timeout?: number;
+  /** Default: the servers of these tests. */
+  readonly allowedHosts?: readonly string[];
 }
 
+const notes: string[] = [];
+const progress = createProgress({ write: (text) => void notes.push(text), live: false, color: false, now: () => 0 });
+
 /** Checks a page with these links and says what is reported. */
-async function check(links: readonly string[], { dir = writeSite({}), now = 0, timeout = 2000 }: CheckOptions = {}) {
+async function check(
+  links: readonly string[],
+  { dir = writeSite({}), now = 0, timeout = 2000, allowedHosts = ['127.0.0.1'] }: CheckOptions = {},
+) {
   const { site, parts } = makeTinySite({ pages: { 'content/sk/index.mdx': { links } } });
   const reports = await checkExternal(site, {
     parts,
     cache: openAddressCache(dir, now),
     progress,
-    request: { delay: 1, timeout, longestWait: 40 },
+    request: { delay: 1, timeout, longestWait: 40, allowedHosts },
   });
   return reports.map(({ diagnostic }) => `${diagnostic.code}: ${diagnostic.message}`);
 }
@@ -121,4 +128,72 @@ test.each([
 
 test('mail, telephone and literal paths are not requested', async () => {
   expect(await check(['mailto:a@b.example', 'tel:+421', 'pathname:///x', '/intern'])).toEqual([]);
+});
+
+const refusal = 'leads to a private network, so it was not requested';
+
+test('nothing on this machine or a private network is requested: as an address, by name, or after a redirect', async () => {
+  const { origin, log: asked } = await startServer((request, response) => {
+    response.writeHead(302, { location: request.url === '/name' ? byName : byAddress }).end();
+  });
+  const { origin: secret, log: secretAsked } = await startServer((_request, response) => response.writeHead(200).end());
+  const byAddress = secret.replace('127.0.0.1', '127.0.0.2');
+  const byName = secret.replace('127.0.0.1', 'localhost');
+  const links = [`${origin}/address`, `${origin}/name`, byAddress, byName, 'http://2130706434/', 'http://[::1]/'];
+  expect((await check(links)).toSorted()).toEqual(
+    links.map((link) => `broken-external-link: "${link}" ${refusal}`).toSorted(),
+  );
+  expect(secretAsked).toEqual([]);
+  expect(asked.toSorted()).toEqual(['HEAD /address', 'HEAD /name']);
+  expect(await check([byName], { allowedHosts: ['localhost'] })).toEqual([]);
+});
+
+test.each([
+  ['private', ['10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255']],
+  [
+    'private',
+    ['::', '::1', '::ffff:10.0.0.1', 'fe80::1', 'fe80::1%eth0', 'fd00::1', '64:ff9b::7f00:1', '2002:7f00:1::'],
+  ],
+  ['public', ['93.184.216.34', '172.32.0.1', '2606:2800:220:1::1', '::ffff:8.8.8.8']],
+])('an address is %s: %j', (kind, addresses) => {
+  expect(addresses.filter((address) => isPrivateAddress(address) !== (kind === 'private'))).toEqual([]);
+});
+
+test('ten redirects are followed, and no eleventh', async () => {
+  const { origin } = await startServer((request, response) => {
+    const left = Number(request.url?.slice(1));
+    if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
+    else response.writeHead(200).end();
+  });
+  expect(await check([`${origin}/10`, `${origin}/11`])).toEqual([
+    `broken-external-link: "${origin}/11" redirects more than 10 times`,
+  ]);
+});
+
+test('a redirect to something else than the web is reported', async () => {
+  const { origin } = await startServer((request, response) => {
+    response.writeHead(302, { location: request.url === '/file' ? 'file:///etc/passwd' : 'https://a:99999/' }).end();
+  });
+  expect(await check([`${origin}/file`, `${origin}/port`])).toEqual([
+    `broken-external-link: "${origin}/file" redirects to a file: address`,
+    `broken-external-link: "${origin}/port" redirects to an invalid address`,
+  ]);
+});
+
+test('a server that asks to try later says nothing about its address', async () => {
+  const { origin } = await startServer((_request, response) => response.writeHead(429).end());
+  const dir = writeSite({});
+  expect(await check([origin], { dir })).toEqual([]);
+  expect(notes.join('')).toContain(`Not checked: ${origin} answers 429, which says to try later`);
+  // It is asked again in the next run.
+  expect(openAddressCache(dir, 0).isFresh(origin)).toBe(false);
+});
+
+test('an address that cannot be requested, and one with a password, are reported', async () => {
+  const links = ['https://a.example:99999/x', 'http://[::1', 'https://me:secret@a.example/'];
+  expect(await check(links)).toEqual([
+    'broken-external-link: "https://a.example:99999/x" has an invalid port',
+    'broken-external-link: "http://[::1" is not a valid address',
+    'broken-external-link: "https://me:secret@a.example/" contains a user name or a password, which every reader can see',
+  ]);
 });

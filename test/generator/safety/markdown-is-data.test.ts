@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.ts';
 import { findActive } from '../../support/find-active.ts';
 import { tricks } from '../../support/markdown-tricks.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 const nameOf = (index: number): string => `t${String(index).padStart(3, '0')}`;
 
@@ -32,15 +32,56 @@ it('lets none of the known tricks through, nor does a browser find life in what 
   await page.context().close();
 });
 
-it('writes no script of a Markdown page into the document of an example', async () => {
+const noPolicy = plainConfig.replace('title:', 'security: { csp: false }, title:');
+
+it('runs nothing of a Markdown page in an example, whatever the policy of the site', async () => {
+  const active = [
+    '<button>x</button><script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<p title="x"onclick="alert(1)">',
+    '<a href="&#106;ava\tscript:alert(1)">x</a>',
+    '<svg><a><animate attributeName=href values="x;javascript:alert(1)" /></a></svg>',
+    '<iframe srcdoc="<b>x</b>"></iframe>',
+    '<object data="x.html"></object>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0">',
+    '<form><button formaction="JavaScript:alert(1)">x</button></form>',
+    '<a href="data:text/html,x">x</a>',
+    '<template><img src=x onerror=alert(1)></template>',
+  ];
   const site = makeTestSite({
-    'content/sk/a.md': '```html preview\n<button>x</button><script>alert(1)</script>\n```\n',
+    'site.config.ts': noPolicy,
+    'content/sk/a.md': active.map((html) => `\`\`\`html preview\n${html}\n\`\`\`\n`).join('\n'),
   });
-  expect((await site.build()).messages).toEqual([
-    'content/sk/a.md:1:1 unsafe-example An example in a Markdown file has a script, and Markdown files cannot run code (remove the script, or make the page an .mdx file)',
-  ]);
+  const { messages } = await site.build();
+  expect(messages).toHaveLength(active.length);
+  expect(messages[0]).toBe(
+    'content/sk/a.md:1:1 unsafe-example An example in a Markdown file has code, and Markdown files cannot run code (remove scripts, frames and handlers such as `onclick`, or make the page an .mdx file)',
+  );
   expect(site.exists('examples')).toBe(false);
   expect(site.main('/a')).not.toContain('<iframe');
+});
+
+it('shows a harmless example of a Markdown page in a frame that is there, also on a site without elements', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md':
+      '```html preview\n<link-list style="color: red">on = 1 <b class="icon">x</b><img src="data:image/png;base64,AA"></link-list>\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const [, frame = ''] = /"\/(examples\/[^"]+\.html)"/.exec(site.main('/a')) ?? [];
+  expect(site.read(frame)).toContain('<b class="icon">x</b>');
+});
+
+it('gives no other page a handle to this one', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md':
+      '<a href="https://x.example/" target="_blank" rel="opener nofollow">x</a> <a href="https://z.example/" rel="nofollow">z</a> <Link to="https://y.example/" rel="opener">y</Link>\n',
+  });
+  await site.build();
+  expect(site.main('/a')).toContain('rel="nofollow"');
+  expect(site.main('/a')).toContain('rel="noopener"');
+  expect(site.main('/a')).not.toMatch(/[" ]opener/);
 });
 
 it('takes what a page says of its own format', async () => {
@@ -54,7 +95,7 @@ it('takes what a page says of its own format', async () => {
 it('changes nothing of a harmless page', async () => {
   const site = makeTestSite({
     'content/sk/a.md':
-      '<details open><summary>Viac</summary>\n\ntext\n\n</details>\n\n<kbd>Ctrl</kbd> <a name="x" href="/b">b</a> <img src="./p.png" width="3" alt="p">\n\n<Tabs><TabItem value="a" label="A">x</TabItem></Tabs>\n',
+      '<details open><summary>Viac</summary>\n\ntext\n\n</details>\n\n<kbd>Ctrl</kbd> <a name="x" href="/b">b</a> <img src="./p.png" width="3" alt="p">\n',
     'content/sk/b.md': '<Head><title>Iný</title><meta name="author" content="Eva" /></Head>\n\ntext\n',
   });
   site.write('content/sk/p.png', readFileSync(join(import.meta.dirname, '../../../.github/site.png')));
@@ -83,5 +124,23 @@ it('says of a page that is written to exhaust its reader which one it is', async
     expect.stringContaining('content/sk/lists.md:200:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringContaining('content/sk/quotes.md:2:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringMatching(/^content\/sk\/yaml\.md:\d+:1 invalid-front-matter The aliases in `a\d` cannot be resolved/),
+  ]);
+});
+
+it('says once per page and kind what it leaves out, where, and what to do', async () => {
+  const ofStyle =
+    'removed-markup The attribute `style` is left out: a Markdown file is data (give the element a class, with its rules in a style sheet that `css` in the config lists, or make the page an .mdx file)';
+  const site = makeTestSite({
+    'content/sk/a.md':
+      '# A\n\ntext <b style="color: red">x</b>\n\n<p onclick="a()" style="x">x</p>\n\n<iframe src="https://a.example"></iframe>\n\ndocs build <ui-button>\n\n<p class="x">x</p>\n\n```html\n<p style="x">\n```\n\n1[^1]\n\n- [x] a\n\n[^1]: b\n',
+    'content/sk/b.md':
+      '<div className="x" style={{ color: "red" }}>x</div>\n\n<Tabs style="x"><TabItem value="a">a</TabItem></Tabs>\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    `content/sk/a.md:3:6 ${ofStyle}`,
+    'content/sk/a.md:5:1 removed-markup The attribute `onclick` is left out: a Markdown file is data (make the page an .mdx file, and write a component for what should run)',
+    'content/sk/a.md:7:1 removed-markup The element <iframe> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
+    'content/sk/a.md:9:12 removed-markup The element <ui-button> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
+    `content/sk/b.md:1:1 ${ofStyle}`,
   ]);
 });

@@ -50,11 +50,14 @@ it('reports what a page would load from a host that nothing names, and files of 
 ![c](https://other.example/c.png)
 
 <Head><script src="https://known.example/x.js" /></Head>
+
+<Head><script src="https://code.example/x.js" integrity="sha384-a" crossOrigin="anonymous" /></Head>
 `,
   });
   expect((await site.build()).messages).toEqual([
-    "content/sk/index.mdx:3:1 unnamed-host The page loads a resource from https://other.example, which its policy blocks (copy it to the site, or allow it in the config: security: { csp: { 'img-src': ['https://other.example'] } }, or with 'frame-src' for a frame, 'media-src' for audio and video)",
+    "content/sk/index.mdx:3:1 unnamed-host The page loads a resource from https://other.example, which its policy blocks (copy it to the site, or allow it in the config: security: { csp: { 'img-src': ['https://other.example'] } }, or with 'frame-src' for a frame)",
     'content/sk/index.mdx:5:1 missing-integrity `<Head>` loads a file from another site without an integrity hash (add integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site)',
+    "content/sk/index.mdx:7:7 unnamed-host The page loads a resource from https://code.example, which its policy blocks (copy it to the site, or allow it in the config: security: { csp: { 'script-src': ['https://code.example'] } })",
   ]);
 });
 

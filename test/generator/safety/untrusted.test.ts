@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { findExcess } from '../../../src/generator/app/untrusted-limits.ts';
 import { loadSite } from '../../../src/generator/app/load-site.ts';
 import { readSite } from '../../../src/generator/app/pipeline.ts';
 import { openServices } from '../../../src/generator/app/services.ts';
@@ -27,7 +28,12 @@ function makeStranger(files: Readonly<Record<string, string>>): TestSite {
 it('builds the Markdown of a stranger with a config that is trusted, and believes nothing in the folder', async () => {
   const site = makeStranger({ 'content/sk/index.md': '# Domov\n\n<script>alert(1)</script>\n\nimporty a exporty\n' });
   writeFileSync(join(site.dir, '.docs/planted'), '');
-  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(await site.build()).toMatchObject({
+    status: 'built',
+    messages: [
+      'content/sk/index.md:3:1 removed-markup The element <script> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
+    ],
+  });
   expect(site.main('/')).toContain('<h1>Domov</h1>');
   expect([existsSync(join(site.dir, 'ran')), existsSync(join(site.dir, '.docs/planted'))]).toEqual([false, false]);
 });
@@ -230,4 +236,22 @@ it('believes no output that lies in the folder: its list of files, and its links
   expect((await site.build({ outDir: join(site.dir, 'out/new') })).messages).toEqual([
     'out:1:1 outside-file This symbolic link leads out of the site or into a hidden folder (replace it with the file itself)',
   ]);
+});
+
+it('refuses more files and more bytes than a machine should spend on a stranger', async () => {
+  const site = makeStranger({
+    'content/sk/index.md': '# Domov\n',
+    'content/static/a.txt': 'aaaa',
+    'node_modules/x': 'x',
+  });
+  const message = (limits: Parameters<typeof findExcess>[1]) => findExcess(site.dir, limits)?.message;
+  // With the config, there are three.
+  expect(message({ files: 3, bytes: 10_000 })).toBe(undefined);
+  expect(message({ files: 2, bytes: 10_000 })).toBe('The site holds 3 files, and an untrusted site may hold 2 files');
+  site.write('content/static/large.bin', '');
+  truncateSync(join(site.dir, 'content/static/large.bin'), 600_000_000);
+  expect(await site.build()).toMatchObject({
+    status: 'failed',
+    messages: [expect.stringContaining('untrusted-size The site holds 600 MB, and an untrusted site may hold 500 MB')],
+  });
 });

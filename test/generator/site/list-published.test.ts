@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPublished } from '../../../src/generator/site/pages/list-pages.ts';
+import { listPublished } from '../../../src/generator/site/graph/site.ts';
 import { editionIn, makeTinySite } from './tiny-site.ts';
 
 test('lists no unlisted page and no fallback in the wrong language', () => {

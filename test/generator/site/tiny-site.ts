@@ -4,8 +4,7 @@ import { partsOf } from '../../support/plugin-parts.ts';
 import type { FrontMatter } from '../../../src/generator/content/source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/content/markdown/outline.ts';
 import { makeSite, type SiteResult } from '../../../src/generator/site/make-site.ts';
-import type { SiteFacts, Edition, Site } from '../../../src/generator/site/graph/site.ts';
-import { findEdition } from '../../../src/generator/site/graph/find-edition.ts';
+import { type SiteFacts, type Edition, type Site, findEdition } from '../../../src/generator/site/graph/site.ts';
 
 /** What a test says about a page; all else is left empty. */
 export interface TinyPage {
@@ -65,6 +64,12 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     siteDir: '/site',
     configFile: '/site/site.config.ts',
     configSources: ['/site/site.config.ts'],
+    code: null,
+    plugins: [],
+    theme: {},
+    css: [],
+    head: [],
+    scripts: [],
     title: { sk: 'Stavebnica', en: 'Stavebnica' },
     tagline: null,
     titleDelimiter: '|',
@@ -113,8 +118,8 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     ads: [],
     playground: { disabledModes: [] },
     security: { csp: {} },
-    highlight: { defaultLanguage: 'text', magicComments: [] },
-    markdown: { emoji: true },
+    highlight: { defaultLanguage: 'text', aliases: {}, magicComments: [] },
+    markdown: { format: 'md', emoji: true, remarkPlugins: [], rehypePlugins: [], remarkRehypeOptions: {} },
     editUrl: null,
     lastUpdated: { date: false, author: false },
     links: {
@@ -138,6 +143,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     hosting: [],
     components: null,
     themeDir: '/tool/theme',
+    layerDir: null,
     messages: {},
     ...overrides,
   };

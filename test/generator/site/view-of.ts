@@ -1,7 +1,6 @@
 import type { PageView } from '../../../src/shared/page-view.ts';
 import type { SiteView } from '../../../src/shared/site-view.ts';
-import { findEdition } from '../../../src/generator/site/graph/find-edition.ts';
-import type { Site } from '../../../src/generator/site/graph/site.ts';
+import { findEdition, type Site } from '../../../src/generator/site/graph/site.ts';
 import { generatedContent, makePageView } from '../../../src/generator/site/views/page-view.ts';
 import { makeSiteView } from '../../../src/generator/site/views/site-view.ts';
 import { partsOf } from '../../support/plugin-parts.ts';

@@ -1,12 +1,12 @@
 import { relative, resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { formatBytes } from '../../kernel/text.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput, timeStages } from '../../kernel/progress.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import { describeChanges } from '../../plugin-api/plugin.ts';
 import type { BuildOutcome } from '../build-site.ts';
+import type { ReportFacts } from '../report/build-report.ts';
 import { printReport } from '../reporters/print-report.ts';
 import { extensionOf, formatOption, outOption, strictOption } from './options.ts';
 
@@ -88,7 +88,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     milliseconds: performance.now() - started,
     memory: process.resourceUsage().maxRSS * 1024,
   };
-  printSummary({ ...run, pushed });
+  printSummary(run, pushed);
   if (report !== undefined) {
     const { writeReport } = await import('../report/write-report.ts');
     const file = await writeReport({ ...run, stages: clock.stages() }, report);
@@ -97,16 +97,10 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   return exitCodes[status];
 }
 
-interface BuildFacts {
-  readonly written: NonNullable<BuildOutcome['written']>;
-  readonly pushed: BuildOutcome['pushed'];
-  readonly diagnostics: readonly Diagnostic[];
-  readonly milliseconds: number;
-  /** Peak of the process, in bytes. */
-  readonly memory: number;
-}
-
-function printSummary({ written, pushed, diagnostics, milliseconds, memory }: BuildFacts): void {
+function printSummary(
+  { written, diagnostics, milliseconds, memory }: Omit<ReportFacts, 'stages'>,
+  pushed: BuildOutcome['pushed'],
+): void {
   const { outDir, sizes } = written;
   const { site, pages, cached } = written.read;
   const perLocale = site.config.locales.map(

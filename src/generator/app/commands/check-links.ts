@@ -18,6 +18,7 @@ export const checkLinksCommand: Command = {
       .addOption(strictOption())
       .addOption(formatOption())
       .option('--external', 'check links to other sites too', false)
+      .option('--allow-host <names...>', 'also request these hosts on private networks', [])
       .option('--fix', 'fix links whose target is certain', false)
       .option('--yes', 'fix without asking', false)
       .addHelpText(
@@ -41,6 +42,8 @@ interface CheckLinksOptions {
   readonly format: string;
   /** Requests links to other sites too. */
   readonly external: boolean;
+  /** Hosts on private networks that may be requested. */
+  readonly allowHost: readonly string[];
   /** Fixes what is certain after asking. */
   readonly fix: boolean;
   /** Fixes without asking. */
@@ -59,9 +62,10 @@ async function checkLinks(
   const config = await loadConfig(siteDir, { format, out });
   if (config === null) return 2;
   const { reviewLinks } = await import('../review-links.ts');
-  const found = await reviewLinks(config, options);
+  const review = { ...options, allowedHosts: options.allowHost.map((name) => name.toLowerCase()) };
+  const found = await reviewLinks(config, review);
   const isFixed = options.fix && (await applyChanges(found.changes, config, options));
-  const { diagnostics } = isFixed ? await reviewLinks(config, options) : found;
+  const { diagnostics } = isFixed ? await reviewLinks(config, review) : found;
   const summary = await printReport(diagnostics, { format, out, siteDir: config.siteDir });
   if (format === 'pretty' && diagnostics.length > 0) process.stderr.write(howToSilence);
   return isFailure(summary, { strict }) ? 1 : 0;

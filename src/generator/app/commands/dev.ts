@@ -1,10 +1,10 @@
 import { Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
-import { findSiteFile, openBrowser, openEditor } from '../dev/start-program.ts';
+import { openBrowser, openInEditor } from '../dev/start-program.ts';
 import { printReport } from '../reporters/print-report.ts';
 import { portNote, serverOrigin } from '../serve/listen.ts';
-import { hostOption, portOption } from './options.ts';
+import { allowHostOption, hostOption, portOption } from './options.ts';
 
 /** `docs dev`. */
 export const devCommand: Command = {
@@ -18,7 +18,7 @@ export const devCommand: Command = {
       // The spelling of Vite.
       .addOption(new Option('--strictPort').hideHelp())
       .addOption(hostOption())
-      .option('--allow-host <names...>', 'also answer requests for these host names', [])
+      .addOption(allowHostOption())
       .option('--open', 'open the site in a browser', false)
       .addHelpText('after', examples('docs dev', 'docs dev my-site --port 8080 --open'))
       .action(async (siteDir: string, options: DevOptions) => {
@@ -69,14 +69,4 @@ function makeReportPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]
     if (diagnostics.length === 0) process.stdout.write('All problems fixed.\n');
     else void printReport(diagnostics, { format: 'pretty', siteDir });
   };
-}
-
-async function openInEditor(query: URLSearchParams, siteDir: string): Promise<boolean> {
-  const path = findSiteFile(query.get('file') ?? '', siteDir);
-  if (path === null) return false;
-  const [line = 1, column = 1] = ['line', 'column'].map((name) =>
-    Math.max(1, Number.parseInt(query.get(name) ?? '1', 10) || 1),
-  );
-  const { VISUAL, EDITOR } = process.env;
-  return openEditor(VISUAL ?? EDITOR, path, { line, column });
 }

@@ -1,13 +1,20 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
+import { findPackageManager, type PackageManager } from '../../kernel/package/package-manager.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
-import { chooseStarter, readLocales, readOrigin, type GivenChoices } from '../init/choose-starter.ts';
+import {
+  chooseStarter,
+  listStarterLanguages,
+  readLocales,
+  readOrigin,
+  type GivenChoices,
+  type StarterChoices,
+} from '../init/choose-starter.ts';
+import { canAnswer, openQuestions } from '../init/open-questions.ts';
 import { extensionOf } from './options.ts';
-import { gatherStarter, listStarterLocales, type StarterChoices } from '../init/starter.ts';
 import { printReport } from '../reporters/print-report.ts';
 
 /** `docs init`. */
@@ -20,7 +27,7 @@ export const initCommand: Command = {
       .argument('[dir]', 'folder of the new site: empty or nonexistent', '.')
       .option('--title <text>', "title of the site (default: the folder's name)")
       .option('--locales <keys>', 'languages of the site, default first (default: en)', (text) =>
-        valueOf(readLocales(text, listStarterLocales())),
+        valueOf(readLocales(text, listStarterLanguages())),
       )
       .option('--url <address>', 'URL of the published site (default: https://docs.example)', (text) =>
         valueOf(readOrigin(text)),
@@ -36,7 +43,7 @@ export const initCommand: Command = {
   },
 };
 
-/** Choices that are not given: prompted for on a terminal, defaults otherwise. */
+/** Choices that are not given: prompted for where something can answer, defaults otherwise. */
 interface InitOptions extends GivenChoices {
   /** Takes all defaults without asking. */
   readonly yes: boolean;
@@ -56,13 +63,13 @@ async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCo
     url: 'https://docs.example',
     locales: ['en'],
   };
-  const isAsking = !yes && process.stdin.isTTY === true;
+  const isAsking = !yes && (await canAnswer(process.stdin));
   const { planStarter, openStarterPlugins } = await import('../init/plan-starter.ts');
   const plugins = await openStarterPlugins();
   const questions = plugins.parts.flatMap(({ question }) => question ?? []);
   const choices = isAsking ? await askFor(given, defaults, questions) : { ...defaults, ...given };
   if (choices === null) return refuse('No files were written.');
-  const { value: files, diagnostics } = planStarter(gatherStarter(choices, folder), plugins);
+  const { value: files, diagnostics } = planStarter(choices, folder, plugins);
   if (diagnostics.length > 0) {
     await printReport(diagnostics, { format: 'pretty', siteDir: process.cwd() });
     return 2;
@@ -71,7 +78,8 @@ async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCo
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  process.stderr.write(nextSteps(relative(process.cwd(), folder)));
+  const manager = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir: folder });
+  process.stderr.write(nextSteps(relative(process.cwd(), folder), manager));
   return 0;
 }
 
@@ -96,23 +104,20 @@ async function askFor(
   defaults: StarterChoices,
   questions: readonly StarterQuestion[],
 ): Promise<StarterChoices | null> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C and Ctrl-D close the terminal, but leave a pending question unanswered forever.
-  const closed = new AbortController();
-  terminal.once('close', () => closed.abort());
+  const dialog = openQuestions({ input: process.stdin, output: process.stderr });
   try {
     return await chooseStarter(given, defaults, {
-      ask: (question) => terminal.question(question, { signal: closed.signal }).catch(() => null),
-      known: listStarterLocales(),
+      ask: dialog.ask,
+      known: listStarterLanguages(),
       questions,
       isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
     });
   } finally {
-    terminal.close();
+    dialog.close();
   }
 }
 
-function nextSteps(path: string): string {
-  const steps = [...(path === '' ? [] : [`cd ${path}`]), 'npm install', 'npm run dev'];
+function nextSteps(path: string, { install, run }: PackageManager): string {
+  const steps = [...(path === '' ? [] : [`cd ${path}`]), install, run('dev')];
   return `The site is in ${path === '' ? 'this folder' : path}. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`;
 }

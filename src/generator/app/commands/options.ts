@@ -37,6 +37,11 @@ export function hostOption(): Option {
   return new Option('--host <name>', 'address to listen on').default('localhost');
 }
 
+/** `--allow-host`: further names of a server. */
+export function allowHostOption(): Option {
+  return new Option('--allow-host <names...>', 'also answer requests for these host names').default([]);
+}
+
 function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');

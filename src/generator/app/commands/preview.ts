@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
-import { hostOption, outOption, portOption } from './options.ts';
+import { allowHostOption, hostOption, outOption, portOption } from './options.ts';
 
 /** `docs preview`. */
 export const previewCommand: Command = {
@@ -12,6 +12,7 @@ export const previewCommand: Command = {
       .addOption(outOption())
       .addOption(portOption(4000))
       .addOption(hostOption())
+      .addOption(allowHostOption())
       .addHelpText('after', examples('docs preview', 'docs preview my-site --port 8080'))
       .action(async (siteDir: string, options: PreviewOptions) => {
         context.finish(await preview(siteDir, options, context));
@@ -24,12 +25,14 @@ interface PreviewOptions {
   readonly out?: string;
   readonly port: number;
   readonly host: string;
+  /** Further host names of the server. */
+  readonly allowHost: readonly string[];
 }
 
 /** Serves a built site until the process is interrupted. */
 async function preview(
   siteDir: string,
-  { out, port, host }: PreviewOptions,
+  { out, port, host, allowHost }: PreviewOptions,
   { loadConfig }: CommandContext,
 ): Promise<ExitCode> {
   const config = await loadConfig(siteDir);
@@ -40,7 +43,7 @@ async function preview(
     process.stderr.write(`There is no built site in ${outDir}: run docs build first.\n`);
     return 2;
   }
-  const servers = await startPreview(config, { outDir, host, port });
+  const servers = await startPreview(config, { outDir, host, port, allowedHosts: allowHost });
   for (const { label, address } of servers) process.stderr.write(`Serving ${label} at ${address}\n`);
   return new Promise((done) => {
     // Ctrl-C is how a server ends: it is not a failure.

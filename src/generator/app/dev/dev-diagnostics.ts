@@ -1,3 +1,4 @@
+import { messageOf } from '../../kernel/text.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { DiagnosticError, dropRepetitions, sortDiagnostics, addFrames } from '../../kernel/diagnostics/diagnostic.ts';
@@ -28,7 +29,7 @@ export class DevDiagnostics {
   /** Takes over why a reading or a check failed. */
   setFailure(error: unknown): void {
     if (error instanceof DiagnosticError) return this.setConfig(error.diagnostics);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const message = `The site could not be read again: ${reason}`;
     this.setConfig([{ code: 'dev-failed', severity: 'error', message, hint: 'save any file to try again' }]);
   }

@@ -1,23 +1,19 @@
+import { messageOf } from '../../kernel/text.ts';
 import { createReadStream, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { normalizePath } from '../../../shared/url.ts';
-import { escapeHtml } from '../../kernel/text.ts';
+import { normalizePath, splitUrl } from '../../../shared/url.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import type { DevSession } from './dev-session.ts';
 import type { EventStream } from './event-stream.ts';
-import { isAllowedHost, readSitePath } from './request-rules.ts';
-import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
-import type { DrawnDocument } from './served-site.ts';
+import { findDocument } from './served-site.ts';
 
 /** What answers requests. */
 export interface DevHandlerParts {
   readonly session: DevSession;
   readonly events: EventStream;
-  /** Names of this server besides localhost and addresses. */
-  readonly allowedHosts: readonly string[];
   /** Opens a place of a file in the author's editor. Resolves to false when that is not possible. */
   openEditor(query: URLSearchParams): Promise<boolean>;
 }
@@ -30,20 +26,13 @@ export function makeDevHandler(parts: DevHandlerParts): RequestListener {
   return (request, response) => {
     answer(request, response, parts).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, error instanceof Error ? error.message : String(error));
+      else refuse(response, 500, messageOf(error));
     });
   };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: DevHandlerParts): Promise<void> {
-  const { session, allowedHosts } = parts;
-  const { host } = request.headers;
-  if (!isAllowedHost(host, allowedHosts))
-    return refuse(
-      response,
-      403,
-      `"${host ?? ''}" is not a name of this server. Allow it with: docs dev --allow-host NAME`,
-    );
+  const { session } = parts;
   const { baseUrl, siteDir } = session.config;
   const url = request.url ?? '/';
   const path = readSitePath(url, baseUrl);
@@ -136,36 +125,30 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${reason}\n`);
 }
 
-/** A document as a response. */
-interface FoundDocument extends DrawnDocument {
-  readonly status: 200 | 404 | 500;
-}
+/** Names that Windows takes for devices, with any extension. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i;
 
 /**
- * Draws the document at a path (null: an address outside the site), or the not-found page in the path's language. Never
- * rejects: when drawing fails, the document says why. A damaged cache is repaired first.
+ * The path within the site that a request names, decoded and with a leading slash; null when it is outside the base URL
+ * or cannot be the path of a file.
  */
-export async function findDocument(path: string | null, session: DevSession): Promise<FoundDocument> {
+export function readSitePath(url: string, baseUrl: string): string | null {
+  const { path: encoded } = splitUrl(url);
+  const path = decode(encoded === baseUrl.slice(0, -1) ? baseUrl : encoded);
+  if (path === null || !path.startsWith(baseUrl)) return null;
+  const inSite = path.slice(baseUrl.length - 1);
+  return inSite.slice(1).split('/').every(isName) ? inSite : null;
+}
+
+function decode(path: string): string | null {
   try {
-    return await draw(path, session).catch(async (error: unknown) => {
-      if (!isDamagedCache(error)) throw error;
-      await session.repair();
-      return draw(path, session);
-    });
-  } catch (error) {
-    const text = escapeHtml(error instanceof Error ? error.message : String(error));
-    return { status: 500, html: `${failureStart}${text}</pre></body></html>`, key: `failed ${text.length}` };
+    return decodeURIComponent(path);
+  } catch {
+    return null;
   }
 }
 
-async function draw(path: string | null, session: DevSession): Promise<FoundDocument> {
-  const site = await session.site();
-  const route = path === null ? null : site.findRoute(path);
-  const shown = route ?? site.notFoundRoute(path ?? '/');
-  if (shown === null) throw new Error('The site has no not-found page');
-  const isMissing = route === null || route.kind === 'not-found';
-  return { status: isMissing ? 404 : 200, ...(await site.draw(shown)) };
+function isName(segment: string): boolean {
+  if (segment === '') return true;
+  return !/[\\:\p{Cc}]|^\.{1,2}$|[. ]$/u.test(segment) && !device.test(segment);
 }
-
-const failureStart =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';

@@ -1,18 +1,16 @@
 import { createServer } from 'node:http';
 import type { Config } from '../../config/config.ts';
-import { listen } from '../serve/listen.ts';
+import { listen, type ListenOptions } from '../serve/listen.ts';
+import { guardHosts } from '../serve/allowed-hosts.ts';
 import { errorsWithFrames } from './dev-diagnostics.ts';
-import { makeDevHandler, findDocument } from './dev-handler.ts';
+import { makeDevHandler } from './dev-handler.ts';
 import { DevSession, type SessionEvents } from './dev-session.ts';
 import { makeEventStream } from './event-stream.ts';
+import { findDocument } from './served-site.ts';
 import { watchSite, type SiteWatch } from './watch-site.ts';
 
 /** Where and how a site is served. */
-export interface DevServerOptions extends Pick<SessionEvents, 'onChecked'> {
-  readonly host: string;
-  readonly port: number;
-  /** Fails when the port is in use, instead of trying the next ones. */
-  readonly strictPort: boolean;
+export interface DevServerOptions extends ListenOptions, Pick<SessionEvents, 'onChecked'> {
   /** Names of the server besides localhost, `host` and addresses. */
   readonly allowedHosts: readonly string[];
   /** Opens a place of a file of the site. Resolves to false when that is not possible. */
@@ -49,8 +47,9 @@ export async function startDevServer(config: Config, options: DevServerOptions):
     errors: () => JSON.stringify(errorsWithFrames(session.diagnostics(), config.siteDir)),
     liveKey: () => session.liveKey(),
   });
-  const allowedHosts = [options.host, ...options.allowedHosts];
-  server.on('request', makeDevHandler({ session, events, allowedHosts, openEditor: options.openEditor }));
+  const allowed = [options.host, ...options.allowedHosts];
+  const answer = makeDevHandler({ session, events, openEditor: options.openEditor });
+  server.on('request', guardHosts(answer, { allowed, command: 'docs dev' }));
   const startWatch = async (): Promise<void> => {
     const site = await session.site().catch(() => null);
     await site?.drawn(headStart);

@@ -47,8 +47,12 @@ function joinLiveFiles(all: readonly LiveFiles[]): LiveFiles {
 }
 
 /** Files and folders on which every page depends: the config and what it imports, the theme, sources of plugins. */
-function sharedSources({ configSources, themeDir }: Config, services: Services | undefined): readonly string[] {
-  return [...configSources, themeDir, ...(services?.parts ?? []).flatMap(({ watched }) => watched ?? [])];
+function sharedSources(
+  { configSources, themeDir, layerDir }: Config,
+  services: Services | undefined,
+): readonly string[] {
+  const ofLayer = [layerDir ?? [], services?.layer?.files ?? []].flat();
+  return [...configSources, themeDir, ...ofLayer, ...(services?.parts ?? []).flatMap(({ watched }) => watched ?? [])];
 }
 
 /** True when one of some files (absolute paths) is a shared source. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { sweepContent } from '../../content/compile/stored-content.ts';
+import { sweepContent } from '../../content/compile/page-entry.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
 import type { Config } from '../../config/config.ts';
 import { onOneOrigin } from '../../config/concepts/locales.ts';
@@ -7,7 +7,7 @@ import { loadSite } from '../load-site.ts';
 import { DevDiagnostics } from './dev-diagnostics.ts';
 import { listSources, openDevServices, touchesShared, type DevServices } from './dev-services.ts';
 import { scanContent, serveProvisionally } from './provisional-site.ts';
-import { readAll, readChanges, relink, warmUp, type Reading } from './reading.ts';
+import { link, readAll, readChanges, warmUp, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -172,7 +172,7 @@ export class DevSession {
 
   async #check(): Promise<void> {
     if (this.#reading === null) return;
-    if (!this.#reading.isExact) this.#replace(relink(this.#reading));
+    if (!this.#reading.isExact) this.#replace(link(this.#reading, this.#reading.services));
     this.#diagnostics.checkLinks(this.#reading);
     this.#report();
     if (++this.#checks % checksPerSweep === 0) sweepContent(this.#reading.services.cache, this.#reading.compiled.pages);

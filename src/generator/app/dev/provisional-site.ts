@@ -2,11 +2,12 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../config/config.ts';
 import { listContent, type SourceFile } from '../../content/crawl/content-file.ts';
-import { nothingStored } from '../../content/compile/stored-content.ts';
-import type { RenderedPage } from '../../content/compile/page-entry.ts';
+import { noContent, nothingStored, type RenderedPage } from '../../content/compile/page-entry.ts';
 import { readContent, toSource, recrawl } from '../../content/crawl/crawl.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';
-import type { FrontMatterRules } from '../../content/source/front-matter-rules.ts';
+import { makeOutline } from '../../content/compile/make-outline.ts';
+import { makeDraft } from '../../content/markdown/page-draft.ts';
+import type { FrontMatterRules } from '../../content/source/front-matter.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 import { gatherFrontMatter } from '../../plugin-api/gather.ts';
@@ -56,35 +57,18 @@ export function serveProvisionally(scan: LinkInputs, services: DevServices): Ser
 const titleHeading = /^# +(.+?)[ \t]*#*[ \t]*$/m;
 
 function scanPage(source: SourceFile, rules: FrontMatterRules): RenderedPage {
-  const { path, locale, version, docPath, collection } = source;
-  const { frontMatter, content } = readFrontMatter(readHead(source.absolutePath), { file: path, rules });
+  const { path: file, locale, absolutePath } = source;
+  const split = readFrontMatter(readHead(absolutePath), { file, rules });
+  const { frontMatter, lines: frontMatterLines } = split;
+  const draft = makeDraft({ file, locale, frontMatter, frontMatterLines, isData: true });
+  const outline = makeOutline(source, split, { ...noContent, draft, parts: [] });
   return {
     ...nothingStored,
-    file: path,
+    file,
     extent: 'outline',
     hash: '',
     source,
-    outline: {
-      file: path,
-      locale,
-      version,
-      docPath,
-      collection,
-      frontMatter,
-      frontMatterLines: {},
-      title: frontMatter.title ?? titleHeading.exec(content)?.[1] ?? null,
-      hasTitleHeading: false,
-      description: frontMatter.description ?? null,
-      headings: [],
-      anchors: [],
-      links: [],
-      references: [],
-      slots: [],
-      includes: [],
-      dependencies: [],
-      facts: {},
-      suppressions: [],
-    },
+    outline: { ...outline, title: outline.title ?? titleHeading.exec(split.content)?.[1] ?? null },
     data: {},
     diagnostics: [],
     hasModule: false,

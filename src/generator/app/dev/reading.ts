@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { forgetContent } from '../../content/compile/stored-content.ts';
-import type { PageEntry, RenderedPage } from '../../content/compile/page-entry.ts';
+import { forgetContent, type PageEntry, type RenderedPage } from '../../content/compile/page-entry.ts';
 import { crawl, recrawl } from '../../content/crawl/crawl.ts';
 import type { SourceFile } from '../../content/crawl/content-file.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../content/markdown/outline.ts';
@@ -40,12 +39,8 @@ export async function readAll(services: DevServices): Promise<Reading> {
   return link({ content, entries: byPath(entries), compiled }, services);
 }
 
-/** Links the site again, with the pages as they are now. */
-export function relink({ content, entries, compiled, services }: Reading): Reading {
-  return link({ content, entries, compiled }, services);
-}
-
-function link(content: Content, services: DevServices): Reading {
+/** Links the site, with the pages as they are now. */
+export function link(content: Content, services: DevServices): Reading {
   return { ...content, read: linkSite(content, services), isExact: true, services };
 }
 

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePath } from '../../../shared/url.ts';
 import { planAssets, type SitePlan } from '../plan-files.ts';
+import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
+import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
+import { escapeHtml, messageOf } from '../../kernel/text.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
 import { firstByPath, type PlannedFile } from '../../render/planned-file.ts';
@@ -15,6 +18,11 @@ export interface DrawnDocument {
   readonly html: string;
   /** Changes with the HTML. */
   readonly key: string;
+}
+
+/** A document as a response. */
+interface FoundDocument extends DrawnDocument {
+  readonly status: 200 | 404 | 500;
 }
 
 /** Compiles the page of a source (path relative to the site's folder); undefined when there is none. */
@@ -50,8 +58,16 @@ export class ServedSite {
   findRoute = (path: string): Route | null =>
     this.site.routes.get(normalizePath(path)) ?? this.site.notFound.find((route) => route.path === path) ?? null;
 
-  /** The not-found page in the language of a path. */
-  notFoundRoute(path: string): Route | null {
+  /** Draws the document at a path (null: an address outside the site), or the not-found page in the path's language. */
+  async drawAt(path: string | null): Promise<FoundDocument> {
+    const route = path === null ? null : this.findRoute(path);
+    const shown = route ?? this.#notFoundRoute(path ?? '/');
+    if (shown === null) throw new Error('The site has no not-found page');
+    const isMissing = route === null || route.kind === 'not-found';
+    return { status: isMissing ? 404 : 200, ...(await this.draw(shown)) };
+  }
+
+  #notFoundRoute(path: string): Route | null {
     const { locales, defaultLocale } = this.site.config;
     const locale = locales.find((candidate) => candidate.path !== '' && `${path}/`.startsWith(`/${candidate.path}/`));
     return this.site.notFound.find((route) => route.locale === (locale?.key ?? defaultLocale)) ?? null;
@@ -126,5 +142,40 @@ export class ServedSite {
     if (plan === 'core') return planAssets(this.#plan, this.#read, this.services);
     await plan.prepare?.(this.services.pool.runJobs);
     return (await plan.files?.()) ?? [];
+  }
+}
+
+/** Where documents are drawn from: the state that is served, and a way to read it again without the cache. */
+interface DocumentSource {
+  site(): Promise<ServedSite>;
+  repair(): Promise<void>;
+}
+
+/** The problems of a failed document with their places, as plain text. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof DiagnosticError)) return messageOf(error);
+  return error.diagnostics
+    .map(({ place, message, hint }) => {
+      const at = place === undefined ? [] : [`${place.file}:${place.line}:${place.column}`];
+      return [...at, message, hint ?? ''].join('\n');
+    })
+    .join('\n\n');
+}
+
+const failureStart =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
+
+/** Like `ServedSite.drawAt`. Never rejects: when drawing fails, the document says why. A damaged cache is repaired first. */
+export async function findDocument(path: string | null, source: DocumentSource): Promise<FoundDocument> {
+  const draw = async (): Promise<FoundDocument> => (await source.site()).drawAt(path);
+  try {
+    return await draw().catch(async (error: unknown) => {
+      if (!isDamagedCache(error)) throw error;
+      await source.repair();
+      return draw();
+    });
+  } catch (error) {
+    const text = escapeHtml(reasonOf(error));
+    return { status: 500, html: `${failureStart}${text}</pre></body></html>`, key: `failed ${text.length}` };
   }
 }

@@ -41,13 +41,13 @@ export function editorCall(
   return [command, ...options, path];
 }
 
-/** Opens a place of a file in an editor. Resolves to false when the editor cannot be started. */
-export function openEditor(
-  editor: string | undefined,
-  path: string,
-  place: Pick<Place, 'line' | 'column'>,
-): Promise<boolean> {
-  return start(editorCall(editor, path, place));
+/** Opens the `file` of a query at its `line` and `column`. Resolves to false when that is not possible. */
+export async function openInEditor(query: URLSearchParams, siteDir: string): Promise<boolean> {
+  const path = findSiteFile(query.get('file') ?? '', siteDir);
+  if (path === null) return false;
+  const numberOf = (name: string): number => Math.max(1, Number.parseInt(query.get(name) ?? '', 10) || 1);
+  const { VISUAL, EDITOR } = process.env;
+  return start(editorCall(VISUAL ?? EDITOR, path, { line: numberOf('line'), column: numberOf('column') }));
 }
 
 /** Starts a program, without a shell, and does not wait for its end. Resolves to false when it cannot be started. */

@@ -1,5 +1,29 @@
+import { join } from 'node:path';
+import { canonicalTag, findLanguage } from '../../../shared/find-language.ts';
+import { listEntries } from '../../kernel/files/walk-folder.ts';
+import { toolDir } from '../../kernel/tool.ts';
 import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
-import type { StarterChoices } from './starter.ts';
+
+/** Answers that determine a new site. Those to questions of plugins are by name of their option. */
+export interface StarterChoices {
+  readonly title: string;
+  /** Origin of the published site. */
+  readonly url: string;
+  /** Locale keys, the default one first; the starter has pages in the language of each. */
+  readonly locales: readonly string[];
+  readonly [option: string]: unknown;
+}
+
+/** Folder of the pages of a new site, in one folder per language. Plugins read their own files in `plugins/`. */
+export const starterDir: string = join(toolDir, 'src', 'starter');
+
+/** Lists the languages that the starter has pages in. */
+export function listStarterLanguages(): readonly string[] {
+  return listEntries(starterDir)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'plugins')
+    .toSorted();
+}
 
 /** Asks one question. Resolves to the answer, or to null when the user closes the terminal. */
 export type Ask = (question: string) => Promise<string | null>;
@@ -10,7 +34,7 @@ export type GivenChoices = Partial<StarterChoices>;
 /** How to ask, and which answers are valid. */
 export interface Questioning {
   readonly ask: Ask;
-  /** Locales that the starter has pages for. */
+  /** Languages that the starter has pages in. */
   readonly known: readonly string[];
   /** Questions of plugins, asked last. */
   readonly questions: readonly StarterQuestion[];
@@ -27,39 +51,38 @@ export async function chooseStarter(
   defaults: StarterChoices,
   { ask, known, questions, isFile }: Questioning,
 ): Promise<StarterChoices | null> {
-  const title =
-    given.title ??
-    (await answer(ask, `Title (${defaults.title}): `, (text) => ({ value: text || defaults.title })))?.value;
-  if (title === undefined) return null;
+  const choose = async <Value>(
+    choice: Value | undefined,
+    question: string,
+    read: (text: string) => Reading<Value>,
+  ): Promise<{ readonly value: Value } | null> =>
+    choice === undefined ? answer(ask, question, read) : { value: choice };
+  const title = await choose(given.title, `Title (${defaults.title}): `, (text) => ({ value: text || defaults.title }));
+  if (title === null) return null;
   const languages = `Languages, default first: ${known.join(', ')} (${defaults.locales.join(', ')}): `;
-  const locales =
-    given.locales ??
-    (await answer(ask, languages, (text) => (text === '' ? { value: defaults.locales } : readLocales(text, known))))
-      ?.value;
-  if (locales === undefined) return null;
-  const url =
-    given.url ??
-    (
-      await answer(ask, `URL of the published site (${defaults.url}): `, (text) =>
-        text === '' ? { value: defaults.url } : readOrigin(text),
-      )
-    )?.value;
-  if (url === undefined) return null;
+  const locales = await choose(given.locales, languages, (text) =>
+    text === '' ? { value: defaults.locales } : readLocales(text, known),
+  );
+  if (locales === null) return null;
+  const url = await choose(given.url, `URL of the published site (${defaults.url}): `, (text) =>
+    text === '' ? { value: defaults.url } : readOrigin(text),
+  );
+  if (url === null) return null;
   const choices: Record<string, unknown> = {};
   for (const { option, text, read } of questions) {
-    const { [option]: choice } = given;
-    const chosen = choice === undefined ? await answer(ask, text, (words) => read(words, isFile)) : { value: choice };
+    const chosen = await choose(given[option], text, (words) => read(words, isFile));
     if (chosen === null) return null;
     choices[option] = chosen.value;
   }
-  return { ...choices, title, locales, url };
+  return { ...choices, title: title.value, locales: locales.value, url: url.value };
 }
 
-/** Reads locale keys from a list such as `sk, en`. */
+/** Reads locale keys from a list such as `sk, de-AT`: tags of the languages in `known` and of their regions. */
 export function readLocales(text: string, known: readonly string[]): Reading<readonly string[]> {
-  const keys = [...new Set(text.split(/[\s,]+/).filter((key) => key !== ''))];
-  return keys.length > 0 && keys.every((key) => known.includes(key))
-    ? { value: keys }
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const keys = words.flatMap((word) => (findLanguage(word, known) === undefined ? [] : canonicalTag(word)));
+  return keys.length > 0 && keys.length === words.length
+    ? { value: [...new Set(keys)] }
     : { refusal: `A new site can start with ${known.join(', ')}. Add other languages in its config.` };
 }
 

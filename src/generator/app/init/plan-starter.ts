@@ -1,11 +1,17 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { findLanguage } from '../../../shared/find-language.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { FrontMatterRules } from '../../content/source/front-matter-rules.ts';
+import type { FrontMatterRules } from '../../content/source/front-matter.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { findPackageManager, isPlugAndPlay } from '../../kernel/package/package-manager.ts';
+import { pinTool } from '../../kernel/package/pin-tool.ts';
+import { toolName } from '../../kernel/tool.ts';
 import { quote, type StarterPart } from '../../plugin-api/starter.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 import { gatherFrontMatter } from '../../plugin-api/gather.ts';
-import type { Starter } from './starter.ts';
+import { listStarterLanguages, starterDir, type StarterChoices } from './choose-starter.ts';
 
 /** What plugins bring to a new site. */
 export interface StarterPlugins {
@@ -19,17 +25,22 @@ export async function openStarterPlugins(): Promise<StarterPlugins> {
   return { parts: modules.map(({ starter }) => starter), frontMatterRules: gatherFrontMatter(builtInPlugins) };
 }
 
-/** Plans the files of a new site. Returns their texts by path. */
+/** Plans the files of a new site in `dir`, an absolute folder. Returns their texts by path. */
 export function planStarter(
-  starter: Starter,
+  choices: StarterChoices,
+  dir: string,
   { parts, frontMatterRules }: StarterPlugins,
 ): StageResult<Readonly<Record<string, string>>> {
-  const { choices, dir, pages } = starter;
   const { locales } = choices;
+  const userAgent = process.env['npm_config_user_agent'];
+  const { run } = findPackageManager({ userAgent, dir });
   const files: Record<string, string> = {
     '.gitignore': 'node_modules/\n.docs/\nbuild/\n',
-    'package.json': writePackage(starter),
-    ...Object.fromEntries(Object.entries(pages).map(([path, text]) => [`content/${path}`, text])),
+    'package.json': writePackage(dir),
+    'tsconfig.json': `${JSON.stringify(tsconfig, null, 2)}\n`,
+    // esbuild and the theme are files on disk; Yarn would leave them in archives.
+    ...(isPlugAndPlay(userAgent) && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
+    ...Object.fromEntries(locales.flatMap((locale) => readPages(locale, run('dev')))),
   };
   const configLines: string[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -39,10 +50,21 @@ export function planStarter(
     configLines.push(...(value.configLines ?? []));
     diagnostics.push(...found);
   }
-  return { value: { ...files, 'site.config.ts': writeConfig(starter, configLines) }, diagnostics };
+  return { value: { ...files, 'site.config.ts': writeConfig(choices, configLines) }, diagnostics };
 }
 
-function writePackage({ dir, toolRange }: Starter): string {
+/** Pages of the starter in the language of a locale, by path in the new site; `dev` is the command that starts `docs dev`. */
+function readPages(locale: string, dev: string): readonly (readonly [path: string, text: string])[] {
+  const dir = join(starterDir, findLanguage(locale, listStarterLanguages()) ?? '');
+  return walkFolder(dir).map(({ path }) => {
+    const text = readFileSync(join(dir, path), 'utf8');
+    return [`content/${locale}/${path}`, text.replaceAll('`npm run dev`', `\`${dev}\``)];
+  });
+}
+
+const tsconfig = { extends: `${toolName}/tsconfig.json`, include: ['*.ts', 'content', 'theme'] };
+
+function writePackage(dir: string): string {
   const name = basename(dir)
     .toLowerCase()
     .normalize('NFD')
@@ -54,21 +76,21 @@ function writePackage({ dir, toolRange }: Starter): string {
     private: true,
     type: 'module',
     scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
-    devDependencies: { docs: toolRange },
+    devDependencies: { [toolName]: pinTool(dir) },
   };
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
-function writeConfig({ choices: { title, url, locales } }: Starter, ofPlugins: readonly string[]): string {
+function writeConfig({ title, url, locales }: StarterChoices, ofPlugins: readonly string[]): string {
   const lines = [
-    "import { defineConfig } from 'docs';",
+    `import { defineConfig } from '${toolName}';`,
     '',
     'export default defineConfig({',
     `  title: ${quote(title)},`,
     `  url: ${quote(url)},`,
     '  i18n: {',
     `    defaultLocale: ${quote(locales[0] ?? '')},`,
-    `    locales: { ${locales.map((key) => `${key}: {}`).join(', ')} },`,
+    `    locales: { ${locales.map((key) => `${/^\w+$/.test(key) ? key : quote(key)}: {}`).join(', ')} },`,
     '  },',
     ...ofPlugins,
     '});',

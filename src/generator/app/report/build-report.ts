@@ -1,3 +1,4 @@
+import { filesOfScript, themeAssets } from '../../theme/bundle-theme.ts';
 import { decodeUrl } from '../../../shared/url.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
@@ -5,9 +6,9 @@ import type { BundleContents, FileContents } from '../../kernel/esbuild/browser-
 import type { StageTime } from '../../kernel/progress.ts';
 import { toolVersion } from '../../kernel/tool.ts';
 import type { FileReport } from '../../plugin-api/plugin.ts';
-import { listDomains } from '../../site/graph/domains.ts';
+import { listDomains } from '../../site/graph/permalink.ts';
 import type { BuildOutcome } from '../build-site.ts';
-import { describeProblem } from '../reporters/json.ts';
+import { describeProblem } from '../reporters/formats.ts';
 import {
   islandContents,
   makeScale,
@@ -38,7 +39,7 @@ export async function gatherFileReports({ plan, services }: ReportFacts['written
   const ofCore: FileReport = {
     purpose: 'islands',
     reason: 'by pages whose code runs in the browser',
-    owns: (path) => path === `assets/${services.theme.islandScript}`,
+    owns: (path) => filesOfScript(services.theme, 'island').some((name) => path === `assets/${name}`),
   };
   return [...ofPlugins.filter((report) => report !== undefined), ofCore];
 }
@@ -62,8 +63,11 @@ export function gatherReport(facts: ReportFacts, ofFiles: readonly FileReport[])
   ]);
   const graph = traceChunks(bundled, pathOf);
   const weigh = makeScale(outDir);
-  const islandFiles = theme.islandScript === null ? [] : [`${baseUrl}assets/${theme.islandScript}`];
-  const weighed = finished.map((page) => weighPage(page, { graph, weigh, pathOf, times: pool.times, islandFiles }));
+  const islandFilesOf = (locale: string): readonly string[] => {
+    const { islandScript = [], islandTexts = [] } = themeAssets(theme, site.config, locale);
+    return [islandScript, islandTexts].flat();
+  };
+  const weighed = finished.map((page) => weighPage(page, { graph, weigh, pathOf, times: pool.times, islandFilesOf }));
   const purposeOf = (file: string): string | null => {
     const path = file.slice(folderOf(file, folders).length);
     return ofFiles.find(({ owns }) => owns(path))?.purpose ?? null;

@@ -95,16 +95,16 @@ interface PageFacts {
   readonly weigh: Scale;
   readonly pathOf: PathOf;
   readonly times: PageTimes;
-  /** Addresses of what every interactive page loads besides its own script. */
-  readonly islandFiles: readonly string[];
+  /** Addresses of what every interactive page of a locale loads besides its own script. */
+  islandFilesOf(locale: string): readonly string[];
 }
 
 /** Weighs everything that the first view of a page loads. `files` are its scripts and style sheets. */
-export function weighPage(page: FinishedPage, { graph, weigh, pathOf, times, islandFiles }: PageFacts) {
+export function weighPage(page: FinishedPage, { graph, weigh, pathOf, times, islandFilesOf }: PageFacts) {
   const { route, html, path } = page;
   const find = (addresses: readonly string[]): readonly string[] =>
     addresses.flatMap((address) => pathOf(address, path) ?? []);
-  const island = page.island === null ? [] : [page.island, ...islandFiles];
+  const island = page.island === null ? [] : [page.island, ...islandFilesOf(route.locale)];
   const scripts = graph.withImports(find([...page.scripts, ...island]));
   const styles = find(page.styles);
   const file = route.kind === 'page' ? route.outline.file : null;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from './formats.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 

@@ -7,11 +7,8 @@ import { readOrNull } from '../../kernel/files/read-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sortDiagnostics, summarize, type Summary, addFrames } from '../../kernel/diagnostics/diagnostic.ts';
 import { toolVersion } from '../../kernel/tool.ts';
-import type { Reporter } from './reporter.ts';
-import { reportGithub } from './github.ts';
-import { reportJson } from './json.ts';
+import { type Reporter, reportGithub, reportJson, reportSarif } from './formats.ts';
 import { reportPretty } from './pretty.ts';
-import { reportSarif } from './sarif.ts';
 
 /** The reporters, by the name that `--format` takes. */
 export const reporters = {

@@ -35,8 +35,19 @@ export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: Ser
     const correct = otherForm(path, trailingSlash, outDir);
     if (correct !== null) return redirect(response, joinUrl(baseUrl, correct));
     request.url = path;
+    Object.assign(request, { _parsedUrl: parseForSirv(path) });
     serveFile(request, response, missing);
   };
+}
+
+/**
+ * The URL as sirv would parse it, with all of its path decoded: sirv leaves `%23` and `%3F` as they are, and so finds no
+ * file whose name contains a `#` or a `?`.
+ */
+function parseForSirv(url: string): { readonly raw: string; readonly pathname: string; readonly search: string } {
+  const { path, search } = splitUrl(url);
+  // What sirv does decode is the percent sign.
+  return { raw: url, pathname: decodeUrl(path).replaceAll('%', '%25'), search };
 }
 
 // Browsers display these files too, and would guess their encoding.

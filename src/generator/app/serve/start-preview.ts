@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { listDomains } from '../../site/graph/domains.ts';
+import { listDomains } from '../../site/graph/permalink.ts';
+import { guardHosts } from './allowed-hosts.ts';
 import { compressResponses, interceptBody } from './compress-responses.ts';
 import { listen, portNote, serverOrigin } from './listen.ts';
 import { serveOutput } from './serve-output.ts';
@@ -14,6 +15,8 @@ export interface PreviewOptions {
   readonly host: string;
   /** Port of the first domain; the others use the ports after it. 0 for any free ports. */
   readonly port: number;
+  /** Names of the server besides localhost, `host` and addresses. */
+  readonly allowedHosts: readonly string[];
 }
 
 /** A server of a preview. */
@@ -33,7 +36,7 @@ export function isBuilt(config: Config, outDir: string): boolean {
 /** Serves a built site, each domain on its own port. Links between domains lead to these ports. */
 export async function startPreview(
   config: Config,
-  { outDir, host, port }: PreviewOptions,
+  { outDir, host, port, allowedHosts }: PreviewOptions,
 ): Promise<readonly PreviewServer[]> {
   const { baseUrl, trailingSlash } = config;
   const domains = listDomains(config);
@@ -42,7 +45,9 @@ export async function startPreview(
   for (const { url, folder, locales } of domains) {
     const localePaths = locales.map(({ root }) => root.slice(1)).filter((path) => path !== '');
     const answer = serveOutput({ outDir: join(outDir, folder), baseUrl, trailingSlash, localePaths });
-    const server = createServer(compressResponses(domains.length === 1 ? answer : relinkResponses(answer, origins)));
+    const relinked = domains.length === 1 ? answer : relinkResponses(answer, origins);
+    const guard = { allowed: [host, ...allowedHosts], command: 'docs preview' };
+    const server = createServer(guardHosts(compressResponses(relinked), guard));
     const wanted = port === 0 ? 0 : port + servers.length;
     const used = await listen(server, { host, port: wanted, strictPort: false });
     const origin = serverOrigin(host, used);

@@ -1,4 +1,4 @@
-import { flag, listOf, objectOf, oneOf, text, wholeNumber } from '../schema/builders.ts';
+import { flag, listOf, objectOf, oneOf, recordOf, text, wholeNumber } from '../schema/builders.ts';
 import type { Input, Schema } from '../schema/schema.ts';
 
 const tocShape = {
@@ -109,6 +109,14 @@ const highlightShape = {
    * @example 'html'
    */
   defaultLanguage: text('the name of a language').default('text'),
+  /**
+   * Further names of languages, each with the language that highlights it.
+   * @default none
+   * @example { tfvars: 'hcl' }
+   */
+  aliases: recordOf(text('the name of a language'), "an object such as { tfvars: 'hcl' }")
+    .map((names) => Object.fromEntries(Object.entries(names).map(([name, language]) => [name.toLowerCase(), language])))
+    .default({}),
   /**
    * Comments in code that mark lines and are not shown.
    * @default marks `highlight`, `error` and `success`, each with `-next-line`, `-start` and `-end`

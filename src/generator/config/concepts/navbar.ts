@@ -1,6 +1,7 @@
 import { staticPath } from '../schema/addresses.ts';
 import { flag, listOf, objectOf, oneOf, text, variants, wholeNumber } from '../schema/builders.ts';
 import { localized, type LocaleText } from '../schema/localized.ts';
+import type { KeyPath } from '../schema/problem.ts';
 import type { Input, Output, Schema } from '../schema/schema.ts';
 import { linkExpected, linkShape, linkList, withOneTarget } from './footer.ts';
 
@@ -22,10 +23,10 @@ export interface UserNavbarLink extends Input<typeof linkItemShape> {}
 const iconItemShape = {
   type: oneOf(['icon']),
   /**
-   * Name of an icon of the theme.
-   * @example 'chat'
+   * Name of an icon of the theme, or an SVG file: a path that begins with a dot, relative to the config.
+   * @example 'github'
    */
-  icon: text('the name of an icon'),
+  icon: text("the name of an icon, or a file such as './icons/acme.svg'"),
   ...linkShape,
   ...positionShape,
 };
@@ -120,7 +121,10 @@ export type UserNavbarItem =
 /** One entry of the navbar, resolved. */
 export type NavbarItemConfig =
   | Output<typeof linkItemShape>
-  | Output<typeof iconItemShape>
+  | (Output<typeof iconItemShape> & {
+      /** Text of the SVG file that `icon` names. */
+      readonly svg?: string;
+    })
   | Output<typeof docItemShape>
   | Output<typeof sidebarItemShape>
   | PluginNavbarItem
@@ -238,18 +242,23 @@ interface NavbarDefaults {
   readonly siteTitle: LocaleText;
   /** Menus of a navbar whose author lists no items. */
   readonly menus: readonly (keyof NavbarMenus)[];
+  /** Reads the SVG file that the icon of an item names; undefined for the name of an icon of the theme. */
+  readIcon(icon: string, keyPath: KeyPath): string | undefined;
 }
 
 /** Resolves the navbar. */
 export function resolveNavbar(
   { title, logo: written, hideOnScroll, items }: Output<typeof navbarShape>,
-  { siteTitle, menus }: NavbarDefaults,
+  { siteTitle, menus, readIcon }: NavbarDefaults,
 ): NavbarConfig {
   return {
     title: title ?? (written === null ? siteTitle : null),
     logo: written && { ...written, alt: written.alt ?? siteTitle },
     hideOnScroll,
-    items: items ?? menus.map((type) => ({ type, position: 'right' })),
+    items:
+      items?.map((item, index) =>
+        item.type === 'icon' ? { ...item, svg: readIcon(item.icon, ['navbar', 'items', index, 'icon']) } : item,
+      ) ?? menus.map((type) => ({ type, position: 'right' })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isSlug, slugExpected } from '../schema/addresses.ts';
 import { anyOf, flag, isObject, listOf, objectOf, oneOf, recordOf, text, variants } from '../schema/builders.ts';
 import { localized, resolveText } from '../schema/localized.ts';
 import { enter, Schema, type Input, type Output } from '../schema/schema.ts';
@@ -95,7 +96,7 @@ const generatedIndexShape = {
    * @default `/category/` and the label, in lower case
    * @example '/forms'
    */
-  slug: text("a path such as '/category/forms'").optional(),
+  slug: text("a path such as '/category/forms'").refine(isSlug, slugExpected).optional(),
   /**
    * Title of the page.
    * @default the category's label

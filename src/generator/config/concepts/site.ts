@@ -107,12 +107,6 @@ export const folderKeys = {
    * @example 'data'
    */
   dataDir: folderPath.optional(),
-  /**
-   * Folder of a theme that replaces the one that comes with the tool.
-   * @default the tool's own
-   * @example 'theme'
-   */
-  theme: folderPath.optional(),
 };
 
 /** Facts of the site for resolving keys. Folders are absolute. */
@@ -130,24 +124,31 @@ export interface SiteFolders {
   readonly dataDir: string;
   /** Folder of the theme; its `server.tsx` and `client/main.ts` are the entries. */
   readonly themeDir: string;
+  /** Folder of files that replace slots of the theme. It may not exist; null beside a theme of the site's own. */
+  readonly layerDir: string | null;
 }
 
-/** Resolves the folders. A theme of the site's own must exist: the bundler would name neither the key nor its line. */
+/**
+ * Resolves the folders. A theme of the site's own must exist: the bundler would name neither the key nor its line. A
+ * folder without `server.tsx` is a layer over the theme that comes with the tool.
+ */
 export function resolveFolders(
-  { staticDir, dataDir, theme }: Output<typeof folderKeys>,
+  { staticDir, dataDir, theme }: Output<typeof folderKeys> & { readonly theme: string | undefined },
   { siteDir, configDir, contentDir, report }: SiteContext,
 ): SiteFolders {
-  const themeDir = theme === undefined ? join(toolDir, 'src', 'theme') : resolve(configDir, theme);
-  if (theme !== undefined && !existsSync(join(themeDir, 'server.tsx'))) {
+  const ownDir = resolve(configDir, theme ?? 'theme');
+  const isComplete = existsSync(join(ownDir, 'server.tsx'));
+  if (theme !== undefined && !existsSync(ownDir)) {
     report({
       path: ['theme'],
-      message: `theme names the folder "${theme}", which ${existsSync(themeDir) ? 'has no server.tsx' : 'does not exist'}`,
+      message: `theme names the folder "${theme}", which does not exist`,
       hint: 'check the path, which starts at the config; or leave the key out for the theme that comes with the tool',
     });
   }
   return {
     staticDir: staticDir === undefined ? join(contentDir, 'static') : resolve(siteDir, staticDir),
     dataDir: dataDir === undefined ? join(contentDir, 'data') : resolve(siteDir, dataDir),
-    themeDir,
+    themeDir: theme !== undefined && isComplete ? ownDir : join(toolDir, 'src', 'theme'),
+    layerDir: isComplete ? null : ownDir,
   };
 }

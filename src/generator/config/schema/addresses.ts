@@ -59,3 +59,14 @@ export const folderPath: Schema<string> = text("a folder such as 'content'");
 export function isRedirectStart(path: string): boolean {
   return /^\/(?!\/)/.test(path) && !/[?#*\\\p{Cc}]|\/:/u.test(decodeUrl(path));
 }
+
+/**
+ * True for a path that an author chooses for a page, tag or category. In a link, a space ends it, and `?` and `#` begin
+ * other parts; browsers read `\` as a slash, and control characters end lines and names.
+ */
+export function isSlug(path: string): boolean {
+  return !/[\s?#\\\p{Cc}]/u.test(path);
+}
+
+/** What `isSlug` accepts, for messages. */
+export const slugExpected = 'a path without spaces, ? # and \\';

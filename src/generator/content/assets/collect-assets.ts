@@ -5,6 +5,7 @@ import { decodeUrl, isExternal, splitUrl } from '../../../shared/url.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import type { Outline } from '../markdown/outline.ts';
 import { isUnpublished } from '../crawl/content-file.ts';
@@ -15,7 +16,7 @@ export interface Asset {
   readonly from: string;
   /** Path in the output, without base URL: `/img/logo.svg`, `/assets/plan-3f2a9c.png`. */
   readonly path: string;
-  /** Cache key: a hash of the bytes, or the size and modification time of a static file. */
+  /** Cache key: a hash of the bytes, or the size and modification time of a static file; `writeOutput` compares more. */
   readonly key: string;
 }
 
@@ -39,7 +40,7 @@ export function collectAssets(
   const note = (path: string, { width, height }: Measured): void => {
     if (width !== undefined && height !== undefined) sizeOf.set(path, [width, height]);
   };
-  const used = usedFiles(outlines, new Set(beside));
+  const used = usedFiles(outlines, new Set(beside), `${relativePath(config.siteDir, config.staticDir)}/`);
   const files: Asset[] = [];
   const pathOf = new Map<string, string>();
   for (const path of [...used.beside].toSorted()) {
@@ -69,7 +70,8 @@ interface UsedFiles {
   readonly images: ReadonlySet<string>;
 }
 
-function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>): UsedFiles {
+/** `staticFolder` is relative to the site's folder and ends with a slash. */
+function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>, staticFolder: string): UsedFiles {
   const found = { beside: new Set<string>(), images: new Set<string>() };
   // Comparing names first avoids resolving most links, which lead to pages.
   const names = new Set(Array.from(beside, (path) => posix.basename(path)));
@@ -81,12 +83,14 @@ function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>): U
         if (kind === 'image') found.images.add(path);
         continue;
       }
-      if (!names.has(posix.basename(path))) continue;
+      const mayBeStatic = kind === 'image' && path.includes(staticFolder);
+      if (!mayBeStatic && !names.has(posix.basename(path))) continue;
       for (const { file } of places) {
         const target = path.startsWith('@site/')
           ? posix.normalize(path.slice('@site/'.length))
           : posix.join(posix.dirname(file), path);
         if (beside.has(target)) found.beside.add(target);
+        else if (target.startsWith(staticFolder)) found.images.add(`/${target.slice(staticFolder.length)}`);
       }
     }
   return found;
@@ -99,24 +103,31 @@ interface Measured {
 }
 
 /**
- * Returns a function that reads the hash of a file and, for an image, its dimensions. The cache is valid while size and
- * modification time are the same. Null if the file was deleted after it was listed.
+ * Returns a function that reads the hash of a file and, for an image, its dimensions. The cache is valid while size,
+ * modification time, change time and inode are the same. Null if the file was deleted after it was listed.
  */
 function makeMeasure(cache: Pack): (file: string) => Measured | null {
   return (file) => {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats === undefined) return null;
-    const { size, mtimeMs } = stats;
-    const key = contentHash(`asset ${file} ${size} ${mtimeMs}`);
+    const { size, mtimeMs, ctimeMs, ino } = stats;
+    const key = contentHash(`asset ${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
     const known = cache.get(key);
     // Parse border: written below and verified by the cache's checksum.
     if (typeof known === 'object' && known !== null && 'hash' in known) return known as Measured;
-    const bytes = readFileSync(file);
-    const measured = { hash: contentHash(bytes), ...sizeOfImage(bytes) };
+    // Node reads no more than 2 GB at once. A larger file is named after what distinguishes it from others, and shows no picture.
+    const bytes = size < largestRead ? readFileSync(file) : null;
+    const measured =
+      bytes === null
+        ? { hash: contentHash(`${file} ${size} ${mtimeMs}`) }
+        : { hash: contentHash(bytes), ...sizeOfImage(bytes) };
     cache.set(key, measured);
     return measured;
   };
 }
+
+/** Bytes that are read to name a file after its content. */
+const largestRead = 2 ** 30;
 
 function sizeOfImage(bytes: Uint8Array): { width?: number; height?: number } {
   try {

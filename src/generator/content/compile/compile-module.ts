@@ -1,38 +1,48 @@
 import { mergeResults } from '../../kernel/merge-results.ts';
 import { createProcessor } from '@mdx-js/mdx';
-import type { Root as HtmlRoot, RootContent } from 'hast';
-import type { Root } from 'mdast';
+import type { Root, RootContent, ElementContent } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf } from '../markdown/page-draft.ts';
 import { drawContent, type Draw } from './draw-content.ts';
 import type { PageContent } from './page-entry.ts';
-import { htmlOptions, type ContentLabels } from './page-chain.ts';
-import { rehypeHoist } from './rehype-hoist.ts';
+import { htmlOptions, rehypeOfPlugins } from './page-chain.ts';
 import { takeHead } from './take-head.ts';
 import type { ContentPart, PageInfo } from '../markdown/page-context.ts';
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import type { HastComponent } from '../markdown/tree.ts';
 
 /** What a module is compiled with, besides its tree. */
-export interface ModuleOptions extends TreeReading {
-  readonly labels: ContentLabels;
+export interface ModuleOptions {
+  /** The plugins that read its finished tree. */
+  readonly parts: readonly ContentPart[];
+  readonly page: PageInfo;
   readonly draw: Draw;
 }
 
 /** Compiles a page with code into a module whose default export is the page component. */
-export function compileModule(tree: Root, file: VFile, options: ModuleOptions): PageContent {
-  const { labels, draw } = options;
+export function compileModule(tree: MarkdownRoot, file: VFile, options: ModuleOptions): PageContent {
+  const { page, draw } = options;
+  const draft = draftOf(file);
   const runs: string[] = [];
+  const hoist: Hoist = {
+    run: (nodes) => runs.push(drawContent(nodes, draw, draft)) - 1,
+    isPart: (node) => node.type === 'component' && page.components[node.name]?.isPart === true,
+  };
   const found: { head: string; content: Pick<PageContent, 'forms' | 'facts'> } = {
     head: '',
     content: { forms: {}, facts: {} },
   };
   const processor = createProcessor({
-    remarkRehypeOptions: htmlOptions(labels),
+    remarkRehypeOptions: htmlOptions(page, options.parts),
     rehypePlugins: [
-      () => (html: HtmlRoot) => {
-        found.head = takeHead(html, draftOf(file), options.page.components);
+      ...rehypeOfPlugins(options.parts),
+      () => (html: Root) => {
+        found.head = takeHead(html, draft, page.components);
         found.content = readTree(html, options);
+        html.children = hoistChildren(html.children, hoist);
       },
-      [rehypeHoist, (nodes: readonly RootContent[]) => runs.push(drawContent(nodes, draw, draftOf(file))) - 1],
     ],
   });
   // The processor is typed by its output; its input is a Markdown tree.
@@ -41,17 +51,82 @@ export function compileModule(tree: Root, file: VFile, options: ModuleOptions): 
   return { body: { html: '', head: found.head, module: { code, runs } }, ...found.content };
 }
 
-/** The plugins that read a finished tree, and its page. */
-export interface TreeReading {
-  readonly parts: readonly ContentPart[];
-  readonly page: PageInfo;
-}
-
 /** Collects facts and further forms of the content from all plugins, given the finished tree of a page. */
-export function readTree(tree: HtmlRoot, { parts, page }: TreeReading): Pick<PageContent, 'forms' | 'facts'> {
+export function readTree(tree: Root, { parts, page }: ModuleOptions): Pick<PageContent, 'forms' | 'facts'> {
   const forms = parts.flatMap((part) => Object.entries(part.forms ?? {}));
   return {
     facts: mergeResults(parts, (part) => part.readTree?.(tree, page)),
     forms: Object.fromEntries(forms.map(([name, write]) => [name, write(tree, page)])),
+  };
+}
+
+type HtmlNode = RootContent | ElementContent;
+
+/** How static content is taken out of a page's component. */
+interface Hoist {
+  /** Renders a run of static content and returns its index for the page's component. */
+  run(nodes: readonly HtmlNode[]): number;
+  /** True for a component that the component around it reads. */
+  isPart(node: HtmlNode): boolean;
+}
+
+/**
+ * Replaces every run of a page's tree that needs no code by `<Run index={…} />`, so that it is rendered once on the
+ * server and not shipped as JavaScript. Theme components with dynamic content become JSX, and so does a part: the
+ * component around it would not find it in a run.
+ */
+function hoistChildren<T extends HtmlNode>(children: readonly T[], hoist: Hoist): T[] {
+  const result: HtmlNode[] = [];
+  let run: HtmlNode[] = [];
+  const flush = (): void => {
+    // Plain text is smaller than a `<Run>` element.
+    if (run.some(({ type }) => type !== 'text')) result.push(runElement(hoist.run(run)));
+    else result.push(...run);
+    run = [];
+  };
+  for (const child of children) {
+    if (!isDynamic(child) && !hoist.isPart(child)) run.push(child);
+    else {
+      flush();
+      result.push(asJsx(child, hoist));
+    }
+  }
+  flush();
+  // Only elements and JSX are added, which are valid children of every parent.
+  return result as T[];
+}
+
+function isDynamic(node: HtmlNode): boolean {
+  if (node.type.startsWith('mdx')) return true;
+  return 'children' in node && node.children.some(isDynamic);
+}
+
+function asJsx(node: HtmlNode, hoist: Hoist): HtmlNode {
+  if (node.type === 'component') return componentElement(node, hoistChildren(node.children, hoist));
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'element') node.children = hoistChildren(node.children, hoist);
+  return node;
+}
+
+function componentElement(node: HastComponent, children: HtmlNode[]): HtmlNode {
+  const attributes = Object.entries(node.props).map(([name, value]) =>
+    typeof value === 'string' ? { type: 'mdxJsxAttribute' as const, name, value } : expressionAttribute(name, value),
+  );
+  return { type: 'mdxJsxFlowElement', name: node.name, attributes, children: children as never[] };
+}
+
+function runElement(index: number): HtmlNode {
+  return { type: 'mdxJsxFlowElement', name: 'Run', attributes: [expressionAttribute('index', index)], children: [] };
+}
+
+function expressionAttribute(name: string, value: unknown): MdxJsxAttribute {
+  const estree = {
+    type: 'Program' as const,
+    sourceType: 'module' as const,
+    body: [{ type: 'ExpressionStatement' as const, expression: valueToEstree(value) }],
+  };
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } },
   };
 }

@@ -1,18 +1,18 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { memoByKey } from '../../kernel/memo.ts';
+import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
+import { memo, memoByKey } from '../../kernel/memo.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
-import type { PageContext, PageExtent, PageInfo } from '../markdown/page-context.ts';
+import { interfaceText, type PageContext, type PageExtent, type PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
-import { readFrontMatter, type SplitSource } from '../source/read-front-matter.ts';
+import { readFrontMatter } from '../source/read-front-matter.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import { compileModule, type ModuleOptions, readTree } from './compile-module.ts';
-import { toContentNodes } from './content-tree.ts';
-import { drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
+import { toContentNodes, drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
 import { makeOutline } from './make-outline.ts';
-import type { PageContent } from './page-entry.ts';
-import { htmlChain, labelsOf } from './page-chain.ts';
+import { noContent, type PageContent } from './page-entry.ts';
+import { htmlChain } from './page-chain.ts';
 import { holdsJsx, makePageReader } from './read-page.ts';
 import { takeHead } from './take-head.ts';
 
@@ -32,30 +32,31 @@ export type PageCompiler = (source: SourceFile, text: string) => CompiledPage;
 /** Prepares the chains once and returns the compiler for all pages of a context. */
 export function makePageCompiler(context: PageContext): PageCompiler {
   const read = makePageReader(context);
-  const labelsIn = memoByKey((locale: string) => labelsOf(locale, context));
-  const { components } = context.theme;
-  const chainIn = memoByKey((locale: string) => htmlChain(labelsIn(locale), components));
+  const textsIn = memoByKey((locale: string): Pick<PageInfo, 'text' | 'components'> => ({
+    components: context.theme.components,
+    text: (key) => interfaceText(key, locale, context),
+  }));
+  const chainIn = memoByKey((locale: string) => htmlChain(textsIn(locale), context.parts));
+  const withoutPlugins = memo(() => makePageCompiler({ ...context, parts: [] }));
   const renderIn =
     (locale: string): RenderNodes =>
     (nodes) =>
       context.theme.renderContent(nodes, { locale, messages: context.messages[locale] ?? {} });
   const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
   const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
-    const split = readFrontMatter(text, { file: source.path, rules: context.frontMatterRules });
-    const { text: interfaceText } = labelsIn(source.locale);
-    const page = infoOf(source, split, { text: interfaceText, components });
+    const { path, locale, collection } = source;
+    const split = readFrontMatter(text, { file: path, rules: context.frontMatterRules });
+    const page: PageInfo = { file: path, locale, collection, frontMatter: split.frontMatter, ...textsIn(locale) };
     const { tree, file, draft } = read(source, { split, extent, page });
-    const { locale } = source;
     const render = extent === 'full' ? renderIn(locale) : renderOutlineIn(locale);
     const options: ContentOptions = {
       toHtml: chainIn(locale),
-      labels: labelsIn(locale),
       draw: (nodes) => render(toContentNodes(nodes)),
       extent,
       parts: context.parts,
       page,
     };
-    const content = tree === null ? emptyContent : makeContent(tree, file, options);
+    const content = tree === null ? noContent : makeContent(tree, file, options);
     return {
       ...content,
       extent,
@@ -74,8 +75,9 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     try {
       return compileAsNeeded(source, text);
     } catch (error) {
-      if (!isOverflow(error)) throw error;
-      return { ...compile(source, '', 'full'), diagnostics: [describeOverflow(source.path)] };
+      if (error instanceof DiagnosticError) return { ...withoutPlugins()(source, ''), diagnostics: error.diagnostics };
+      const problem = isOverflow(error) ? describeOverflow(source.path) : describeFailure(source.path, error);
+      return { ...withoutPlugins()(source, ''), diagnostics: [problem] };
     }
   };
 }
@@ -94,15 +96,17 @@ function describeOverflow(file: string): Diagnostic {
   };
 }
 
-function infoOf(
-  { path, locale, collection }: SourceFile,
-  { frontMatter }: SplitSource,
-  texts: Pick<PageInfo, 'text' | 'components'>,
-): PageInfo {
-  return { file: path, locale, collection, frontMatter, ...texts };
+/** An error that nothing foresaw concerns one page: the others are compiled. */
+function describeFailure(file: string, error: unknown): Diagnostic {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return {
+    code: 'page-failed',
+    severity: 'error',
+    message: `The page cannot be compiled: ${reason}`,
+    hint: 'this is an error of the tool or of a plugin: report it with the page, or remove parts of it to find the cause',
+    place: { file, line: 1, column: 1 },
+  };
 }
-
-const emptyContent: PageContent = { body: { html: '', head: '', module: null }, forms: {}, facts: {} };
 
 interface ContentOptions extends ModuleOptions {
   readonly toHtml: ReturnType<typeof htmlChain>;
@@ -115,6 +119,6 @@ function makeContent(tree: Root, file: VFile, options: ContentOptions): PageCont
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file), options.page.components);
   const body = { html: drawContent(html.children, draw, draftOf(file)), head, module: null };
-  if (extent === 'outline') return { ...emptyContent, body };
+  if (extent === 'outline') return { ...noContent, body };
   return { body, ...readTree(html, options) };
 }

@@ -61,14 +61,9 @@ export async function compilePages(
   return { pages, cached: sources.length - missing.length };
 }
 
-/** Extents that satisfy a request: a full page includes its outline. */
-const extentsFor = { full: ['full'], outline: ['full', 'outline'] } as const satisfies Record<
-  PageExtent,
-  readonly PageExtent[]
->;
-
 function findKnown(source: SourceFile, environment: CompileEnvironment): CompiledEntry | null {
-  for (const extent of extentsFor[environment.extent]) {
+  // A full page includes its outline.
+  for (const extent of new Set<PageExtent>(['full', environment.extent])) {
     const entry = readEntry(environment.cache.get(keyOf(source, extent, environment)));
     if (entry !== null && isCurrent(entry, source, environment)) return entry;
   }

@@ -1,18 +1,17 @@
 import { mergeResults } from '../../kernel/merge-results.ts';
+import { unescapeHtml } from '../../kernel/text.ts';
 import { findSuppressions } from '../source/regions.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { PageDraft } from '../markdown/page-draft.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
-import type { PageBody } from './page-entry.ts';
+import type { PageBody, PageContent } from './page-entry.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { decodeUrl } from '../../../shared/url.ts';
 
 /** What compiling a page yields for its outline. */
-export interface CompiledParts {
+export interface CompiledParts extends Pick<PageContent, 'body' | 'facts'> {
   readonly draft: PageDraft;
-  readonly body: PageBody;
-  readonly facts: Partial<PageFacts>;
   readonly parts: readonly ContentPart[];
 }
 
@@ -68,16 +67,8 @@ export function findAnchors(html: string): readonly string[] {
     // Few tags have a name; this test is cheaper than the search.
     if (!mayName.test(attributes)) continue;
     for (const [, attribute, anchor = ''] of attributes.matchAll(naming))
-      if ((attribute === 'id' || element === 'a') && !generated.test(anchor)) anchors.add(decodeUrl(decode(anchor)));
+      if ((attribute === 'id' || element === 'a') && !generated.test(anchor))
+        anchors.add(decodeUrl(unescapeHtml(anchor)));
   }
   return [...anchors];
-}
-
-function decode(text: string): string {
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 }

@@ -3,17 +3,16 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
 import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
-import type { PageInfo, PageContext, PageExtent, ContentPart } from '../markdown/page-context.ts';
+import type { PageInfo, PageContext, PageExtent } from '../markdown/page-context.ts';
 import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
-import { parseMarkdown, parseOutline } from '../parse/parse-markdown.ts';
+import { parseOutline } from '../parse/parse-markdown.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
-import { jsxChain, markdownChain, partialsChain } from './page-chain.ts';
-import type { ThemeServer } from '../../../shared/theme.ts';
+import { jsxChain, markdownChain, parserOf, partialsChain } from './page-chain.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { findAnchors } from './make-outline.ts';
-import { languageNames } from '../highlight/highlight.ts';
+import { languageNames, resolveAlias } from '../highlight/highlight.ts';
 
 /** How a page is read. */
 export interface ReadOptions {
@@ -41,15 +40,19 @@ export function makePageReader(context: PageContext): PageReader {
   const insertPartials = partialsChain(context);
   const resolveJsx = jsxChain(context);
   const chain = markdownChain(context);
-  const canSkipCode = makeCanSkipCode(context);
+  const parse = parserOf(context);
+  const canSkip = makeCanSkipCode(context);
+  const needsAllText = context.parts.some(({ readsAllText }) => readsAllText === true);
   const openings = matchOpenings(context.parts.flatMap(({ outlineCode }) => outlineCode?.components ?? []));
+  const formatOf = (source: SourceFile, { frontMatter }: SplitSource): PageFormat =>
+    frontMatter.format ?? (source.format === 'md' ? context.markdownFormat : source.format);
   const readAs = (format: PageFormat, source: SourceFile, { split, extent, page }: ReadOptions): ReadPage => {
     const draft = makeDraft({
       file: source.path,
       locale: source.locale,
       frontMatter: split.frontMatter,
       frontMatterLines: split.lines,
-      isData: (split.frontMatter.format ?? source.format) === 'md',
+      isData: formatOf(source, split) === 'md',
     });
     draft.diagnostics.push(...split.diagnostics);
     const unread = { tree: null, file: new VFile({ data: { draft } }), draft };
@@ -60,7 +63,8 @@ export function makePageReader(context: PageContext): PageReader {
     }
     try {
       const text = prepareSource(split.content, format);
-      const tree = extent === 'full' ? parseMarkdown(text, format) : parseOutline(text, format, canSkipCode, openings);
+      const isComplete = extent === 'full' || needsAllText;
+      const tree = isComplete ? parse(text, format) : parseOutline(text, format, { canSkip, openings, parse });
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
@@ -76,7 +80,7 @@ export function makePageReader(context: PageContext): PageReader {
   };
   return (source, options) => {
     const { split } = options;
-    const format = split.frontMatter.format ?? source.format;
+    const format = formatOf(source, split);
     if (format === 'mdx') return readAs('mdx', source, options);
     // Markdown is data: it may use components of the theme, but code stays text.
     if (mdxSigns.test(split.content)) {
@@ -97,17 +101,15 @@ export function holdsJsx(node: Root | RootContent): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
 }
 
-interface SkipCodeOptions {
-  readonly theme: Pick<ThemeServer, 'renderContent'>;
-  readonly defaultLanguage: string;
-  readonly parts: readonly ContentPart[];
+interface SkipCodeOptions extends Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'parts'> {
+  readonly theme: Pick<PageContext['theme'], 'renderContent'>;
 }
 
 /**
  * Code does not affect an outline if its language is known, no plugin reads the language, and its HTML has no anchors
  * and no facts for plugins.
  */
-export function makeCanSkipCode({ theme, defaultLanguage, parts }: SkipCodeOptions): CanSkipCode {
+export function makeCanSkipCode({ theme, defaultLanguage, languageAliases, parts }: SkipCodeOptions): CanSkipCode {
   const draw = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
     try {
@@ -120,7 +122,8 @@ export function makeCanSkipCode({ theme, defaultLanguage, parts }: SkipCodeOptio
   const read = new Set(parts.flatMap(({ outlineCode }) => outlineCode?.languages ?? []));
   return memoByKey((written) => {
     const language = written === '' ? defaultLanguage.toLowerCase() : written;
-    const html = read.has(language) || !languageNames.has(language) ? null : draw(language);
+    const html =
+      read.has(language) || !languageNames.has(resolveAlias(language, languageAliases)) ? null : draw(language);
     if (html === null) return false;
     return (
       findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)

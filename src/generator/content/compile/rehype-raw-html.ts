@@ -1,16 +1,27 @@
+import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { HastComponent } from '../markdown/tree.ts';
 import { isNoted, noteLink, noteSourceSet } from '../markdown/note-link.ts';
-import { draftOf, placeOf } from '../markdown/page-draft.ts';
+import { draftOf, placeOf, type PageDraft } from '../markdown/page-draft.ts';
+import {
+  isRemovedAttribute,
+  isRemovedElement,
+  reportRemovedAttribute,
+  reportRemovedElement,
+} from '../markdown/report-removed.ts';
 
 const stub = 'component-stub';
 
 const ofForms = ['name', 'action', 'encType', 'method', 'accept', 'acceptCharset'];
+
+/** Not `opener`, with which the other page could replace this one. */
+const relations = /^(?!.*(?<!\S)opener(?!\S))/is;
 
 const schema: Schema = {
   ...defaultSchema,
@@ -50,7 +61,7 @@ const schema: Schema = {
     video: ['src', 'poster', 'controls', 'loop', 'muted', 'width', 'height', 'preload'],
     audio: ['src', 'controls', 'loop', 'muted', 'preload'],
     // On other elements, a name could shadow a property of `document`.
-    a: [...(defaultSchema.attributes?.['a'] ?? []), 'target', 'rel', 'name'],
+    a: [...(defaultSchema.attributes?.['a'] ?? []), 'target', ['rel', relations], 'name'],
     font: ['color'],
   },
   // The parts of a table are in a component here; the parser leaves none outside a table.
@@ -82,25 +93,48 @@ export function rehypeRawHtml(components: ComponentDescriptions) {
   return (tree: Root, file: VFile): Root => {
     // Without an angle bracket there is no HTML.
     if (!draftOf(file).isData || !String(file).includes('<')) return tree;
-    const parsed = holdsRaw(tree.children) ? raw(tree, { file, passThrough: ['component'] }) : tree;
+    const parsed = holdsRaw(tree.children) ? parseRaw(tree, file) : tree;
     const root: Root = parsed.type === 'root' ? parsed : { type: 'root', children: [] };
-    const clean = cleanChildren(root.children, schema, components);
+    const draft = draftOf(file);
+    const clean = cleanChildren(root.children, { allowed: schema, components, draft });
     noteAddresses(clean, file);
     return { type: 'root', children: clean };
   };
+}
+
+/** Parses the HTML. The parser fails at some tags that end within an attribute. */
+function parseRaw(tree: Root, file: VFile): ReturnType<typeof raw> {
+  try {
+    return raw(tree, { file, passThrough: ['component'] });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new DiagnosticError([
+      {
+        code: 'mdx-syntax',
+        severity: 'error',
+        message: 'The HTML of the page cannot be read: a tag ends in its middle, such as `<a href=`',
+        hint: 'close the tag with `>`, or write `&lt;` for the character',
+        place: fileStart(draftOf(file).file),
+      },
+    ]);
+  }
 }
 
 function holdsRaw(nodes: readonly (RootContent | ElementContent)[]): boolean {
   return nodes.some((node) => node.type === 'raw' || ('children' in node && holdsRaw(node.children)));
 }
 
-function cleanChildren(
-  children: readonly (RootContent | ElementContent)[],
-  allowed: Schema,
-  components: ComponentDescriptions,
-): ElementContent[] {
+interface Cleaning {
+  readonly allowed: Schema;
+  readonly components: ComponentDescriptions;
+  readonly draft: PageDraft;
+}
+
+function cleanChildren(children: readonly (RootContent | ElementContent)[], cleaning: Cleaning): ElementContent[] {
+  const { allowed, components, draft } = cleaning;
   const found: HastComponent[] = [];
   const stubbed = children.map((child) => stubComponents(child, found));
+  reportRemoved(stubbed, allowed, draft);
   const result = sanitize({ type: 'root', children: stubbed }, allowed);
   const clean = result.type === 'root' ? result : { type: 'root' as const, children: [] };
   visit(clean, 'element', (node, index, parent) => {
@@ -108,9 +142,24 @@ function cleanChildren(
     const component = found[Number(node.properties['dataIndex'])];
     if (component === undefined) return;
     const inner = components[component.name]?.placement === 'head' ? headSchema : schema;
-    parent.children[index] = { ...component, children: cleanChildren(component.children, inner, components) };
+    parent.children[index] = {
+      ...component,
+      children: cleanChildren(component.children, { ...cleaning, allowed: inner }),
+    };
   });
   return clean.children.filter((child) => child.type !== 'doctype' && child.type !== 'mdxjsEsm');
+}
+
+function reportRemoved(nodes: readonly RootContent[], { tagNames }: Schema, draft: PageDraft): void {
+  visit({ type: 'root', children: [...nodes] } satisfies Root, 'element', (node) => {
+    if (tagNames?.includes(node.tagName) !== true && isRemovedElement(node.tagName) && node.tagName !== stub) {
+      reportRemovedElement(draft, node, node.tagName);
+      return SKIP;
+    }
+    for (const name of Object.keys(node.properties))
+      if (isRemovedAttribute(name)) reportRemovedAttribute(draft, node, name);
+    return undefined;
+  });
 }
 
 function stubComponents(node: RootContent | ElementContent, components: HastComponent[]): RootContent {

@@ -4,7 +4,7 @@ import type { Place } from '../../../shared/place.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { isPagePath } from '../source/front-matter-rules.ts';
+import { isSlug } from '../../config/schema/addresses.ts';
 
 /** Values of a `_category_` file; every key is optional. */
 export interface CategoryMeta {
@@ -51,7 +51,8 @@ const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
   boolean: 'true or false',
-  object: 'null, or an object with "type": "doc" and an "id", or with "type": "generated-index"',
+  object:
+    'null, or an object with "type": "doc" and an "id", or with "type": "generated-index", whose "slug" has no spaces, ? and #',
 };
 
 /** Parses a `_category_` file; JSON is valid YAML. Invalid keys are reported and omitted. */
@@ -113,7 +114,7 @@ function isLink(content: unknown): boolean {
   if (link['type'] === 'doc') return typeof link['id'] === 'string';
   const texts = [link['slug'], link['title'], link['description']].filter((text) => text !== undefined);
   const areTexts = texts.every((text) => typeof text === 'string');
-  return link['type'] === 'generated-index' && areTexts && isPagePath(String(link['slug'] ?? ''));
+  return link['type'] === 'generated-index' && areTexts && isSlug(String(link['slug'] ?? ''));
 }
 
 function invalid({ message, hint }: Problem, place: Place): Diagnostic {

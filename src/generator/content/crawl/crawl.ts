@@ -73,7 +73,8 @@ function addCategory(file: ContentFile, found: Found): void {
 function addPage(file: ContentFile, found: Found): void {
   const bytes = readBytes(file, found);
   if (bytes === null) return;
-  if (!isUtf8(bytes) || bytes.includes(0)) found.diagnostics.push(notText(file.path, bytes));
+  if (bytes.length > largestPage) found.diagnostics.push(tooLarge(file.path, bytes.length));
+  else if (!isUtf8(bytes) || bytes.includes(0)) found.diagnostics.push(notText(file.path, bytes));
   else found.sources.push(toSource(file, contentHash(bytes)));
 }
 
@@ -110,6 +111,20 @@ function describeUnreadable(path: string, code: string): Diagnostic {
     message: `${path} cannot be read: ${reasons[code] ?? code}`,
     hint: 'fix its permissions, or move it out of the content',
     place: { file: path, line: 1, column: 1 },
+  };
+}
+
+/** Bytes of a page: a book of a thousand pages has two million. */
+const largestPage = 10_000_000;
+
+function tooLarge(file: string, size: number): Diagnostic {
+  const megabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
+  return {
+    code: 'page-failed',
+    severity: 'error',
+    message: `The page has ${megabytes(size)}, and a page may have ${megabytes(largestPage)}`,
+    hint: 'split it, or serve it as a static file',
+    place: { file, line: 1, column: 1 },
   };
 }
 

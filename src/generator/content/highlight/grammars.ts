@@ -1,4 +1,4 @@
-// The supported languages; each grammar has its own aliases.
+// The languages that other languages can embed, each registered with them; each grammar has its own aliases.
 export { default as apacheconf } from 'refractor/apacheconf';
 export { default as bash } from 'refractor/bash';
 export { default as basic } from 'refractor/basic';
@@ -7,6 +7,7 @@ export { default as c } from 'refractor/c';
 export { default as clike } from 'refractor/clike';
 export { default as clojure } from 'refractor/clojure';
 export { default as cmake } from 'refractor/cmake';
+export { default as coffeescript } from 'refractor/coffeescript';
 export { default as cpp } from 'refractor/cpp';
 export { default as csharp } from 'refractor/csharp';
 export { default as css } from 'refractor/css';
@@ -14,6 +15,7 @@ export { default as dart } from 'refractor/dart';
 export { default as diff } from 'refractor/diff';
 export { default as docker } from 'refractor/docker';
 export { default as editorconfig } from 'refractor/editorconfig';
+export { default as ejs } from 'refractor/ejs';
 export { default as elixir } from 'refractor/elixir';
 export { default as erlang } from 'refractor/erlang';
 export { default as fsharp } from 'refractor/fsharp';
@@ -65,6 +67,7 @@ export { default as stylus } from 'refractor/stylus';
 export { default as swift } from 'refractor/swift';
 export { default as toml } from 'refractor/toml';
 export { default as tsx } from 'refractor/tsx';
+export { default as twig } from 'refractor/twig';
 export { default as typescript } from 'refractor/typescript';
 export { default as uri } from 'refractor/uri';
 export { default as vbnet } from 'refractor/vbnet';

@@ -8,7 +8,8 @@ import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import pug from 'refractor/pug';
 import { escapeHtml } from '../../kernel/text.ts';
-import * as supported from './grammars.ts';
+import * as embeddable from './grammars.ts';
+import * as more from './more-grammars.ts';
 
 /**
  * Kinds of tokens, each with a color. Grammars distinguish hundreds of types, but readers only a few colors, and every
@@ -49,13 +50,13 @@ function tokenKind(names: readonly string[]): TokenKind | null {
 // Other grammars extend these if they are registered, so without them the result would depend on earlier pages.
 for (const grammar of [markup, css, clike, javascript]) refractor.register(grammar);
 
-const grammars: readonly Syntax[] = Object.values(supported);
+const grammars: readonly Syntax[] = Object.values(embeddable);
 
 /** Languages that embed any other language. */
 const hosts: ReadonlySet<Syntax> = new Set([markdown, pug]);
 
 const grammarOf = new Map(
-  grammars.flatMap((grammar) =>
+  [...grammars, ...Object.values<Syntax>(more)].flatMap((grammar) =>
     [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar] as const),
   ),
 );
@@ -67,7 +68,7 @@ const plain = new Set(
 
 /** Names by which authors know a language, besides those of its grammar. */
 const otherNames: readonly (readonly [string, string])[] = [
-  ['shell-session', 'console'],
+  ['shell-session', 'console terminal'],
   ['bash', 'zsh curl env fish'],
   ['markup', 'vue svelte astro htm'],
   ['markdown', 'mdx'],
@@ -76,7 +77,9 @@ const otherNames: readonly (readonly [string, string])[] = [
   ['nginx', 'nginxconf'],
   ['javascript', 'mjs cjs'],
   ['typescript', 'mts cts'],
-  ['ini', 'npmrc conf cfg'],
+  ['ini', 'npmrc conf cfg gitconfig'],
+  ['ignore', 'dockerignore'],
+  ['django', 'jinja jinja2 j2 njk nunjucks'],
   ['batch', 'bat cmd'],
   ['powershell', 'ps1 pwsh ps'],
   ['diff', 'patch'],
@@ -93,6 +96,11 @@ const otherNames: readonly (readonly [string, string])[] = [
 
 const aliases = invert(otherNames);
 
+/** The language by which code in a language is highlighted, given the site's own names. */
+export function resolveAlias(language: string, names: Readonly<Record<string, string>>): string {
+  return (Object.hasOwn(names, language) ? names[language]?.toLowerCase() : undefined) ?? language;
+}
+
 /** All known names of languages, including aliases. */
 export const languageNames: ReadonlySet<string> = new Set([...grammarOf.keys(), ...aliases.keys(), ...plain]);
 
@@ -102,18 +110,27 @@ export const languageNames: ReadonlySet<string> = new Set([...grammarOf.keys(), 
  */
 export function highlight(code: string, language: string): string[] {
   const name = aliases.get(language) ?? language;
-  if (plain.has(name) || code === '' || !register(name)) return escapeHtml(code).split('\n');
+  if (plain.has(name) || code === '' || !register(name, code)) return escapeHtml(code).split('\n');
   const lines: Run[][] = [[]];
   for (const node of refractor.highlight(code, name).children) append(node, 'plain', lines);
   return lines.map((runs) => runs.map(renderRun).join(''));
 }
 
-/** Registers a language on first use, because registering all takes longer than rendering a page. False if it is unknown. */
-function register(name: string): boolean {
+/**
+ * Registers a language on first use, because registering all takes longer than rendering a page. For a host, also those
+ * of the fences in its code. False if it is unknown.
+ */
+function register(name: string, code: string): boolean {
   const grammar = grammarOf.get(name);
   if (grammar === undefined) return false;
-  for (const needed of hosts.has(grammar) ? grammars : [grammar]) refractor.register(needed);
+  for (const needed of hosts.has(grammar) ? [...grammars, ...namedIn(code)] : [grammar]) refractor.register(needed);
   return true;
+}
+
+/** Grammars of the fences in Markdown code. */
+function namedIn(code: string): readonly Syntax[] {
+  const names = Array.from(code.matchAll(/^\W*(?:`{3,}|~{3,})\s*([\w#+-]+)/gm), ([, name = '']) => name.toLowerCase());
+  return names.map((name) => grammarOf.get(name)).filter((grammar) => grammar !== undefined);
 }
 
 /** Part of a line with a single color. */

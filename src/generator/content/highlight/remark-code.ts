@@ -3,16 +3,14 @@ import type { VFile } from 'vfile';
 import type { CodeLine, ContentProps } from '../../../shared/content.ts';
 import type { MagicComment } from '../../config/config.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import type { PageContext } from '../markdown/page-context.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { walkTree } from '../markdown/tree.ts';
 import { readCodeMeta, readFence } from './read-fence.ts';
-import { highlight, languageNames } from './highlight.ts';
+import { highlight, languageNames, resolveAlias } from './highlight.ts';
 
 /** Options for code blocks from the site's config. */
-export interface CodeOptions {
-  readonly defaultLanguage: string;
-  readonly magicComments: readonly MagicComment[];
-}
+type CodeOptions = Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'magicComments'>;
 
 /**
  * Replaces fences with highlighted `CodeBlock` components. Unknown options in the meta string become properties. Reports
@@ -30,16 +28,18 @@ export function remarkCode(options: CodeOptions) {
     };
 }
 
-function codeProps(node: Code, draft: PageDraft, { defaultLanguage, magicComments }: CodeOptions): ContentProps {
+function codeProps(node: Code, draft: PageDraft, options: CodeOptions): ContentProps {
+  const { defaultLanguage, languageAliases, magicComments } = options;
   const fence = readFence(node);
   const { title, lines: numbers, numberFrom, flags } = readCodeMeta(fence.meta);
-  if (fence.language !== null && !languageNames.has(fence.language)) reportUnknown(fence.language, node, draft);
   const language = fence.language ?? defaultLanguage.toLowerCase();
+  const highlighted = resolveAlias(language, languageAliases);
+  if (fence.language !== null && !languageNames.has(highlighted)) reportUnknown(highlighted, node, draft);
   return {
     ...flags,
     language,
     ...(title === undefined ? {} : { title }),
-    lines: codeLines(node.value, { language, numbers, magicComments }),
+    lines: codeLines(node.value, { language: highlighted, numbers, magicComments }),
     ...(numberFrom === undefined ? {} : { numberFrom }),
   };
 }

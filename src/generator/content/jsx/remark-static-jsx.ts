@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Heading, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
@@ -8,6 +8,7 @@ import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
 import { defaultName, findImports, removeImports } from './imports.ts';
+import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
 import { runsCode } from '../markdown/note-link.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
@@ -69,9 +70,13 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     );
   const written = staticProps(node, scope);
   if (written === null) return null;
+  if (draft.isData)
+    for (const property of Object.keys(written))
+      if (isRemovedAttribute(property)) reportRemovedAttribute(draft, node, property);
   const props = draft.isData ? dataProps(written) : written;
   const slot = deferred?.(props) ?? null;
   if (slot !== null) draft.slots.add(slot);
+  if (name === 'Heading') return headingOf(node, props);
   if (!isHtml) return { type: 'component', name, props, children, position, data };
   // A node with `hName` becomes that HTML element, whose children mdast's types do not allow in a paragraph.
   return {
@@ -81,6 +86,17 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     position,
   };
 }
+
+/** A heading as classic tools write it, `<Heading as="h2" id="x">`, is a heading of Markdown. */
+function headingOf({ children, position, data }: JsxElement, { as, id }: Readonly<Record<string, JsonValue>>): Heading {
+  const depth = depths.find((level) => as === `h${level}`) ?? 2;
+  // Children on lines of their own are a paragraph. The types allow no blocks in a heading.
+  const inline = children.flatMap((child: RootContent) => (child.type === 'paragraph' ? child.children : [child]));
+  const explicit: Text[] = typeof id === 'string' ? [{ type: 'text', value: ` {#${id}}` }] : [];
+  return { type: 'heading', depth, children: [...(inline as PhrasingContent[]), ...explicit], position, data };
+}
+
+const depths = [1, 2, 3, 4, 5, 6] as const;
 
 function reportUnknown(node: JsxElement, name: string, { draft, forAuthors, own, unknown }: JsxContext): void {
   if (unknown.has(name)) return;

@@ -5,9 +5,7 @@ import type { LinkOutline } from './outline.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /** An address of a page, as the author wrote it. */
-interface NotedAddress {
-  readonly kind: LinkOutline['kind'];
-  readonly url: string;
+interface NotedAddress extends Pick<LinkOutline, 'kind' | 'url'> {
   readonly place: Place;
 }
 

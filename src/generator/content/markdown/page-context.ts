@@ -1,12 +1,14 @@
 import type { ThemeServer } from '../../../shared/theme.ts';
+import { ofLanguage } from '../../theme/of-language.ts';
 import type { MagicComment } from '../../config/config.ts';
+import type { ImportedCode } from '../../config/site-code.ts';
 import type { Root as HtmlRoot } from 'hast';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { Root } from 'mdast';
+import type { Handlers } from 'mdast-util-to-hast';
 import type { Pluggable } from 'unified';
 import type { PageData, PageFacts } from './outline.ts';
-import type { FrontMatter } from '../source/front-matter.ts';
-import type { FrontMatterRules } from '../source/front-matter-rules.ts';
+import type { FrontMatter, FrontMatterRules } from '../source/front-matter.ts';
 
 /** How much of a page is compiled: everything, or only its outline and its problems. */
 export type PageExtent = 'full' | 'outline';
@@ -18,6 +20,10 @@ export interface PageContext {
   readonly siteDir: string;
   /** Language of code blocks without one. */
   readonly defaultLanguage: string;
+  /** How `.md` files are read, unless their front matter names a format. */
+  readonly markdownFormat: 'md' | 'mdx';
+  /** Languages by further names of the site, in lower case. */
+  readonly languageAliases: Readonly<Record<string, string>>;
   readonly magicComments: readonly MagicComment[];
   readonly theme: ThemeServer;
   /** Interface texts of the site by locale. */
@@ -36,7 +42,7 @@ export function interfaceText(
   locale: string,
   { theme, messages }: Pick<PageContext, 'theme' | 'messages'>,
 ): string {
-  return messages[locale]?.[key] ?? (theme.messages[locale] ?? theme.messages['en'])?.[key] ?? key;
+  return messages[locale]?.[key] ?? ofLanguage(locale, theme.messages)?.[key] ?? key;
 }
 
 /**
@@ -62,6 +68,12 @@ export interface PageInfo {
 export interface ContentPart {
   /** remark plugins. Facts, data, dependencies and diagnostics go to the page's draft: see `draftOf`. */
   readonly remark?: Readonly<Partial<Record<RemarkStage, readonly Pluggable[]>>>;
+  /** rehype plugins, on the finished HTML. Headings are elements; other components of the theme are `component` nodes. */
+  readonly rehype?: readonly Pluggable[];
+  /** Handlers that turn nodes of remark plugins into HTML, by type of the node. */
+  readonly handlers?: Handlers;
+  /** True when any words of a page may affect its outline: `docs check-links` then reads complete texts. */
+  readonly readsAllText?: true;
   /** Code that is part of the outline because a plugin reads it: in these languages, or within these components. */
   readonly outlineCode?: { readonly languages?: readonly string[]; readonly components?: readonly string[] };
   /** Data from the tree as the author wrote it, with partials inserted. Not called when only outlines are compiled. */
@@ -79,12 +91,11 @@ export interface ContentPart {
 }
 
 /** What `ContentPart`s are opened with, the same on every thread. */
-export interface ContentPartContext {
-  readonly siteDir: string;
+export interface ContentPartContext extends Pick<PageContext, 'siteDir' | 'readText'> {
   /** Plain data from the plugin's part for the site. */
   readonly setup: unknown;
-  /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
-  readText(path: string): string | null;
+  /** Imports the site's own code on this thread; null when the config was given as a value. */
+  importCode(): Promise<ImportedCode | null>;
   /** Interface text in a language, from the messages of the site and the theme. */
   text(key: string, locale: string): string;
 }

@@ -3,17 +3,15 @@ import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import type { Place } from '../../../shared/place.ts';
 import { type MdastComponent, walkTree } from './tree.ts';
+import { addressKind } from './html-addresses.ts';
 import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
 
-const linkProperties = new Set(['href', 'to']);
-const fileProperties = new Set(['src', 'poster']);
-
 /**
  * Adds every address of the page to the outline and replaces it by a hole: Markdown links and images, and the properties
- * `href`, `to`, `src`, `srcset` and `poster` of elements and components. Reports links whose address contains a space,
+ * `href`, `to`, `src`, `srcset`, `poster` and `data` of elements and components. Reports links whose address contains a space,
  * which Markdown shows as text.
  */
 export function remarkLinks() {
@@ -28,11 +26,15 @@ export function remarkLinks() {
       else if (isJsxElement(node)) {
         for (const attribute of node.attributes)
           if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
-            attribute.value = noteProperty(attribute.name, attribute.value, placeOf(attribute, draft, node), draft);
+            attribute.value = noteProperty(
+              { name: attribute.name, value: attribute.value },
+              { element: node.name ?? '', place: placeOf(attribute, draft, node), draft },
+            );
       } else if (node.data?.hProperties !== undefined) {
-        const properties = node.data.hProperties;
+        const { hProperties: properties, hName: element = '' } = node.data;
         for (const [name, value] of Object.entries(properties))
-          if (typeof value === 'string') properties[name] = noteProperty(name, value, placeOf(node, draft), draft);
+          if (typeof value === 'string')
+            properties[name] = noteProperty({ name, value }, { element, place: placeOf(node, draft), draft });
       }
       return undefined;
     });
@@ -47,7 +49,7 @@ function imageComponent(node: Image, draft: PageDraft): MdastComponent {
 }
 
 function noteComponent(node: MdastComponent, draft: PageDraft): void {
-  const context = { place: placeOf(node, draft), draft };
+  const context = { element: node.name, place: placeOf(node, draft), draft };
   // Few properties are addresses: copy only when one changes.
   for (const [name, value] of Object.entries(node.props)) {
     const noted = noteValue(name, value, context);
@@ -55,23 +57,25 @@ function noteComponent(node: MdastComponent, draft: PageDraft): void {
   }
 }
 
-function noteValue(
-  name: string,
-  value: JsonValue,
-  context: { readonly place: Place; readonly draft: PageDraft },
-): JsonValue {
-  if (typeof value === 'string') return noteProperty(name, value, context.place, context.draft);
+/** The element or component that holds an address. */
+interface Holder {
+  readonly element: string;
+  readonly place: Place;
+  readonly draft: PageDraft;
+}
+
+function noteValue(name: string, value: JsonValue, context: Holder): JsonValue {
+  if (typeof value === 'string') return noteProperty({ name, value }, context);
   // An image for each color mode: `sources={{ light, dark }}`.
   if (name !== 'sources' || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, source]) => [key, noteValue('src', source, context)]));
 }
 
-function noteProperty(name: string, value: string, place: Place, draft: PageDraft): string {
+function noteProperty({ name, value }: { name: string; value: string }, { element, place, draft }: Holder): string {
   if (value.startsWith('\uFDD0')) return value;
-  if (linkProperties.has(name)) return noteLink(draft, { kind: 'link', url: value, place });
-  if (fileProperties.has(name)) return noteLink(draft, { kind: 'image', url: value, place });
-  if (name.toLowerCase() === 'srcset') return noteSourceSet(draft, { value, place });
-  return value;
+  const kind = addressKind(name, element);
+  if (kind === null) return value;
+  return kind === 'source-set' ? noteSourceSet(draft, { value, place }) : noteLink(draft, { kind, url: value, place });
 }
 
 /** What looks like a link or an image. With a quotation mark it may be valid, because a title can follow. */

@@ -24,7 +24,16 @@ export const fileLoaders = {
   '.svg': 'file',
   '.webp': 'file',
   '.avif': 'file',
+  '.ico': 'file',
   '.woff2': 'file',
+  '.woff': 'file',
+  '.ttf': 'file',
+  '.otf': 'file',
+  '.eot': 'file',
+  '.mp4': 'file',
+  '.webm': 'file',
+  '.mp3': 'file',
+  '.pdf': 'file',
 } as const;
 
 /** Options of esbuild for both server and browser. */
@@ -64,8 +73,15 @@ export function fileOfEntry(name: string): string | null {
   return name.startsWith(`${namespace}:`) ? name.slice(namespace.length + 1) : null;
 }
 
-/** Makes esbuild read pages from memory, and resolves their imports of `@site/…`, `/…` (the same) and `….txt?raw`. */
-export function pageModules(modules: readonly PageModule[], siteDir: string): Plugin {
+/**
+ * Makes esbuild read pages from memory, and resolves their imports of `@site/…`, `/…` (the same) and `….txt?raw`. In a
+ * style sheet, `url(/…)` is the address of a static file.
+ */
+export function pageModules(
+  modules: readonly PageModule[],
+  { siteDir, assetsUrl }: Pick<PageBundleOptions, 'siteDir' | 'assetsUrl'>,
+): Plugin {
+  const baseUrl = assetsUrl.slice(0, -'assets/'.length);
   const byFile = new Map(modules.map((module) => [module.file, module]));
   return {
     name: 'page-modules',
@@ -82,6 +98,9 @@ export function pageModules(modules: readonly PageModule[], siteDir: string): Pl
         return found.errors.length > 0 ? { errors: [{ text: `Could not resolve "${path}"` }] } : found;
       };
       build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
+      build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
+        kind === 'url-token' ? { path: baseUrl + path.slice(1), external: true } : undefined,
+      );
       build.onResolve({ filter: /^\//, namespace }, (args) => resolveInSite(args, `.${args.path}`));
       build.onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir, kind }) => {
         const found = await build.resolve(path.replace(/\?raw$/, ''), { resolveDir, kind });

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve, extname, join, relative } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { describeBundleError } from './describe-module-error.ts';
+import { describeBundleError, placeInImporter, type SiteFiles } from './describe-module-error.ts';
+import { describeBrowserError, describeBrowserWarning } from './describe-browser-error.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -19,6 +20,7 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
+import { fileOfStyles, localStyles } from './local-styles.ts';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 
 /** Bundles pages for rendering on the server, by path of the source. Errors in some pages do not affect the others. */
@@ -27,6 +29,7 @@ export async function bundlePages(
   options: PageBundleOptions,
 ): Promise<StageResult<ReadonlyMap<string, ServerBundle>>> {
   const readSource = (file: string): string => readFileSync(resolve(options.siteDir, file), 'utf8');
+  const files: SiteFiles = { readSource, exists: (path) => existsSync(resolve(options.siteDir, path)) };
   const diagnostics: Diagnostic[] = [];
   // esbuild does not report which pages import a broken file. Once it is replaced with an empty one, it is among their inputs.
   const emptied = new Set<string>();
@@ -38,9 +41,14 @@ export async function bundlePages(
     });
     if (!('errors' in bundled)) {
       const bundles = bundled.filter(({ inputs }) => !inputs.some((input) => emptied.has(input)));
-      return { value: new Map(bundles.map((bundle) => [bundle.file, bundle])), diagnostics };
+      const pageOf = (file: string): string | null =>
+        bundled.find(({ inputs }) => inputs.includes(resolve(options.siteDir, file)))?.file ?? null;
+      return {
+        value: new Map(bundles.map((bundle) => [bundle.file, bundle])),
+        diagnostics: diagnostics.map((diagnostic) => placeInImporter(diagnostic, pageOf, readSource)),
+      };
     }
-    diagnostics.push(...bundled.errors.map((message) => describeBundleError(message, readSource)));
+    diagnostics.push(...bundled.errors.map((message) => describeBundleError(message, files)));
     // esbuild checks named imports only if there are no other errors, so another pass may find more.
     const broken = new Set(bundled.errors.map(({ location }) => location?.file ?? ''));
     const isKnown = [...broken].every((file) => emptied.has(resolve(options.siteDir, file)));
@@ -66,7 +74,19 @@ async function bundleForServer(
   modules: readonly PageModule[],
   options: PageBundleOptions & { readonly emptied: ReadonlySet<string> },
 ): Promise<readonly ServerBundle[]> {
-  const { metafile } = await build({
+  const { metafile } = await build(serverOptions(modules, options));
+  const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
+  return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
+    const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
+    return file === null ? [] : [describeBundle(file, output, { metafile, options, hashOf })];
+  });
+}
+
+function serverOptions(
+  modules: readonly PageModule[],
+  options: PageBundleOptions & { readonly emptied: ReadonlySet<string> },
+) {
+  return {
     ...sharedOptions(options),
     entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
     entryNames: '[name]-[hash]',
@@ -74,14 +94,26 @@ async function bundleForServer(
     // Without splitting: between chunks, esbuild would write URLs of the site instead of file paths.
     platform: 'node',
     target: 'node20',
-    plugins: [emptyFiles(options.emptied), pageModules(modules, options.siteDir), reactOfTool],
-  });
-  const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
-  return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
-    const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
-    return file === null ? [] : [describeBundle(file, output, { metafile, options, hashOf })];
-  });
+    plugins: [emptyFiles(options.emptied), pageModules(modules, options), localStyles(options.siteDir), reactOfTool],
+  } as const satisfies BuildOptions;
 }
+
+/** The server bundle of a page with its source map, which only an error needs: its text is that of the first bundling. */
+export async function mapServerBundle(
+  module: PageModule,
+  options: PageBundleOptions,
+): Promise<{ readonly text: string; readonly map: string }> {
+  const { outputFiles } = await build({
+    ...serverOptions([module], { ...options, emptied: new Set() }),
+    sourcemap: 'external',
+    write: false,
+  });
+  const textOf = (extension: string): string => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+  return { text: textOf('.mjs'), map: textOf('.mjs.map') };
+}
+
+/** esbuild's name for a `require` whose module is not known when it bundles. */
+const unknownRequire = 'unsupported-require-call';
 
 /** Replaces files with CommonJS modules without exports, from which any name can be imported. */
 function emptyFiles(files: ReadonlySet<string>): Plugin {
@@ -104,20 +136,36 @@ function describeBundle(
   }: { metafile: Metafile; options: PageBundleOptions; hashOf: (input: string) => string | null },
 ): ServerBundle {
   const { inputs: sources = {}, cssBundle } = metafile.outputs[output] ?? {};
-  const inputs = Object.keys(sources);
   const css = cssBundle === undefined ? [] : [cssBundle];
+  const inputs = [...new Set([...Object.keys(sources), ...css.flatMap((name) => inputsOfStyles(name, metafile))])];
   const absolute = (name: string): string => resolve(options.siteDir, name);
-  const extras = [...css, ...assetsOf(inputs, metafile, hashOf)].map((name) => ({
+  const assets = assetsOf(inputs, metafile, hashOf).map((name) => ({
     from: absolute(name),
     name: relativePath(options.outDir, absolute(name)),
     hash: hashFile(absolute(name)),
   }));
+  const extras = cssBundle === undefined ? assets : [describeStyles(absolute(cssBundle)), ...assets];
   return {
     file,
     modulePath: absolute(output),
-    inputs: inputs.filter((name) => fileOfEntry(name) === null).map((name) => absolute(name.replace(/^raw:/, ''))),
+    inputs: inputs
+      .filter((name) => fileOfEntry(name) === null)
+      .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^raw:/, ''))),
     extras,
   };
+}
+
+/** The style sheet of a page. esbuild's name depends on the other pages of the run, so it is named after its content. */
+function describeStyles(from: string): PageExtra {
+  const hash = hashFile(from);
+  return { from, name: `page-${hash?.slice(0, 8) ?? ''}.css`, hash };
+}
+
+/** The sheets in a bundle of style sheets, and the files that they name. */
+function inputsOfStyles(output: string, { inputs, outputs }: Metafile): string[] {
+  const sheets = Object.keys(outputs[output]?.inputs ?? {});
+  const named = sheets.flatMap((sheet) => inputs[sheet]?.imports ?? []).filter(({ external }) => external !== true);
+  return [...sheets, ...named.map(({ path }) => path)];
 }
 
 /** Names of the assets emitted for the inputs. Of several equal inputs, esbuild reports only one, so hashes are compared. */
@@ -132,12 +180,31 @@ function assetsOf(
   return Object.keys(outputs).filter((name) => extname(name) in fileLoaders && isEmitted(name));
 }
 
-/** Bundles a page for the browser. React is imported from the theme's files. */
-export async function bundleForBrowser(module: PageModule, options: PageBundleOptions): Promise<BrowserBundle> {
+/**
+ * Bundles a page for the browser. React is imported from the theme's files. Null with the errors, if the code needs a
+ * module that browsers do not have; a warning for each `require` that fails when it runs.
+ */
+export async function bundleForBrowser(
+  module: PageModule,
+  options: PageBundleOptions,
+): Promise<StageResult<BrowserBundle | null>> {
+  try {
+    const { bundle, warnings } = await runBrowserBundle(module, options);
+    return { value: bundle, diagnostics: warnings.map((message) => describeBrowserWarning(message, module.file)) };
+  } catch (error) {
+    if (!isCodeFailure(error)) throw error;
+    return { value: null, diagnostics: error.errors.map((message) => describeBrowserError(message, module.file)) };
+  }
+}
+
+async function runBrowserBundle(
+  module: PageModule,
+  options: PageBundleOptions,
+): Promise<{ readonly bundle: BrowserBundle; readonly warnings: readonly Message[] }> {
   const files = Object.fromEntries(
     Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
   );
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile, warnings } = await build({
     ...sharedOptions(options),
     entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
     platform: 'browser',
@@ -146,15 +213,23 @@ export async function bundleForBrowser(module: PageModule, options: PageBundleOp
     // Escapes would hide the holes in the text.
     charset: 'utf8',
     write: false,
+    logOverride: { [unknownRequire]: 'warning' },
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
-    plugins: [pageModules([module], options.siteDir), options.arePlain ? reactInReach : reactFromFiles(files)],
+    plugins: [
+      pageModules([module], options),
+      localStyles(options.siteDir),
+      options.arePlain ? reactInReach : reactFromFiles(files),
+    ],
   });
   const contents = describeContents(metafile, {
     nameOf: (output) => relative(options.outDir, resolve(options.siteDir, output)),
     moduleOf: (input) => fileOfEntry(input) ?? input,
   });
   return {
-    text: outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '',
-    contents: contents['page.js'] ?? { modules: {}, imports: [], laterImports: [] },
+    bundle: {
+      text: outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '',
+      contents: contents['page.js'] ?? { modules: {}, imports: [], laterImports: [] },
+    },
+    warnings: warnings.filter(({ id }) => id === unknownRequire),
   };
 }

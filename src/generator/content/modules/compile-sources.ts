@@ -71,13 +71,15 @@ async function renderModules(
   const { cache, config } = environment;
   const results = new Map<PageEntry, ModuleResult>();
   const stale: PageEntry[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
     if (!page.hasModule) continue;
     const known = readResult(cache.pages.get(keyOf(page, environment)));
-    if (known !== null && isCurrent(known, config.siteDir)) results.set(page, known);
-    else stale.push(page);
+    if (known !== null && isCurrent(known, config.siteDir)) {
+      results.set(page, known);
+      diagnostics.push(...known.diagnostics);
+    } else stale.push(page);
   }
-  const diagnostics: Diagnostic[] = [];
   if (stale.length > 0) {
     // Most runs render no module and do without esbuild.
     const { runModules } = await import('./run-modules.ts');

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message } from 'esbuild';
+import type { ModuleFailure } from './module-thread.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfEntry } from './bundle-options.ts';
+import { placeOfText } from './find-rendered-links.ts';
 import { placeAt } from '../../kernel/diagnostics/place.ts';
 import { findRegions } from '../source/regions.ts';
 
-/** Converts an error of esbuild to a diagnostic at the author's line. `readSource` returns the text of a page. */
-export function describeBundleError({ text, location }: Message, readSource: (file: string) => string): Diagnostic {
+/** The files of a site, by their path relative to its folder. */
+export interface SiteFiles {
+  readSource(file: string): string;
+  exists(path: string): boolean;
+}
+
+/** Converts an error of esbuild to a diagnostic at the author's line. */
+export function describeBundleError({ text, location }: Message, { readSource, exists }: SiteFiles): Diagnostic {
   const page = location === null ? null : fileOfEntry(location.file);
   const unresolved = /^Could not resolve "(.+)"/.exec(text)?.[1];
   const withoutDefault = /^No matching export in "(.+)" for import "default"/.exec(text)?.[1];
@@ -25,11 +33,32 @@ export function describeBundleError({ text, location }: Message, readSource: (fi
     place,
   });
   if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
-  if (unresolved !== undefined) return failure(`The import "${unresolved}" cannot be resolved`, hintImport(unresolved));
+  if (unresolved !== undefined)
+    return failure(`The import "${unresolved}" cannot be resolved`, hintImport(unresolved, exists));
   if (unexported === undefined)
     return failure(`Code that the page imports does not compile: ${text}`, 'fix the module');
   const from = /from\s*["'](.+?)["']/.exec(location?.lineText ?? '')?.[1] ?? 'the module';
   return failure(`"${from}" does not export "${unexported}"`, 'check the spelling and the exports of the module');
+}
+
+/**
+ * Moves an error in a package to the page that imports it, because authors cannot change packages. `pageOf` returns the
+ * page that needs a file.
+ */
+export function placeInImporter(
+  diagnostic: Diagnostic,
+  pageOf: (file: string) => string | null,
+  readSource: SiteFiles['readSource'],
+): Diagnostic {
+  const { place } = diagnostic;
+  const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(place?.file ?? '')?.[1];
+  const page = place === undefined || name === undefined ? null : pageOf(place.file);
+  if (place === undefined || name === undefined || page === null) return diagnostic;
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message} (in ${place.file}:${place.line})`,
+    place: placeInPage(page, name, readSource(page)),
+  };
 }
 
 /** Error for a page module without a component. The product's specification defines the message. */
@@ -58,10 +87,13 @@ const otherTools =
 const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][a-z\d._-]*$/;
 
 /** Suggests a fix for an import that cannot be resolved. */
-function hintImport(specifier: string): string {
+function hintImport(specifier: string, exists: SiteFiles['exists']): string {
   if (specifier.includes('!')) return 'webpack loaders are not supported; `./file.txt?raw` imports the text of a file';
   if (/\.(?:astro|vue|svelte)$/.test(specifier))
     return 'page components must be React components: import a `.tsx` or `.jsx` file';
+  const own = specifier.replace(/^@theme\//, 'src/theme/');
+  if (own !== specifier && ['', '.tsx', '.jsx', '.js'].some((extension) => exists(own + extension)))
+    return `write "@site/${own}" for the component of this site`;
   if (otherTools.test(specifier))
     return 'it belongs to a different tool: remove it, and use Markdown or a component of the theme';
   const name = packageOf(specifier);
@@ -78,6 +110,17 @@ export function packageOf(specifier: string): string {
     .join('/');
 }
 
+/** Error for a page whose module ended its thread. */
+export function describeModuleFailure({ message, hint }: ModuleFailure, file: string): Diagnostic {
+  return {
+    code: 'render-failed',
+    severity: 'error',
+    message: `The code of the page ${message}`,
+    hint,
+    place: { file, line: 1, column: 1 },
+  };
+}
+
 /** Files from which a page was rendered, relative to `siteDir`. */
 interface RenderedFiles {
   readonly files: readonly [page: string, ...imported: string[]];
@@ -87,12 +130,15 @@ interface RenderedFiles {
 const browserGlobal =
   /^(?:window|self|document|navigator|location|history|screen|(?:local|session)Storage|customElements|matchMedia|\w+Observer|HTML\w*Element)$/;
 
-/** Describes why a page could not be rendered. Points to the undefined name or the component, if the error names one. */
-export function describeRenderError(error: unknown, rendered: RenderedFiles): Diagnostic {
+/** Describes why a page could not be rendered. Points to the undefined name or the component, if the error names one, or else to the line that threw (`thrownAt`). */
+export function describeRenderError(
+  error: string,
+  { thrownAt, ...rendered }: RenderedFiles & { readonly thrownAt: Place | null },
+): Diagnostic {
   const [page] = rendered.files;
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [reason = ''] = error.split('\n');
   const name = /^([\w$]+) is not defined$/.exec(reason)?.[1];
-  const place = name === undefined ? null : findUse(name, rendered);
+  const place = (name === undefined ? null : findUse(name, rendered)) ?? thrownAt;
   const failure = (message: string, hint: string, at: Place | null = place): Diagnostic => ({
     code: 'render-failed',
     severity: 'error',
@@ -105,6 +151,15 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
       `\`${name}\` is not defined; braces contain JavaScript in MDX`,
       `write \`\\{${name}\\}\` if it is text; otherwise define it: \`export const ${name} = …\``,
     );
+  const address = /^Invalid tag: .*?([^/]+)-\w+(\.\w+)$/.exec(reason);
+  if (address !== null) {
+    const [, base = '', extension = ''] = address;
+    return failure(
+      `The file ${base}${extension} is used as a component, but its import is an address`,
+      'write `<img src={Name} alt="…" />` with the name of the import',
+      placeOfText(base + extension, rendered.files, rendered.siteDir),
+    );
+  }
   const component = /<([A-Z]\w*)/.exec(reason)?.[1];
   const tag = component === undefined ? null : findTag(component, rendered);
   // Errors of theme components name the component.
@@ -112,7 +167,9 @@ export function describeRenderError(error: unknown, rendered: RenderedFiles): Di
     return failure(`A component of the page cannot be rendered: ${reason}`, 'pass the properties it requires', tag);
   const hint = /^use[A-Z]/.test(name ?? '')
     ? `add \`import { ${name} } from 'react'\` at the start of the file`
-    : 'move code that needs the browser to an effect or an event handler';
+    : name === undefined
+      ? 'fix what throws; code that needs the browser belongs in an effect or an event handler'
+      : 'move code that needs the browser to an effect or an event handler';
   return failure(`A component of the page threw an error while rendering: ${reason}`, hint);
 }
 

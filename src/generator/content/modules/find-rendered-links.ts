@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../../../shared/place.ts';
 import { placeAt } from '../../kernel/diagnostics/place.ts';
+import { replaceAddresses } from '../markdown/html-addresses.ts';
 import { hole } from '../markdown/holes.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
 
@@ -15,24 +16,17 @@ interface RenderedPageFacts {
   placeOf(url: string): Place;
 }
 
-const address = /(<[a-z][\w-]*\s[^>]*?\b)(href|src)="([^"\uFDD0]+)"/g;
-
 /** Finds the links that only rendering produces, and replaces their URLs with holes, which continue the outline's numbering. */
 export function findRenderedLinks(
   html: string,
   { known, isMade, placeOf }: RenderedPageFacts,
 ): { readonly html: string; readonly links: readonly LinkOutline[] } {
   const links: LinkOutline[] = [];
-  const filled = html.replace(address, (_all, before: string, name: string, value: string) => {
-    const url = value
-      .replace(/&quot;/g, '"')
-      .replace(/&#x27;/g, "'")
-      .replace(/&amp;/g, '&');
-    if (url.startsWith('data:') || isMade(url)) return `${before}${name}="${value}"`;
-    const kind = name === 'src' ? 'image' : 'link';
+  const filled = replaceAddresses(html, ({ kind, url }) => {
+    if (url === '' || url.includes('\uFDD0') || url.startsWith('data:') || isMade(url)) return null;
     const found = links.findIndex((link) => link.kind === kind && link.url === url);
     const index = found >= 0 ? found : links.push({ kind, url, places: [placeOf(url)] }) - 1;
-    return `${before}${name}="${hole('link', known + index)}"`;
+    return hole('link', known + index);
   });
   return { html: filled, links };
 }

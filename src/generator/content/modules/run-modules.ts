@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { readBody } from '../compile/stored-content.ts';
+import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
-import type { PageModule as LoadedModule, ThemeServer } from '../../../shared/theme.ts';
 import type { Config } from '../../config/config.ts';
-import { modulesDirOf, type Cache } from '../../kernel/cache/cache.ts';
-import { notKept, type ContentRef } from '../../kernel/cache/content-store.ts';
+import { modulesDirOf, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
+import { isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { loadTheme } from '../../theme/load-theme.ts';
-import type { PageEntry, PageBody, BrowserBundle, PageExtra } from '../compile/page-entry.ts';
 import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
-import type { ThemeBundle } from '../../theme/theme-bundle.ts';
-import type { Outline } from '../markdown/outline.ts';
+import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import type { PageBundleOptions, PageModule } from './bundle-options.ts';
 import { bundleForBrowser, bundlePages, type ServerBundle } from './bundle-pages.ts';
-import { describeRenderError, missingDefaultExport } from './describe-module-error.ts';
+import type { ModuleThread } from './module-thread.ts';
+import { describeModuleFailure, describeRenderError, missingDefaultExport } from './describe-module-error.ts';
+import { placeOfThrown } from './place-of-thrown.ts';
 import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 
 /** What rendering the modules of pages needs. */
@@ -30,24 +27,22 @@ export interface ModuleEnvironment {
   readonly contextKey: string;
   /** True for a site by untrusted authors: no module of a page runs, whatever was checked before. */
   readonly untrusted?: boolean;
+  /** Runs the modules of pages. */
+  readonly modules: ModuleThread;
   /** Opens the plugins' parts that read drawn HTML. */
   contentParts(): Promise<readonly ContentPart[]>;
 }
 
 /** Result of rendering a page's module, as the cache stores it. */
-export interface ModuleResult {
+export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'chunk' | 'extras'> {
   /** Hash of each file that the module was built from, by path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string>>;
-  readonly outline: Outline;
-  readonly body: ContentRef;
-  /** Bundle for the browser, with holes; null for a static page. */
-  readonly chunk: BrowserBundle | null;
-  readonly extras: readonly PageExtra[];
+  /** Problems of the bundle for the browser. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface Run extends ModuleEnvironment {
   readonly options: PageBundleOptions;
-  readonly server: ThemeServer;
 }
 
 /** The module of a page, before and after bundling. */
@@ -74,40 +69,60 @@ export async function runModules(
     const body = readBody(page.compiledBody, cache);
     return { page, body, file: page.source.path, code: body.module?.code ?? '' };
   });
+  // The thread starts while esbuild works.
+  environment.modules.start();
   const bundled = await bundlePages(modules, options);
-  const run: Run = { ...environment, options, server: await loadTheme(theme.serverFile) };
+  const run: Run = { ...environment, options };
   const results = new Map<PageEntry, ModuleResult>();
   const diagnostics: Diagnostic[] = [...bundled.diagnostics];
   for (const module of modules) {
     const bundle = bundled.value.get(module.file);
     if (bundle === undefined) continue;
     const html = await render({ ...module, bundle }, run);
-    if (typeof html === 'string') results.set(module.page, await store({ ...module, bundle }, html, run));
-    else diagnostics.push(html);
+    if (typeof html !== 'string') {
+      diagnostics.push(html);
+      continue;
+    }
+    const stored = await store({ ...module, bundle }, html, run);
+    results.set(module.page, stored.value);
+    diagnostics.push(...stored.diagnostics);
   }
   return { value: results, diagnostics };
 }
 
 async function render(
-  { page, body, file, bundle }: BundledModule,
-  { server, config }: Run,
+  { page, body, file, code, bundle }: BundledModule,
+  { modules, config, options }: Run,
 ): Promise<string | Diagnostic> {
   const { siteDir, messages } = config;
   const { locale } = page.source;
-  try {
-    const loaded: LoadedModule = await import(pathToFileURL(bundle.modulePath).href);
-    if (typeof loaded.default !== 'function') return missingDefaultExport(file, { file, line: 1, column: 1 });
-    return server.renderModule(
-      loaded,
-      { runs: [...(body.module?.runs ?? [])] },
-      { locale, messages: messages[locale] ?? {} },
-    );
-  } catch (error) {
-    return describeRenderError(error, { files: [file, ...Object.keys(hashInputs(bundle.inputs, siteDir))], siteDir });
+  const answer = await modules.run({
+    modulePath: bundle.modulePath,
+    runs: [...(body.module?.runs ?? [])],
+    locale,
+    messages: messages[locale] ?? {},
+  });
+  switch (answer.kind) {
+    case 'html':
+      return answer.html;
+    case 'no-component':
+      return missingDefaultExport(file, { file, line: 1, column: 1 });
+    case 'failure':
+      return describeModuleFailure(answer, file);
+    case 'error':
+      return describeRenderError(answer.message, {
+        files: [file, ...Object.keys(hashInputs(bundle.inputs, siteDir))],
+        siteDir,
+        thrownAt: await placeOfThrown(answer.stack, { file, code, modulePath: bundle.modulePath }, options),
+      });
   }
 }
 
-async function store({ page, body, file, code, bundle }: BundledModule, html: string, run: Run): Promise<ModuleResult> {
+async function store(
+  { page, body, file, code, bundle }: BundledModule,
+  html: string,
+  run: Run,
+): Promise<StageResult<ModuleResult>> {
   const { options, cache, contentParts } = run;
   const parts = await contentParts();
   const inputs = hashInputs(bundle.inputs, options.siteDir);
@@ -122,20 +137,18 @@ async function store({ page, body, file, code, bundle }: BundledModule, html: st
   const drawn: PageBody = { html: filled, head: body.head, module: null };
   const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
-    isClientComponent,
+    isClientCode,
   );
-  return {
-    inputs,
-    outline: {
-      ...page.outline,
-      anchors: findAnchors(filled),
-      facts: { ...page.outline.facts, ...readDrawnFacts(drawn, parts) },
-      links: [...page.outline.links, ...links],
-    },
-    body: stored,
-    chunk: isInteractive ? await bundleForBrowser({ file, code }, options) : null,
-    extras: bundle.extras,
+  const { value: chunk, diagnostics } = isInteractive
+    ? await bundleForBrowser({ file, code }, options)
+    : { value: null, diagnostics: [] };
+  const outline = {
+    ...page.outline,
+    anchors: findAnchors(filled),
+    facts: { ...page.outline.facts, ...readDrawnFacts(drawn, parts) },
+    links: [...page.outline.links, ...links],
   };
+  return { value: { inputs, outline, body: stored, chunk, extras: bundle.extras, diagnostics }, diagnostics };
 }
 
 /** Hashes the inputs of a module by path. Files of packages are covered by the lockfile. */
@@ -148,14 +161,4 @@ function hashInputs(files: readonly string[], siteDir: string): Record<string, s
 
 function isScript(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]react(?:-dom)?[\\/]/.test(file);
-}
-
-const directive = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/.*\n\s*)*['"]use client['"]/;
-const hook =
-  /\buse(?:State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition|Optimistic|ActionState|ImperativeHandle)\s*[(<]/;
-const handler = /\son[A-Z]\w*=\{/;
-
-/** True for code that needs the browser: it has `'use client'`, hooks or event handlers. */
-function isClientComponent(code: string): boolean {
-  return directive.test(code) || hook.test(code) || handler.test(code);
 }

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import type { Root, RootContent } from 'mdast';
 import { combineExtensions } from 'micromark-util-combine-extensions';
-import { unified, type Processor } from 'unified';
+import { unified, type Pluggable, type Processor } from 'unified';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -29,32 +29,60 @@ const mdxAutolink: Construct = { ...autolink, name: 'mdxAutolink' };
 const markdown = unified().use(remarkParse).use(remarkContainerDirective);
 const mdx = markdown().use(remarkMdx).use(remarkMdxAutolink);
 
-const processors = { md: variantsOf(markdown), mdx: variantsOf(mdx) };
-
 /** Two parsers, so that texts without bare URLs do not pay for literal autolinks. */
-function variantsOf(base: typeof markdown | typeof mdx) {
+function variantsOf(base: typeof markdown | typeof mdx, plugins: readonly Pluggable[]) {
   return {
-    lean: base().use(remarkLeanGfm).use(joinSyntax).freeze(),
-    full: base().use(remarkGfm).use(joinSyntax).freeze(),
+    lean: base()
+      .use(remarkLeanGfm)
+      .use([...plugins])
+      .use(joinSyntax)
+      .freeze(),
+    full: base()
+      .use(remarkGfm)
+      .use([...plugins])
+      .use(joinSyntax)
+      .freeze(),
   };
 }
 
 const bareUrl = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
 
 /** Parses Markdown or MDX. Throws a `VFileMessage` for malformed MDX; Markdown is always valid. */
-export function parseMarkdown(text: string, format: PageFormat): Root {
-  // Avoids the parser's startup cost for pages that have front matter only, such as generated reference pages.
-  if (text.trim() === '') return { type: 'root', children: [] };
-  const variants = processors[format];
-  return (bareUrl.test(text) ? variants.full : variants.lean).parse(text);
+export type Parse = (text: string, format: PageFormat) => Root;
+
+/** Makes a parser that also knows the syntax that some remark plugins add. */
+export function makeParser(plugins: readonly Pluggable[]): Parse {
+  const processors = { md: variantsOf(markdown, plugins), mdx: variantsOf(mdx, plugins) };
+  return (text, format) => {
+    // Avoids the parser's startup cost for pages that have front matter only, such as generated reference pages.
+    if (text.trim() === '') return { type: 'root', children: [] };
+    const variants = processors[format];
+    return (bareUrl.test(text) ? variants.full : variants.lean).parse(text);
+  };
 }
 
+/** The parser without plugins. */
+export const parseMarkdown: Parse = makeParser([]);
+
 /** Like `parseMarkdown`, in half the time: the tree lacks prose and code that the outline does not need. */
-export function parseOutline(text: string, format: PageFormat, canSkip: CanSkipCode, openings?: RegExp): Root {
+export function parseOutline(
+  text: string,
+  format: PageFormat,
+  { canSkip, openings, parse = parseMarkdown }: OutlineParsing,
+): Root {
   const { text: reduced, places } = keepOutline(text, canSkip, openings);
-  const tree = parseMarkdown(reduced, format);
+  const tree = parse(reduced, format);
   restorePlaces(tree, places);
   return tree;
+}
+
+/** How a text is reduced before it is parsed. */
+export interface OutlineParsing {
+  readonly canSkip: CanSkipCode;
+  /** Openings of elements with which a text is not reduced. Default: those of HTML. */
+  readonly openings?: RegExp;
+  /** Default: without plugins. */
+  readonly parse?: Parse;
 }
 
 function restorePlaces(node: Root | RootContent, places: readonly LinePlace[]): void {

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument, type YAMLError } from 'yaml';
 
 /** A key of front matter with its value. */
 export interface FrontMatterEntry {
@@ -53,7 +53,9 @@ export function readYamlEntries(text: string): {
     if (!isScalar(node)) continue;
     const [key, offset] = [String(node.value), node.range?.[0] ?? 0];
     try {
-      entries.push({ key, value: isNode(value) ? value.toJS(document) : null, offset });
+      const resolved: unknown = isNode(value) ? value.toJS(document) : null;
+      if (text.includes('*') && refersToItself(resolved)) throw new ReferenceError('a value contains itself');
+      entries.push({ key, value: resolved, offset });
     } catch (error) {
       // Nested aliases: a few lines can expand to more than fits in memory.
       if (!(error instanceof ReferenceError)) throw error;
@@ -64,19 +66,20 @@ export function readYamlEntries(text: string): {
   return { entries, problems };
 }
 
+/** True for a value that contains itself. Values that occur in several places are no circle. */
+function refersToItself(value: unknown, above: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (above.includes(value)) return true;
+  return Object.values(value).some((inner) => refersToItself(inner, [...above, value]));
+}
+
 const noKeys: FrontMatterProblem = {
   offset: 0,
   message: 'The front matter is not a list of keys and values',
   hint: 'write one `key: value` per line',
 };
 
-function describeError({
-  message,
-  pos,
-}: {
-  readonly message: string;
-  readonly pos: readonly [number, number];
-}): FrontMatterProblem {
+function describeError({ message, pos }: YAMLError): FrontMatterProblem {
   return { offset: pos[0], message: `The front matter is not valid YAML: ${message}`, hint: hintFor(message) };
 }
 

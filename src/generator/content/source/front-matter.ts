@@ -1,3 +1,5 @@
+import { isElsewhere } from '../../../shared/url.ts';
+import { isSlug, slugExpected } from '../../config/schema/addresses.ts';
 /** Front matter of a page. Every key is optional; unknown keys are in `custom`. Plugins add theirs. */
 export interface FrontMatter {
   /** Last segment of the page's id. Default: the file name. */
@@ -36,3 +38,143 @@ export interface FrontMatter {
   /** Unknown keys with their values unchanged. */
   readonly custom?: Readonly<Record<string, unknown>>;
 }
+
+/** True for a name that can be in a path. Browsers read `\` as a slash, and control characters end lines and names. */
+function isPagePath(path: string): boolean {
+  return !/[\\\p{Cc}]/u.test(path);
+}
+
+/** Validates a value: returns the normalized value, or a description of the expected one. */
+export type FrontMatterRule = (value: unknown) => { readonly value: unknown } | { readonly problem: string };
+
+/** A string; a number becomes one. */
+export const text: FrontMatterRule = (value) =>
+  typeof value === 'string'
+    ? { value }
+    : typeof value === 'number'
+      ? { value: String(value) }
+      : { problem: 'a string' };
+
+/** A rule for values that need no normalization. */
+function accept(problem: string, fits: (value: unknown) => boolean): FrontMatterRule {
+  return (value) => (fits(value) ? { value } : { problem });
+}
+
+const pictureAddress: FrontMatterRule = (value) =>
+  typeof value === 'string' && (!isElsewhere(value) || URL.canParse(value, 'https://site.invalid'))
+    ? { value }
+    : { problem: 'a path or a valid address' };
+
+const textOrNull = accept('a string or null', (value) => value === null || typeof value === 'string');
+
+/** A URL that a browser can follow safely: no scheme that runs code. */
+const addressOrNull = accept(
+  'a URL, a path or null',
+  (value) => value === null || value === '' || (typeof value === 'string' && /^(?:https?:\/\/|\/|\.)/i.test(value)),
+);
+
+const flag = accept('true or false', (value) => typeof value === 'boolean');
+
+const number = accept('a number', Number.isFinite);
+
+/** A list of strings; a single string becomes one. */
+export const texts: FrontMatterRule = (value) => {
+  if (typeof value === 'string') return { value: [value] };
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
+  return isList ? { value: value.map(String) } : { problem: 'a list of strings' };
+};
+
+const headingLevel = accept('a heading level from 2 to 6', (value) => [2, 3, 4, 5, 6].some((level) => level === value));
+
+/** A string, or a number that becomes one, of a certain form. */
+function acceptText(problem: string, fits: (written: string) => boolean): FrontMatterRule {
+  return (value) => {
+    const result = text(value);
+    return 'value' in result && !fits(String(result.value)) ? { problem } : result;
+  };
+}
+
+const id = acceptText(
+  'a string without a slash',
+  (name) => isPagePath(name) && !name.includes('/') && name !== '..' && name !== '.',
+);
+
+const slug = acceptText(slugExpected, isSlug);
+
+const date: FrontMatterRule = (value) => {
+  const moment = readDate(value);
+  return moment === null ? { problem: 'a date such as 2026-01-31' } : { value: moment };
+};
+
+/** Reads a date as ISO 8601; null for anything else. */
+export function readDate(value: unknown): string | null {
+  const [written, day] = (typeof value === 'string' && /^\d{4}-\d\d-(\d\d)/.exec(value)) || [];
+  // Date parses 30 February as 2 March.
+  if (written !== undefined && new Date(written).getUTCDate() !== Number(day)) return null;
+  const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** Names of people: one name, or a list of names or of objects with a `name`. */
+export const names: FrontMatterRule = (value) => {
+  const list = (Array.isArray(value) ? value : [value]).map(nameOf);
+  return list.every((name) => name !== null)
+    ? { value: list }
+    : { problem: 'a name, or a list of names or of objects with a `name`' };
+};
+
+function nameOf(author: unknown): string | null {
+  if (typeof author === 'string') return author;
+  const isNamed = typeof author === 'object' && author !== null && 'name' in author;
+  return isNamed && typeof author.name === 'string' ? author.name : null;
+}
+
+/** Date and author of a change. */
+export const change: FrontMatterRule = (value) => {
+  const problem = 'an object with a `date`, an `author`, or both';
+  if (typeof value !== 'object' || value === null) return { problem };
+  const { date: changed, author } = Object.fromEntries(Object.entries(value));
+  if (changed === undefined && author === undefined) return { problem };
+  if (author !== undefined && typeof author !== 'string') return { problem };
+  if (changed === undefined) return { value: { author } };
+  const moment = readDate(changed);
+  return moment === null
+    ? { problem: 'an object whose `date` is a date such as 2026-01-31' }
+    : { value: { date: moment, author } };
+};
+
+const format = accept('`md` or `mdx`', (value) => value === 'md' || value === 'mdx');
+
+/** Rules by key. */
+export type FrontMatterRules = Readonly<Record<string, FrontMatterRule>>;
+
+/** Rules for keys that `FrontMatter` declares; plugins contribute theirs. */
+export type FrontMatterKeys = Readonly<Partial<Record<Exclude<keyof FrontMatter, 'custom'>, FrontMatterRule>>>;
+
+/** Rules of the keys that need no plugin. */
+export const coreFrontMatter = {
+  id,
+  title: text,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  description: text,
+  keywords: texts,
+  image: pictureAddress,
+  slug,
+  sidebar_label: text,
+  sidebar_position: number,
+  sidebar_class_name: text,
+  displayed_sidebar: textOrNull,
+  pagination_label: text,
+  pagination_next: textOrNull,
+  pagination_prev: textOrNull,
+  custom_edit_url: addressOrNull,
+  parse_number_prefixes: flag,
+  draft: flag,
+  unlisted: flag,
+  date,
+  format,
+  layout: text,
+} as const satisfies FrontMatterKeys;

@@ -3,8 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
-import type { FrontMatterRule, FrontMatterRules } from './front-matter-rules.ts';
-import type { FrontMatter } from './front-matter.ts';
+import type { FrontMatterRule, FrontMatterRules, FrontMatter } from './front-matter.ts';
 import {
   readPlainEntries,
   readYamlEntries,
@@ -65,6 +64,7 @@ export function readFrontMatter(written: string, context: FrontMatterContext): S
   };
 }
 
+/** Reports a key that was probably meant to be a known one. */
 function findTypo(key: string, place: Place, rules: FrontMatterRules): readonly Diagnostic[] {
   const meant = typoOf(key, rules);
   if (meant === null) return [];
@@ -79,12 +79,35 @@ function findTypo(key: string, place: Place, rules: FrontMatterRules): readonly 
   ];
 }
 
-/** Custom keys are allowed, but one of five or more characters that is at most two edits from a known key is a typo. */
+/**
+ * The known key that a custom key was probably meant to be; null for a site's own key. One edit away from a key of four
+ * or more letters, or written with other capitals and hyphens, it is a typo; two edits away only in a longer word that
+ * is not an extension of the known one.
+ */
 function typoOf(key: string, rules: FrontMatterRules): string | null {
-  if (key.length < 5 || Object.hasOwn(rules, key)) return null;
-  const meant = nearest(key, Object.keys(rules));
+  if (key.length < 3 || Object.hasOwn(rules, key)) return null;
+  const known = Object.keys(rules).filter((name) => name.length > 3);
+  const plain = withoutStyle(key);
+  const near = known.find((name) => withoutStyle(name) === plain) ?? known.find((name) => isOneEditAway(plain, name));
+  if (near !== undefined) return near;
+  const meant = key.length < 5 ? null : nearest(key, known);
   if (meant === null || meant.startsWith(key) || key.startsWith(meant)) return null;
   return distance(key, meant) <= 2 ? meant : null;
+}
+
+/** A key as it is in every style of writing: `hideTitle` and `hide-title` are `hidetitle`. */
+function withoutStyle(key: string): string {
+  return key.toLowerCase().replace(/[-_]/g, '');
+}
+
+/** True when one letter is wrong, missing or added, or two neighbours are swapped. An added digit numbers a site's own keys. */
+function isOneEditAway(key: string, known: string): boolean {
+  const name = withoutStyle(known);
+  if (/\d$/.test(key) || Math.abs(key.length - name.length) > 1) return false;
+  if (distance(key, name) === 1) return true;
+  const at = [...key].findIndex((letter, index) => letter !== name[index]);
+  const swapped = `${key.slice(0, at)}${key[at + 1] ?? ''}${key[at] ?? ''}${key.slice(at + 2)}`;
+  return swapped === name;
 }
 
 const misplaced = /^(\s*)---[ \t]*\r?\n([\w-]+)[ \t]*:/;

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync, statSync, writeFileSync, mkdtempSync, utimesSync } from 'node:fs';
+import { dirname, join, basename } from 'node:path';
+import { contentHash, hashFile } from '../files/hash.ts';
+import { codeOf, readOrNull } from '../files/read-file.ts';
+import { listEntries, walkFolder } from '../files/walk-folder.ts';
+import { renameWhenFree } from '../files/rename.ts';
 
 /** Writes a file under a temporary name and renames it, so that readers never see a partial file. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
@@ -11,13 +15,35 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
       writeFileSync(temporary, content);
     } catch {
       // The folder nearly always exists: checking each time costs more than failing once.
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       writeFileSync(temporary, content);
     }
-    renameSync(temporary, file);
+    replace(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Makes a folder, in the place of a file if one is in its way. */
+function makeFolder(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    rmSync(dir);
+    mkdirSync(dir);
+  }
+}
+
+/** Renames a file, also to the path of a folder. */
+function replace(from: string, to: string): void {
+  try {
+    renameWhenFree(from, to);
+  } catch (error) {
+    if (!statSync(to, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    rmSync(to, { recursive: true });
+    renameWhenFree(from, to);
   }
 }
 
@@ -35,18 +61,9 @@ export function writeToCache(file: string, content: string | Uint8Array): void {
  * which another run may have just written. Default: one hour.
  */
 export function sweepFolder(dir: string, names: ReadonlySet<string>, age = 3_600_000): void {
-  for (const name of listFolder(dir)) {
+  for (const { name } of listEntries(dir)) {
     const file = join(dir, name);
     if (!names.has(name) && isOlderThan(file, age)) rmSync(file, { recursive: true, force: true });
-  }
-}
-
-/** Names in a folder; empty if it does not exist. */
-export function listFolder(dir: string): readonly string[] {
-  try {
-    return readdirSync(dir);
-  } catch {
-    return [];
   }
 }
 
@@ -68,4 +85,73 @@ export class DamagedCacheError extends Error {
 /** True for a `DamagedCacheError`, also from another thread: only its message survives the transfer. */
 export function isDamagedCache(error: unknown): boolean {
   return error instanceof Error && error.message === damaged;
+}
+
+const sealName = 'seal.json';
+
+/** Milliseconds for which an unused folder is kept: `docs dev` opens one and serves from it all day. */
+const keptUnused = 24 * 3_600_000;
+
+/**
+ * Returns the description of a folder, which `make` fills unless `read` (see `readSealedFolder`) finds it usable. It is
+ * made under a temporary name and renamed when complete, because other runs and threads may be making the same one. Its
+ * siblings that were not used for a day are deleted. Rejects with the error of `make`, after removing the temporary folder.
+ */
+export async function ensureSealedFolder<Description extends object>(
+  dir: string,
+  { read, make }: { read(dir: string): Description | null; make(dir: string): Promise<Description> },
+): Promise<Description> {
+  const kept = read(dir);
+  if (kept !== null) {
+    noteUse(dir);
+    return kept;
+  }
+  mkdirSync(dirname(dir), { recursive: true });
+  const temporary = mkdtempSync(`${dir}.`);
+  try {
+    const description = await make(temporary);
+    const json = JSON.stringify(description);
+    writeToCache(join(temporary, sealName), `${checksum(temporary, json)}\n${json}`);
+    if (read(dir) === null) rmSync(dir, { recursive: true, force: true });
+    const made = moveInto(temporary, dir) ? description : read(dir);
+    if (made === null) throw new DamagedCacheError();
+    sweepFolder(dirname(dir), new Set([basename(dir)]), keptUnused);
+    return made;
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Records the use in the folder's modification time, by which `ensureSealedFolder` finds unused folders. */
+function noteUse(dir: string): void {
+  try {
+    const now = new Date();
+    utimesSync(dir, now, now);
+  } catch {
+    // A read-only cache is never swept.
+    return;
+  }
+}
+
+/** False if another run was faster. */
+function moveInto(temporary: string, dir: string): boolean {
+  try {
+    renameWhenFree(temporary, dir);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the description of a sealed folder; null if there is none, or if the description or any file has changed. */
+export function readSealedFolder(dir: string): unknown {
+  const text = readOrNull(join(dir, sealName)) ?? '';
+  const end = text.indexOf('\n');
+  const json = text.slice(end + 1);
+  return end > 0 && text.slice(0, end) === checksum(dir, json) ? JSON.parse(json) : null;
+}
+
+function checksum(dir: string, json: string): string {
+  const files = walkFolder(dir, (name) => name.startsWith(sealName));
+  return contentHash([json, ...files.map(({ path }) => `${path} ${hashFile(join(dir, path))}`)].join('\n'));
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, closeSync, openSync, readSync } from 'node:fs';
+import { cacheDirOf } from './cache-place.ts';
 import { memoByKey } from '../memo.ts';
-import { makeContentStore, type ContentStore } from './content-store.ts';
-import { sweepFolder, isDamagedCache, writeToCache, listFolder } from './cache-folder.ts';
+import { sweepFolder, isDamagedCache, writeToCache, DamagedCacheError } from './cache-folder.ts';
 import { openPack, type Pack } from './pack.ts';
 import { contentHash } from '../files/hash.ts';
+import { listEntries } from '../files/walk-folder.ts';
 
 /** What a site keeps between runs, in `.docs/cache`. Everything in it can be rebuilt: a damaged entry is a miss. */
 export interface Cache {
@@ -20,19 +21,9 @@ export interface Cache {
   store(name: string): BlobStore;
 }
 
-/** Cache folder of a site. */
-export function cacheDirOf(siteDir: string): string {
-  return join(siteDir, '.docs', 'cache');
-}
-
 /** Folder of the server bundles of pages. */
 export function modulesDirOf(siteDir: string): string {
   return join(cacheDirOf(siteDir), 'modules');
-}
-
-/** Opens the content store of a site, which every thread reads and writes directly. */
-export function openContents(siteDir: string): ContentStore {
-  return makeContentStore(join(cacheDirOf(siteDir), 'contents'));
 }
 
 /** Opens the cache of a site; `isEmpty` ignores existing entries. */
@@ -42,7 +33,7 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     // Needs no guard: with empty packs, only references that this run wrote are read.
-    contents: openContents(siteDir),
+    contents: openContents(dir),
     modules: { keepOnly: (names) => sweepFolder(modulesDirOf(siteDir), names) },
     store: memoByKey((name) => {
       const store = makeBlobStore(join(dir, name));
@@ -98,7 +89,67 @@ function makeBlobStore(dir: string): BlobStore {
       writeToCache(fileOf(key), `${contentHash(value)}\n${value}`);
     },
     keepOnly(keys) {
-      for (const folder of listFolder(dir)) sweepFolder(join(dir, folder), keys);
+      for (const { name } of listEntries(dir)) sweepFolder(join(dir, name), keys);
     },
   };
+}
+
+/** Reference to stored content. Equal contents have equal keys, wherever they are stored. */
+export interface ContentRef {
+  readonly key: string;
+  /** Byte range in a file that holds many contents; null if the content was not stored. */
+  readonly place: { readonly file: string; readonly start: number; readonly length: number } | null;
+}
+
+/** Large contents. Those written together share a file: creating a file for each would take longer than writing it. */
+export interface ContentStore {
+  /** Stores contents in one file and returns a reference to each. */
+  write(contents: readonly string[]): readonly ContentRef[];
+  /** Reads content; throws a `DamagedCacheError` if it is missing or damaged. */
+  read(ref: ContentRef): string;
+  /** Deletes files that no reference points to, except those of the last hour, which another run may have just written. */
+  keepOnly(refs: readonly ContentRef[]): void;
+}
+
+/** Reference to content that no page needs and that is not stored. */
+export const notKept: ContentRef = { key: '', place: null };
+
+/** Opens the content store of a cache folder, which every thread reads and writes directly. */
+export function openContents(cacheDir: string): ContentStore {
+  const dir = join(cacheDir, 'contents');
+  return {
+    write(contents) {
+      const pieces = contents.map((content) => Buffer.from(content));
+      const keys = pieces.map(contentHash);
+      const file = contentHash(keys.join(' '));
+      if (pieces.length > 0) writeToCache(join(dir, file), Buffer.concat(pieces));
+      let end = 0;
+      return pieces.map(({ length }, index) => {
+        const start = end;
+        end += length;
+        return { key: keys[index] ?? '', place: { file, start, length } };
+      });
+    },
+    read({ key, place }) {
+      const bytes = place === null ? null : readPlace(dir, place);
+      if (bytes === null || contentHash(bytes) !== key) throw new DamagedCacheError();
+      return bytes.toString('utf8');
+    },
+    keepOnly: (refs) => sweepFolder(dir, new Set(refs.flatMap(({ place }) => place?.file ?? []))),
+  };
+}
+
+function readPlace(dir: string, { file, start, length }: NonNullable<ContentRef['place']>): Buffer | null {
+  try {
+    const descriptor = openSync(join(dir, file), 'r');
+    try {
+      const bytes = Buffer.alloc(length);
+      readSync(descriptor, bytes, { position: start });
+      return bytes;
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return null;
+  }
 }

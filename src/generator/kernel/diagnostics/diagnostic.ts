@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { DiagnosticCode } from './codes.ts';
 import type { Place } from '../../../shared/place.ts';
 
 /** Result of a stage: its value and the problems that it found. */
@@ -49,14 +48,14 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Codes whose repetitions one change fixes. On hundreds of pages they would hide all other problems. */
-const reportedOnce: ReadonlySet<string> = new Set<DiagnosticCode>(['unknown-language']);
-
-/** Drops repetitions of problems that are reported once per site, such as an unknown language; keeps the first. */
+/**
+ * Keeps the first of the problems `unknown-language` with the same message: one change fixes them all, and on hundreds of
+ * pages they would hide all other problems.
+ */
 export function dropRepetitions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics.filter(({ code, message }) => {
-    if (!reportedOnce.has(code)) return true;
+    if (code !== 'unknown-language') return true;
     if (seen.has(message)) return false;
     seen.add(message);
     return true;

@@ -1,13 +1,13 @@
 import { isNode, parseDocument } from 'yaml';
 import type { Place } from '../../../shared/place.ts';
-import { placeWithin } from './place.ts';
+import { fileStart, placeWithin } from './place.ts';
 
 /**
  * Returns a function that finds the place of a value by its path; for a missing value, that of the nearest value around
  * it. Parses the text again, so call it for error messages only.
  */
 export function makePlaceInJson(text: string, file: string): (path: readonly PropertyKey[]) => Place {
-  const start = { file, line: 1, column: 1 };
+  const start = fileStart(file);
   // JSON is valid YAML, and the YAML parser keeps positions.
   const document = parseDocument(text, { prettyErrors: false });
   return (path) => {
@@ -22,7 +22,7 @@ export function makePlaceInJson(text: string, file: string): (path: readonly Pro
 /** Place of the first syntax error in a JSON text. */
 export function placeOfSyntaxError(text: string, file: string): Place {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
-  return placeWithin(text, error?.pos[0] ?? findTrailingComma(text), { file, line: 1, column: 1 });
+  return placeWithin(text, error?.pos[0] ?? findTrailingComma(text), fileStart(file));
 }
 
 /** Finds the most common error, which is valid YAML: a comma after the last value. */

@@ -30,17 +30,39 @@ export const reactOfTool: Plugin = {
 /** React modules that browsers load from files of their own, shared by all interactive pages. */
 export const sharedReactModules = ['react', 'react/jsx-runtime', 'react-dom/client'] as const;
 
-/** For browser bundles: imports React from the shared files; `files` maps module names to URLs. */
+/** The shared module whose file also exports `react-dom`, as `reactDom`. */
+const domClient = 'react-dom/client';
+
+/**
+ * For browser bundles: imports React from the shared files; `files` maps module names to URLs. A browser has no
+ * `require`, so CommonJS modules get a module that imports the file.
+ */
 export function reactFromFiles(files: Readonly<Record<string, string>>): Plugin {
+  const required = 'react-required';
   return {
     name: 'react-from-files',
     setup(build) {
-      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => {
+      build.onResolve({ filter: reactModules }, ({ path, kind }) => {
         const file = files[path];
-        return file === undefined ? undefined : { path: file, external: true };
+        if (path === 'react-dom' || (file !== undefined && kind === 'require-call'))
+          return { path, namespace: required };
+        return file === undefined ? inTool(path) : { path: file, external: true };
       });
+      build.onLoad({ filter: /.*/, namespace: required }, ({ path }) => ({
+        contents:
+          path === 'react-dom'
+            ? `import { reactDom as react } from 'react-dom/client';\n${reexport(path)}`
+            : `export * from '${path}';\nexport { default } from '${path}';`,
+      }));
     },
   };
+}
+
+const reactModules = /^react(?:-dom)?(?:\/|$)/;
+
+/** Small modules of React, such as `react/compiler-runtime`, are bundled from the tool's copy; a site need not have one. */
+function inTool(path: string): { readonly path: string } | undefined {
+  return path.startsWith('react/') ? { path: resolveFromTool.resolve(path) } : undefined;
 }
 
 /** For classic scripts of a theme: bundles React and exposes it to the scripts of pages. */
@@ -51,7 +73,8 @@ export const reactInside: Plugin = {
       namespace === 'file' && isShared(path) ? { path, namespace: 'react-inside' } : undefined,
     );
     build.onLoad({ filter: /.*/, namespace: 'react-inside' }, ({ path }) => ({
-      contents: `(globalThis.docsReact ??= {})['${path}'] = module.exports = require(${JSON.stringify(resolveFromTool.resolve(path))});`,
+      contents: `(globalThis.docsReact ??= {})['${path}'] = module.exports = require(${JSON.stringify(resolveFromTool.resolve(path))});
+${path === domClient ? `globalThis.docsReact['react-dom'] = require(${JSON.stringify(resolveFromTool.resolve('react-dom'))});` : ''}`,
       resolveDir: toolDir,
     }));
   },
@@ -61,7 +84,9 @@ export const reactInside: Plugin = {
 export const reactInReach: Plugin = {
   name: 'react-in-reach',
   setup(build) {
-    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({ path, namespace: 'react-in-reach' }));
+    build.onResolve({ filter: reactModules }, ({ path }) =>
+      isShared(path) || path === 'react-dom' ? { path, namespace: 'react-in-reach' } : inTool(path),
+    );
     build.onLoad({ filter: /.*/, namespace: 'react-in-reach' }, ({ path }) => ({
       contents: `module.exports = globalThis.docsReact['${path}'];`,
     }));
@@ -84,7 +109,9 @@ export const reactEntries: Plugin = {
       namespace: 'shared-react',
     }));
     build.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path }) => {
-      return { contents: `import react from '${path}';\n${reexport(path)}`, resolveDir: toolDir };
+      // `react-dom` is a part of this file anyway; a file of its own would be one more request.
+      const dom = path === domClient ? `export { default as reactDom } from 'react-dom';\n` : '';
+      return { contents: `${dom}import react from '${path}';\n${reexport(path)}`, resolveDir: toolDir };
     });
     build.onResolve({ filter: /^(?:react|react-dom|scheduler)(?:\/|$)/ }, ({ path }) => ({
       path: productionFile(path),

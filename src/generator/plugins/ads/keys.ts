@@ -68,14 +68,14 @@ const adsShape = {
 /** `ads` of the config. */
 export const adsKeys: ConfigKeys = defineKeys({
   shape: adsShape,
-  resolve: async ({ ads }, context) => ({
-    ads: typeof ads === 'object' ? ads : await loadAds(ads, adList, context),
-  }),
+  resolve: ({ ads }, context) => (typeof ads === 'object' ? { ads } : loadAds(ads, adList, context)),
 });
 
 declare module '../../config/keys.ts' {
   interface UserPluginKeys extends Input<typeof adsShape> {}
   interface PluginKeys {
     readonly ads: readonly AdConfig[];
+    /** The file that holds them, relative to the site folder. Default: the config. */
+    readonly adsFile?: string;
   }
 }

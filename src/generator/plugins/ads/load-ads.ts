@@ -6,6 +6,12 @@ import type { PluginContext } from '../../config/keys.ts';
 import { locateKey } from '../../config/locate-key.ts';
 import { invalid, type Schema } from '../../config/schema/schema.ts';
 
+/** Advertisements from a file, with its path relative to the site folder; absent when there is no such file. */
+export interface LoadedAds<Ad> {
+  readonly ads: readonly Ad[];
+  readonly adsFile?: string;
+}
+
 /**
  * Reads the advertisements from the file that `ads` names in the data folder. Default: `ads.json`, when that file
  * exists. A file with errors counts as empty.
@@ -14,7 +20,7 @@ export async function loadAds<Ad>(
   name: string | undefined,
   schema: Schema<unknown, readonly Ad[]>,
   { dataDir, siteDir, locales, report, reportInFile, addSource }: PluginContext,
-): Promise<readonly Ad[]> {
+): Promise<LoadedAds<Ad>> {
   const path = resolve(dataDir, name ?? 'ads.json');
   const file = relativePath(siteDir, path);
   const text = readOrNull(path);
@@ -26,7 +32,7 @@ export async function loadAds<Ad>(
         hint: 'write the file, or leave the key out',
       });
     }
-    return [];
+    return { ads: [] };
   }
   addSource(path);
   const invalidData = (message: string, place: Place, hint?: string): void =>
@@ -38,12 +44,12 @@ export async function loadAds<Ad>(
       locales,
       report: ({ path: key, message, hint }) => invalidData(message, locateKey({ file, text }, key), hint),
     });
-    return ads === invalid ? [] : ads;
+    return { ads: ads === invalid ? [] : ads, adsFile: file };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // Only an invalid file takes the time to load the YAML parser.
     const { placeOfSyntaxError } = await import('../../kernel/diagnostics/place-in-json.ts');
     invalidData('The file is not JSON', placeOfSyntaxError(text, file), 'fix the syntax from this place on');
-    return [];
+    return { ads: [] };
   }
 }

@@ -1,9 +1,7 @@
 import { textIn } from '../../config/schema/localized.ts';
-import { addressIn } from '../../site/views/site-view.ts';
+import { htmlLinks, resolveHtml } from '../../site/links/config-html.ts';
 import { announcementBarKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-
-const hrefInHtml = /(?<=\shref=")[^"]*|(?<=\shref=')[^']*/g;
 
 /** A message above every page. Config: `announcementBar`. */
 export const announcementBar: Plugin = {
@@ -17,8 +15,9 @@ export const announcementBar: Plugin = {
           siteView: ({ locale: { key } }, site) => ({
             announcementBar: {
               ...bar,
-              content: textIn(key, bar.content).replace(hrefInHtml, (href) => addressIn(key, href, site)),
+              content: resolveHtml(textIn(key, bar.content), key, site),
             },
           }),
+          configLinks: () => htmlLinks(bar.content, ['announcementBar', 'content']),
         },
 };

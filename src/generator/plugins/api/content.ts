@@ -19,7 +19,7 @@ export function openContent({ setup, readText, text }: ContentPartContext): Cont
   return {
     remark: {
       source: [
-        remarkApi({ library, headingOf }),
+        remarkApi({ library, settings, headingOf }),
         remarkComponentIndex(readText),
         remarkPlayground({ settings, library, readText }),
       ],

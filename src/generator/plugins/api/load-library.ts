@@ -1,12 +1,11 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
-import { readManifest, type ReadManifest } from './manifest/read-manifest.ts';
+import { readManifestFile } from './manifest/read-manifest.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import type { Site } from '../../site/graph/site.ts';
@@ -27,7 +26,11 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const { components, siteDir, locales } = config;
   if (components === null)
     return { value: { elements: [], library: {}, places: {}, translations: [] }, diagnostics: [] };
-  const manifest = loadManifest(components.manifest, siteDir);
+  const manifest = readManifestFile(
+    components.manifest,
+    relativePath(siteDir, components.manifest),
+    'set components.manifest in site.config.ts to the path of a file',
+  );
   const { elements, places } = manifest.value;
   const diagnostics = [...manifest.diagnostics];
   const sourceLang = locales.find(({ key }) => components.translations[key] === undefined)?.htmlLang ?? null;
@@ -46,18 +49,6 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
     locales.map(({ key }) => [key, Object.fromEntries(localize(key).map((element) => [element.tag, element]))]),
   );
   return { value: { elements, library, places, translations }, diagnostics };
-}
-
-function loadManifest(path: string, siteDir: string): StageResult<ReadManifest> {
-  const file = relativePath(siteDir, path);
-  const text = readOrNull(path);
-  if (text !== null) return readManifest(text, file);
-  const message = `The manifest ${file} cannot be read`;
-  const hint = 'set components.manifest in site.config.ts to the path of a file';
-  return {
-    value: { elements: [], places: {} },
-    diagnostics: [{ code: 'invalid-manifest', severity: 'error', message, hint }],
-  };
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { PageRoute } from '../../site/graph/route.ts';
 import { isOfExamples, openElements, planExamples, type ExampleSource } from './playground/plan-examples.ts';
 import { apiKeys } from './keys.ts';
-import { apiFrontMatter } from './front-matter.ts';
-import { apiCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary, loadLibrary } from './load-library.ts';
 import type { ApiSetup } from './content.ts';
@@ -10,6 +8,28 @@ import { checkDescriptions } from './translations.ts';
 import { dependencyHash, elementScheme } from './manifest/element.ts';
 import { LiveExamples } from './playground/live-examples.ts';
 import { makePlaygroundSettings } from './playground/playground-settings.ts';
+import { text } from '../../content/source/front-matter.ts';
+
+declare module '../../content/source/front-matter.ts' {
+  interface FrontMatter {
+    /** Tag name of the custom element that the page documents. */
+    readonly tag?: string;
+  }
+}
+
+const codes = {
+  'unsafe-example': 'an example in a Markdown file contains code',
+  'invalid-manifest': 'the manifest of the documented elements is invalid or cannot be read',
+  'elements-failed': 'the code of the documented elements cannot be bundled for examples',
+  'unknown-element': 'a page or an example uses an element that is not in the manifest',
+  'unknown-attribute': 'an example uses an attribute that the element does not have',
+  'element-without-page': 'no page documents an element of the manifest',
+  'undocumented-member': 'a member of an element has no description',
+};
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
 
 declare module '../../content/markdown/outline.ts' {
   interface PageData {
@@ -21,8 +41,8 @@ declare module '../../content/markdown/outline.ts' {
 /** The reference of documented elements, and live examples. Config: `components`, `playground`. Front matter: `tag`. */
 export const api: Plugin = {
   name: 'api',
-  codes: apiCodes,
-  frontMatter: apiFrontMatter,
+  codes,
+  frontMatter: { tag: text },
   keys: apiKeys,
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),

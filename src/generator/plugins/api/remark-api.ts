@@ -14,19 +14,22 @@ import {
   type MemberKind,
 } from './manifest/element.ts';
 import { memberViews, type ViewOptions } from './member-view.ts';
+import { summarizeElement, type ElementAddresses } from './summarize-element.ts';
 
 /** Options of `remarkApi`. */
 export interface ApiOptions {
   readonly library: Library;
+  readonly settings: ElementAddresses;
   /** Returns the heading of a section in the language of the page. */
   headingOf(kind: MemberKind | 'dependencies' | 'reference', locale: string): string;
 }
 
 /**
  * Fills every `<ApiReference tag="…" />` with the members of its element: one heading and one `ApiSection` per list. A
- * page below `api/` with `tag` in its front matter and no `<ApiReference>` gets the reference at its end.
+ * page below `api/` with `tag` in its front matter and no `<ApiReference>` gets the reference at its end, and in any case
+ * an `ApiSummary` of the element at its start.
  */
-export function remarkApi({ library, headingOf }: ApiOptions) {
+export function remarkApi({ library, settings, headingOf }: ApiOptions) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
@@ -39,6 +42,8 @@ export function remarkApi({ library, headingOf }: ApiOptions) {
         const reference = { ...component('ApiReference', { tag }), position: { start, end: start } };
         tree.children.push(heading(2, headingOf('reference', draft.locale), 'api'), reference);
       }
+      const own = tag !== undefined && isApiPage ? elementOf(library, draft.locale, tag) : null;
+      if (own !== null) tree.children.unshift(component('ApiSummary', summarizeElement(own, settings)));
       const state = { depth: 1, references: 0 };
       for (const node of tree.children) {
         if (node.type === 'heading') state.depth = node.depth;

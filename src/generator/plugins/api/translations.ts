@@ -4,7 +4,7 @@ import { isSameText } from '../../kernel/text.ts';
 import type { ConfigProblem } from '../../config/schema/problem.ts';
 import type { Place } from '../../../shared/place.ts';
 import { memo } from '../../kernel/memo.ts';
-import { listFolder } from '../../kernel/cache/cache-folder.ts';
+import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
@@ -40,7 +40,8 @@ export interface LocalTranslations {
 export function readTranslations(folder: string, siteDir: string): StageResult<Translations> {
   const value: Record<string, ModuleTranslations> = {};
   const diagnostics: Diagnostic[] = [];
-  for (const name of listFolder(folder).toSorted()) {
+  const names = listEntries(folder).map(({ name }) => name);
+  for (const name of names.toSorted()) {
     if (!name.endsWith('.json')) continue;
     const file = relativePath(siteDir, join(folder, name));
     const text = readOrNull(join(folder, name)) ?? '';

@@ -3,17 +3,31 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { PageView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
-import { findEdition } from '../../site/graph/find-edition.ts';
+import { mergeResults } from '../../kernel/merge-results.ts';
+import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { Edition, Site } from '../../site/graph/site.ts';
 import { labelOf } from '../../site/views/navigation.ts';
 import { blogKeys } from './keys.ts';
-import { blogFrontMatter } from './front-matter.ts';
-import { blogCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { blogName, makeBlog } from './make-blog.ts';
 import { namePost } from './name-post.ts';
+import { names } from '../../content/source/front-matter.ts';
+
+declare module '../../content/source/front-matter.ts' {
+  interface FrontMatter {
+    /** Names of the authors. */
+    readonly authors?: readonly string[];
+  }
+}
+
+const codes = {
+  'missing-date': 'a blog post has no publication date',
+};
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
 
 declare module '../../content/markdown/outline.ts' {
   interface PageFacts {
@@ -25,8 +39,8 @@ declare module '../../content/markdown/outline.ts' {
 /** Posts with dates in a folder of their own, their list and their years. Config: `blogDir`. Front matter: `date`, `authors`. */
 export const blog: Plugin = {
   name: 'blog',
-  codes: blogCodes,
-  frontMatter: blogFrontMatter,
+  codes,
+  frontMatter: { authors: names },
   keys: blogKeys,
   collections: ({ blogDir }) => [{ name: blogName, dir: blogDir }],
   content: () => import('./content.ts'),
@@ -35,15 +49,13 @@ export const blog: Plugin = {
     addToEdition: makeBlog,
     check: checkDates,
     list: ({ collection, pages, edition }) =>
-      collection === blogName
-        ? { kind: 'blog', posts: viewPosts(pages, { edition, config, parts: parts() }) }
-        : undefined,
+      collection === blogName ? { kind: 'blog', posts: viewPosts(pages, edition, config, parts()) } : undefined,
     content(route, site) {
       if (route.kind !== 'blog') return undefined;
       const edition = findEdition(site, route.locale, route.version);
       return {
         kind: 'blog',
-        posts: viewPosts(route.posts, { edition, config, parts: parts() }),
+        posts: viewPosts(route.posts, edition, config, parts()),
         ...(route.newer !== null && { newerHref: encodePath(route.newer) }),
         ...(route.older !== null && { olderHref: encodePath(route.older) }),
       };
@@ -88,14 +100,13 @@ function viewByline({ date, outline }: PageRoute): BylineView | undefined {
   return { date, authors: frontMatter.authors ?? [], ...(minutes !== undefined && { minutes }) };
 }
 
-interface PostContext {
-  readonly edition: Edition;
-  readonly config: Config;
-  readonly parts: readonly PluginPart[];
-}
-
 /** Views posts for a list. */
-function viewPosts(posts: readonly PageRoute[], { edition, config, parts }: PostContext): readonly PostView[] {
+function viewPosts(
+  posts: readonly PageRoute[],
+  edition: Edition,
+  config: Config,
+  parts: readonly PluginPart[],
+): readonly PostView[] {
   return posts.flatMap((post): PostView[] => {
     const byline = viewByline(post);
     const { description } = post.outline;
@@ -109,7 +120,7 @@ function viewPosts(posts: readonly PageRoute[], { edition, config, parts }: Post
         byline,
         ...(description !== null && { description }),
         tags: [],
-        ...Object.assign({}, ...parts.map((part) => part.listItem?.(post, edition))),
+        ...mergeResults(parts, (part) => part.listItem?.(post, edition)),
       },
     ];
   });

@@ -1,13 +1,20 @@
 import { memo, memoByKey } from '../../kernel/memo.ts';
-import type { Domain } from '../../site/graph/domains.ts';
+import type { Domain } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { coreSources } from '../../site/graph/document-sources.ts';
 import { cspKeys } from './keys.ts';
-import { cspCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkRequests, allowInline, makeSitePolicy, writeMetaPolicy, writePolicy, type Policy } from './policy.ts';
 import type { InlineSources } from './content.ts';
+
+const codes = {
+  'unnamed-host': 'a page loads a resource from a host that the content security policy does not allow',
+};
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
 
 declare module '../../content/markdown/outline.ts' {
   interface PageFacts {
@@ -19,7 +26,7 @@ declare module '../../content/markdown/outline.ts' {
 /** A Content-Security-Policy for every document, with hashes of its inline code. Config: `security.csp`. */
 export const csp: Plugin = {
   name: 'csp',
-  codes: cspCodes,
+  codes,
   keys: cspKeys,
   content: () => import('./content.ts'),
   open({ config, theme, parts }): PluginPart {

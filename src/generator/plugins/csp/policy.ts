@@ -70,22 +70,33 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
   return [...pagesByFile.values()].flatMap(({ outline, locale }) => {
     const own = originOf(locale, config);
     // One entry in the config allows all resources of a host, so each page reports a host once.
-    const firstOf = new Map<string, Place>();
+    const firstOf = new Map<string, { readonly place: Place; readonly directive: string }>();
     for (const { kind, url, places } of outline.links) {
       if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) continue;
       const address = new URL(url, 'https://site.invalid');
       const [place] = places;
       if (place === undefined || address.origin === own || firstOf.has(address.origin)) continue;
-      if (!sources.some((source) => isAllowed(address, source))) firstOf.set(address.origin, place);
+      if (!sources.some((source) => isAllowed(address, source)))
+        firstOf.set(address.origin, { place, directive: directiveOf(address.pathname) });
     }
-    return [...firstOf].map(([origin, place]) => ({
+    return [...firstOf].map(([origin, { place, directive }]) => ({
       code: 'unnamed-host',
       severity: 'warning',
       message: `The page loads a resource from ${origin}, which its policy blocks`,
-      hint: `copy it to the site, or allow it in the config: security: { csp: { 'img-src': ['${origin}'] } }, or with 'frame-src' for a frame, 'media-src' for audio and video`,
+      hint: `copy it to the site, or allow it in the config: security: { csp: { '${directive}': ['${origin}'] } }${directive === 'img-src' ? ", or with 'frame-src' for a frame" : ''}`,
       place,
     }));
   });
+}
+
+/** The directive for a resource, by the extension of its path. An address without one is most often an image's. */
+function directiveOf(path: string): string {
+  const [, extension = ''] = /\.(\w+)$/.exec(path.toLowerCase()) ?? [];
+  if (/^m?js$/.test(extension)) return 'script-src';
+  if (extension === 'css') return 'style-src';
+  if (/^(?:woff2?|ttf|otf)$/.test(extension)) return 'font-src';
+  if (/^(?:mp[34]|webm|ogg|oga|ogv|mov|m4a|wav|vtt)$/.test(extension)) return 'media-src';
+  return /^html?$/.test(extension) ? 'frame-src' : 'img-src';
 }
 
 /** Returns true when a source allows an address: `https://x.example`, `*.x.example`, `https:`, `*`. */

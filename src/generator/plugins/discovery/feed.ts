@@ -1,11 +1,10 @@
 import { encodePath } from '../../../shared/url.ts';
 import { escapeXml } from '../../kernel/text.ts';
+import type { Config } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
-import { findEdition } from '../../site/graph/find-edition.ts';
+import { findEdition, type Edition, type Site, listPublished } from '../../site/graph/site.ts';
 import { pageUrl, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { Edition, Site } from '../../site/graph/site.ts';
-import { listPublished } from '../../site/pages/list-pages.ts';
 
 /** A page with a date: a post, or a page of the documentation. The date is ISO 8601, UTC. */
 interface FeedEntry {
@@ -16,14 +15,16 @@ interface FeedEntry {
 /** Feed readers keep the entries they have seen, so older ones can drop out. */
 const maxEntries = 50;
 
-/** Returns the path of a locale's feed in the output. */
-export function feedFile(locale: string, site: Site): string {
-  return `${findEdition(site, locale, null).root}/${site.config.discovery.feed ?? ''}/feed.xml`.slice(1);
+/** Returns the path of an edition's feed in the output. */
+export function feedFile({ root }: Pick<Edition, 'root'>, { discovery }: Config): string {
+  return `${root}/${discovery.feed ?? ''}/feed.xml`.slice(1);
 }
 
 /** Lists the published pages with a date in the folder of the feed, newest first. */
-export function listFeedEntries(edition: Edition, { config }: Site): readonly FeedEntry[] {
-  const { feed } = config.discovery;
+export function listFeedEntries(
+  edition: Pick<Edition, 'pages'>,
+  { discovery: { feed } }: Config,
+): readonly FeedEntry[] {
   if (feed === null) return [];
   return listPublished(edition)
     .filter(({ outline }) => outline.docPath.startsWith(`${feed}/`))
@@ -38,11 +39,11 @@ export function listFeedEntries(edition: Edition, { config }: Site): readonly Fe
 export function makeFeed(locale: string, site: Site): string | null {
   const { config } = site;
   const edition = findEdition(site, locale, null);
-  const entries = listFeedEntries(edition, site).slice(0, maxEntries);
+  const entries = listFeedEntries(edition, config).slice(0, maxEntries);
   if (entries.length === 0) return null;
   const title = escapeXml(textIn(locale, config.title));
   const tagline = textIn(locale, config.tagline);
-  const path = `/${feedFile(locale, site)}`;
+  const path = `/${feedFile(edition, config)}`;
   const self = edition.locale.url + encodePath(toPublicPath(path, config));
   const list = site.routes.get(path.replace(/\/feed\.xml$/, ''));
   const alternate = list === undefined ? '' : `\n  <link rel="alternate" href="${escapeXml(pageUrl(list, site))}"/>`;

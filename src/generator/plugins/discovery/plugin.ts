@@ -1,18 +1,28 @@
-import { findEdition } from '../../site/graph/find-edition.ts';
+import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
 import { discoveryKeys } from './keys.ts';
-import { discoveryFrontMatter } from './front-matter.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
 import { encodePath, isExternal, joinUrl } from '../../../shared/url.ts';
 import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
-import type { Edition, Site } from '../../site/graph/site.ts';
 import { feedFile, listFeedEntries, makeFeed } from './feed.ts';
 import { makeRobots, makeSitemap } from './sitemap.ts';
 import { posix } from 'node:path';
 import { contentType } from '../../kernel/files/content-type.ts';
-import type { LocaleConfig } from '../../config/config.ts';
+import type { Config, LocaleConfig } from '../../config/config.ts';
+import type { ConfigLink } from '../../site/graph/site-part.ts';
+import { change, names } from '../../content/source/front-matter.ts';
+
+declare module '../../content/source/front-matter.ts' {
+  interface FrontMatter {
+    /** Names of the authors. */
+    readonly authors?: readonly string[];
+    /** Date and author of the last change; `date` is ISO 8601. */
+    readonly last_update?: { readonly date?: string; readonly author?: string };
+  }
+}
 
 /**
  * Files for search engines, browsers and feed readers: sitemap, robots.txt, web manifest, feed. Config:
@@ -20,10 +30,14 @@ import type { LocaleConfig } from '../../config/config.ts';
  */
 export const discovery: Plugin = {
   name: 'discovery',
-  frontMatter: discoveryFrontMatter,
+  frontMatter: { authors: names, last_update: change },
   keys: discoveryKeys,
   open: () => ({
     siteView: ({ locale }, site) => ({ discovery: viewDiscovery(findEdition(site, locale.key, null), site) }),
+    addToEdition: (edition, config) =>
+      edition.version.name === latestVersion(config)?.name && listFeedEntries(edition, config).length > 0
+        ? { pageFiles: [`/${feedFile(edition, config)}`] }
+        : {},
     localeFiles(locale, { discovery: { sitemap, robots, manifest } }) {
       const wanted = {
         'sitemap.xml': sitemap,
@@ -32,9 +46,22 @@ export const discovery: Plugin = {
       };
       return Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [localeFolder(locale) + name] : []));
     },
+    configLinks: listIcons,
     plan: ({ site }) => ({ files: () => planDiscovery(site) }),
   }),
 };
+
+/** The pictures of the web manifest; the favicon is checked as such. */
+function listIcons({ discovery: { manifest }, favicon }: Config): readonly ConfigLink[] {
+  if (manifest === null) return [];
+  const keyPath = ['discovery', 'manifest'];
+  const { icons, appleTouchIcon } = manifest;
+  const ofIcons = icons.flatMap(({ src }, index): ConfigLink[] =>
+    src === favicon ? [] : [{ kind: 'image', url: src, keyPath: [...keyPath, 'icons', index, 'src'] }],
+  );
+  if (appleTouchIcon === undefined) return ofIcons;
+  return [...ofIcons, { kind: 'image', url: appleTouchIcon, keyPath: [...keyPath, 'appleTouchIcon'] }];
+}
 
 /** Plans the files of each locale for search engines, browsers and feed readers. Files without content are left out. */
 export function planDiscovery(site: Site): readonly PlannedFile[] {
@@ -44,7 +71,7 @@ export function planDiscovery(site: Site): readonly PlannedFile[] {
       [`${folder}robots.txt`]: makeRobots(locale.key, site),
       [`${folder}sitemap.xml`]: makeSitemap(locale.key, site),
       [`${folder}manifest.webmanifest`]: makeWebManifest(locale, site),
-      [feedFile(locale.key, site)]: makeFeed(locale.key, site),
+      [feedFile(findEdition(site, locale.key, null), site.config)]: makeFeed(locale.key, site),
     };
     return Object.entries(texts).flatMap(([path, text]) => (text === null ? [] : [plannedText(path, text)]));
   });
@@ -54,14 +81,14 @@ export function planDiscovery(site: Site): readonly PlannedFile[] {
 function viewDiscovery(edition: Edition, site: Site): SiteView['discovery'] {
   const { config } = site;
   const { manifest } = config.discovery;
-  const { key, path } = edition.locale;
+  const { path } = edition.locale;
   const address = (file: string): string =>
     isExternal(file) ? file : encodePath(toPublicPath(joinUrl('/', file), config));
   return {
     manifestHref: manifest ? address(`${path}/manifest.webmanifest`) : undefined,
     themeColor: manifest?.themeColor,
     appleTouchIcon: manifest?.appleTouchIcon && address(manifest.appleTouchIcon),
-    feedHref: listFeedEntries(edition, site).length === 0 ? undefined : address(feedFile(key, site)),
+    feedHref: listFeedEntries(edition, config).length === 0 ? undefined : address(feedFile(edition, config)),
   };
 }
 

@@ -1,7 +1,37 @@
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
-import { remarkEmoji } from './remark-emoji.ts';
+import { nameToEmoji } from 'gemoji';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { walkTree } from '../../content/markdown/tree.ts';
 
 /** Undefined where the config turns emoji off. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   return setup === true ? { remark: { text: [remarkEmoji] } } : undefined;
+}
+
+const emoji = new Map(Object.entries(nameToEmoji));
+
+/** Adjacent codes. Next to a cased letter or a number they are part of a time, a path or an address; ideographs may be adjacent. */
+const codes = /(?<![\p{Lu}\p{Ll}\p{N}_:/])(?::[a-z0-9_+-]+:)+(?![\p{Lu}\p{Ll}\p{N}_:/])/gu;
+
+/**
+ * Replaces emoji codes of GitHub (`:rocket:`) in text; other words between colons stay unchanged. The id of a heading is
+ * made from its original text, as on GitHub: `## :rocket: Start` has `#rocket-start`.
+ */
+function remarkEmoji() {
+  return (tree: Root): void => {
+    walkTree(tree, (node) => {
+      if (node.type === 'heading') {
+        const written = toString(node, { includeHtml: false });
+        if (drawEmoji(written) !== written) node.data = { ...node.data, written };
+      }
+      if (node.type === 'text') node.value = drawEmoji(node.value);
+      return undefined;
+    });
+  };
+}
+
+function drawEmoji(text: string): string {
+  if (!text.includes(':')) return text;
+  return text.replace(codes, (row) => row.replace(/:([^:]+):/g, (code, name: string) => emoji.get(name) ?? code));
 }

@@ -1,7 +1,95 @@
 import type { ContentPart } from '../../content/markdown/page-context.ts';
-import { remarkForeignNotation } from './remark-foreign-notation.ts';
+import type { Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
 
 /** Reads the tree as the author wrote it, before plugins turn syntax into components. */
 export function openContent(): ContentPart {
   return { remark: { source: [remarkForeignNotation] }, outlineCode: { languages: ['mdx-code-block'] } };
+}
+
+/** A syntax of another tool: how its paragraph begins, its name, and what to write instead. */
+interface Notation {
+  readonly begins: RegExp;
+  /** What it looks like within a line. */
+  readonly within?: RegExp;
+  readonly name: string;
+  readonly hint: string;
+}
+
+const asAdmonition = 'write `:::note Title`, the text without indentation, and a closing `:::`';
+const asComponent = 'write Markdown, or use a component in an .mdx page; inside code it is shown as it is';
+
+const code: Notation = {
+  begins:
+    /^(?:import\s(?:[^;'"]*?\sfrom\s+)?['"][^'"\n]+['"]|export\s+(?:const|let|(?:async\s+)?function)\s+[\w$]+\s*[=(])/,
+  name: 'code of the page',
+  hint: 'a Markdown file cannot run code: rename it to .mdx, or remove the code',
+};
+
+const notations: readonly Notation[] = [
+  code,
+  {
+    begins: /^(?:!!!|\?{3}\+?)[ \t]+[a-z][\w -]*(?:"[^"\n]*")?[ \t]*(?:\n|$)/i,
+    name: '`!!!` block of another tool',
+    hint: asAdmonition,
+  },
+  { begins: /^\/{3}[ \t]+[a-z][\w-]*[ \t]*(?:\||\n|$)/i, name: '`///` block of another tool', hint: asAdmonition },
+  {
+    begins: /^={3}[!+]?[ \t]+"/,
+    name: '`===` tab of another tool',
+    hint: 'write `<Tabs>` with a `<TabItem label="…">` for each',
+  },
+  {
+    begins: /^(?:;*--8<--|<<<[ \t])/,
+    name: 'snippet of another tool',
+    hint: "import a partial: `import Part from './_part.mdx'`, then `<Part />`",
+  },
+  { begins: /^\{\{[<%#]/, name: '`{{…}}` shortcode of another tool', hint: asComponent },
+  {
+    begins: /^\+{3}[ \t]*\n[ \t]*[\w-]+[ \t]*=/,
+    name: '`+++` front matter of another tool',
+    hint: 'write it as YAML, `title: …`, between lines of `---`',
+  },
+  { begins: /^\{%/, name: '`{%…%}` tag of another tool', hint: asComponent },
+  {
+    begins: /^\$\$[ \t]*(?:\n|[^$]+\$\$)/,
+    within: /\$(?=\S)[^$\n]*(?:\\[a-z]+\{|[_^]\{)[^$\n]*\$/i,
+    name: 'formula',
+    hint: 'formulas are not rendered: show it as code in the language `latex`, or as an image',
+  },
+];
+
+/** Reports syntax of other tools, which is shown as text, once per page and notation. Ignores code. */
+function remarkForeignNotation() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file);
+    const found = new Set<Notation>();
+    walkTree(tree, (node) => {
+      const notation = notationOf(node, draft);
+      if (notation === undefined || found.has(notation)) return undefined;
+      found.add(notation);
+      reportAt(draft, node, {
+        code: 'foreign-notation',
+        severity: 'warning',
+        message: `The ${notation.name} is shown as text`,
+        hint: notation.hint,
+      });
+      return undefined;
+    });
+  };
+}
+
+/** In MDX, `mdx-code-block` is resolved before this plugin runs, except in a quote or at the start of a list item. */
+const nestedCode: Notation = {
+  ...code,
+  hint: 'move the `mdx-code-block` out of the quote or list item, or write what is in it without the fence',
+};
+
+function notationOf(node: RootContent, { isData }: PageDraft): Notation | undefined {
+  if (node.type === 'code' && node.lang === 'mdx-code-block') return isData ? code : nestedCode;
+  const texts = 'children' in node ? node.children.map((child) => (child.type === 'text' ? child.value : '')) : [];
+  const [first = ''] = node.type === 'paragraph' ? texts : [];
+  return notations.find(({ begins, within }) => begins.test(first) || texts.some((text) => within?.test(text)));
 }

@@ -1,9 +1,16 @@
-import { foreignNotationCodes } from './codes.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
+
+const codes = {
+  'foreign-notation': 'a page uses the syntax of another tool, which is shown as text; reported once per page',
+};
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
 
 /** Warnings about syntax of other documentation tools, which is shown as text. */
 export const foreignNotation: Plugin = {
   name: 'foreign-notation',
-  codes: foreignNotationCodes,
+  codes,
   content: () => import('./content.ts'),
 };

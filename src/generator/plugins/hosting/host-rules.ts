@@ -1,7 +1,6 @@
 import { isExternal, normalizePath } from '../../../shared/url.ts';
 import { isRedirectStart } from '../../config/schema/addresses.ts';
-import type { Domain } from '../../site/graph/domains.ts';
-import { documentFile, toHref, toPublicPath } from '../../site/graph/permalink.ts';
+import { type Domain, documentFile, toHref, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 
 /** Headers of all responses below a path. */
@@ -21,8 +20,24 @@ export interface HostRedirect {
   readonly to: string;
 }
 
-/** Lists the headers of a domain. `headers` are the ones that plugins add. */
-export function listHostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): readonly HostHeaders[] {
+/** What the files of every host say about a domain. */
+export interface HostRules {
+  readonly headers: readonly HostHeaders[];
+  readonly redirects: readonly HostRedirect[];
+  /** Redirects from other file names of pages. */
+  readonly aliases: readonly HostRedirect[];
+}
+
+/** Lists the rules of a domain. `headers` are the ones that plugins add. */
+export function listHostRules(domain: Domain, site: Site, headers: HostHeaders['headers']): HostRules {
+  return {
+    headers: listHeaders(site.config.baseUrl, headers),
+    redirects: listRedirects(domain, site),
+    aliases: listAliases(domain, site),
+  };
+}
+
+function listHeaders(baseUrl: string, headers: HostHeaders['headers']): readonly HostHeaders[] {
   return [
     {
       below: baseUrl,
@@ -43,7 +58,7 @@ export function listHostHeaders(baseUrl: string, headers: Readonly<Record<string
 }
 
 /** Lists the redirects of a domain, once for each spelling of the old path. */
-export function listHostRedirects({ locales }: Domain, { config, redirects }: Site): readonly HostRedirect[] {
+function listRedirects({ locales }: Domain, { config, redirects }: Site): readonly HostRedirect[] {
   const own = [...redirects.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
   return own.flatMap(({ from, isFile, to }) => {
     const path = toPublicPath(from, config);
@@ -56,10 +71,7 @@ export function listHostRedirects({ locales }: Domain, { config, redirects }: Si
  * Lists a redirect to each page from its other possible file name: from `/x.html` where `x/index.html` is written, and
  * the reverse. Leaves out names that another file has. Empty for a site that works under any path: its links name files.
  */
-export function listPageAliases(
-  { locales }: Domain,
-  { config, routes, redirects, facts }: Site,
-): readonly HostRedirect[] {
+function listAliases({ locales }: Domain, { config, routes, redirects, facts }: Site): readonly HostRedirect[] {
   if (config.relative) return [];
   const own = new Set(locales.map(({ key }) => key));
   return [...routes.values()].flatMap(({ path, permalink, locale }) => {

@@ -1,11 +1,4 @@
-import type { HostHeaders, HostRedirect } from './host-rules.ts';
-
-/** The rules in `_redirects`. */
-export interface RedirectRules {
-  readonly redirects: readonly HostRedirect[];
-  /** Other file names of pages. */
-  readonly aliases: readonly HostRedirect[];
-}
+import type { HostRedirect, HostRules } from './host-rules.ts';
 
 /** Maximum number of rules that Cloudflare reads. It ignores the rest. */
 const mostRules = 2_000;
@@ -15,10 +8,7 @@ const mostRules = 2_000;
  * redirect to a file at the old path. Cloudflare does not support it. Aliases fill the room that `mostRules` leaves: a
  * page without one is found by the script of the not-found page.
  */
-export function writeRedirects(
-  { redirects, aliases }: RedirectRules,
-  { forced }: { readonly forced: boolean },
-): string {
+export function writeRedirects({ redirects, aliases }: HostRules, { forced }: { readonly forced: boolean }): string {
   const rules = redirects.map((rule) => `${writeRule(rule)}${forced ? '!' : ''}\n`);
   const room = Math.max(0, mostRules - rules.length);
   return [...rules, ...aliases.slice(0, room).map((rule) => `${writeRule(rule)}\n`)].join('');
@@ -29,7 +19,7 @@ function writeRule({ from, to }: HostRedirect): string {
 }
 
 /** Writes the `_headers` file of Netlify and Cloudflare Pages. */
-export function writeHeaders(rules: readonly HostHeaders[]): string {
+export function writeHeaders({ headers: rules }: HostRules): string {
   return rules
     .map(({ below, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -1,4 +1,4 @@
-import type { HostHeaders, HostRedirect } from './host-rules.ts';
+import type { HostRules } from './host-rules.ts';
 
 const usage = `# In the http block:    include <folder of the site>/nginx/redirects.conf;
 # In the server block:  if ($docs_redirect) { return 301 $docs_redirect; }
@@ -17,7 +17,7 @@ const pageMap = `map $uri $docs_page {
  * Writes two nginx maps: of the redirects, and from file names to pages. The query of a request is kept when the new
  * address has none.
  */
-export function writeNginxMap(redirects: readonly HostRedirect[]): string {
+export function writeNginxMap({ redirects }: HostRules): string {
   const lines = redirects.map(({ from, to }) => `  "${from.replaceAll('"', '\\"')}" "${withQuery(to)}";\n`);
   return `${usage}map $uri $docs_redirect {\n  default "";\n${lines.join('')}}\n${pageMap}`;
 }
@@ -37,7 +37,7 @@ const headersUsage = `# In the server block:  include <folder of the site>/nginx
 const longestParameter = 4_000;
 
 /** Writes the headers for nginx, which sends no header with an empty variable. */
-export function writeNginxHeaders(rules: readonly HostHeaders[]): string {
+export function writeNginxHeaders({ headers: rules }: HostRules): string {
   const lines = rules.flatMap(({ below, headers, onErrors }, rule) =>
     Object.entries(headers).map(([name, value], index) => {
       const variable = `docs_header_${rule}_${index}`;

@@ -1,11 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { HostHeaders, HostRedirect } from './host-rules.ts';
-
-/** The rules in `vercel.json`. */
-export interface HostRules {
-  readonly redirects: readonly HostRedirect[];
-  readonly headers: readonly HostHeaders[];
-}
+import type { HostRules } from './host-rules.ts';
 
 /** Writes the `vercel.json` for the deployed folder of a site. */
 export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative, baseUrl }: Config): string {

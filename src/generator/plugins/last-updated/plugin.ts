@@ -2,10 +2,24 @@ import { lastUpdatedKeys } from './keys.ts';
 import type { PageView } from '../../../shared/page-view.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { lastUpdatedFrontMatter } from './front-matter.ts';
-import { lastUpdatedCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { nothingKnown, readGitDates, type FileDate, type GitDates } from './git-dates.ts';
+import { change } from '../../content/source/front-matter.ts';
+
+declare module '../../content/source/front-matter.ts' {
+  interface FrontMatter {
+    /** Date and author of the last change; `date` is ISO 8601. */
+    readonly last_update?: { readonly date?: string; readonly author?: string };
+  }
+}
+
+const codes = {
+  'shallow-history': 'the git history is too shallow to date the pages',
+};
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
 
 declare module '../../site/graph/site.ts' {
   interface SiteFacts {
@@ -17,10 +31,10 @@ declare module '../../site/graph/site.ts' {
 /** Date and author of a page's last change, from front matter and git. Config: `lastUpdated`. */
 export const lastUpdated: Plugin = {
   name: 'last-updated',
-  codes: lastUpdatedCodes,
-  frontMatter: lastUpdatedFrontMatter,
+  codes,
+  frontMatter: { last_update: change },
   keys: lastUpdatedKeys,
-  startsPrograms: true,
+  runsCode: true,
   open({ config }): PluginPart {
     if (!config.lastUpdated.date) return {};
     const state: { git: GitDates } = { git: nothingKnown };

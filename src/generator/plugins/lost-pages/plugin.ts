@@ -1,4 +1,3 @@
-import { lostPagesCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
@@ -10,10 +9,18 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { readMarker } from '../../output/output-folder.ts';
 
+const codes = {
+  'lost-page': 'a permalink of the last build is gone and has no redirect',
+};
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
+
 /** Warnings about pages of the last build that no longer exist and have no redirect. */
 export const lostPages: Plugin = {
   name: 'lost-pages',
-  codes: lostPagesCodes,
+  codes,
   open({ outDir, cache: { output } }): PluginPart {
     if (outDir === null) return {};
     const key = contentHash(`addresses ${outDir}`);

@@ -1,9 +1,8 @@
-import { listPublished } from '../../site/pages/list-pages.ts';
+import { listPublished, type Edition, type Site } from '../../site/graph/site.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { Edition, Site } from '../../site/graph/site.ts';
 
 /** Pages listed under one heading. */
 export interface LlmsSection {

@@ -1,24 +1,28 @@
 import { cardList, escapeText } from '../../../shared/markdown.ts';
-import { isExternal } from '../../../shared/url.ts';
+import { encodePath, isExternal } from '../../../shared/url.ts';
 import { fillMarkdown } from '../../content/markdown/holes.ts';
 import { holeValue, type DocumentParts } from '../../render/render-document.ts';
-import { cardsAround } from '../../site/views/cards.ts';
-import { findEdition, findSidebar } from '../../site/graph/find-edition.ts';
-import { pageUrl, originOf } from '../../site/graph/permalink.ts';
+import { cardsAround } from '../../site/views/navigation.ts';
+import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
+import { pageUrl, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { Site } from '../../site/graph/site.ts';
-import { fillSlots } from './to-markdown.ts';
+import { fillSlots } from './content.ts';
 
-/** What the Markdown file of a page is made from. */
-export interface MarkdownParts {
-  /** The content, with holes. */
-  readonly markdown: string;
-  readonly parts: DocumentParts;
-  readonly site: Site;
+/** Path of a page's Markdown within the output: `intro/install.md`, `en/index.md` for the root of an edition. */
+export function markdownFile({ path }: Pick<PageRoute, 'path'>, editionRoot: string): string {
+  const bare = path.slice(1);
+  const isRoot = editionRoot === path.replace(/\/$/, '');
+  return isRoot ? `${bare}${bare === '' ? '' : '/'}index.md` : `${bare}.md`;
 }
 
-/** Writes a page as a self-contained Markdown file: its addresses are absolute. */
-export function pageMarkdown(page: PageRoute, { markdown, parts, site }: MarkdownParts): string {
+/** Address of a page's Markdown on its own origin. */
+export function markdownHref(page: PageRoute, site: Site): string {
+  const { root } = findEdition(site, page.locale, page.version);
+  return encodePath(toPublicPath(`/${markdownFile(page, root)}`, site.config));
+}
+
+/** Writes a page, whose content is Markdown with holes, as a self-contained file: its addresses are absolute. */
+export function pageMarkdown(page: PageRoute, markdown: string, parts: DocumentParts, site: Site): string {
   const { outline, title } = page;
   const body = fillMarkdown(markdown, (kind, index) => {
     const href = holeValue(parts, kind, index);

@@ -1,70 +1,54 @@
-import { markdownForm } from './form.ts';
+import { markdownForm } from './content.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
-import type { RenderedPage } from '../../content/compile/page-entry.ts';
-import type { DocumentParts } from '../../render/render-document.ts';
+import { readForm } from '../../content/compile/page-entry.ts';
+import type { Cache } from '../../kernel/cache/cache.ts';
+import { toolKey } from '../../kernel/tool.ts';
+import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
 import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../../render/planned-file.ts';
 import { encodePath } from '../../../shared/url.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import { findEdition } from '../../site/graph/find-edition.ts';
+import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { pageUrl, localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
-import { markdownFile, markdownHref } from './markdown-address.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { Edition, Site } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { llmsSections, makeLlms } from './llms.ts';
-import { cardsOf, pageMarkdown } from './page-markdown.ts';
+import { cardsOf, markdownFile, markdownHref, pageMarkdown } from './page-markdown.ts';
 
-/** What the Markdown files are made from. */
-export interface MarkdownInputs {
-  readonly site: Site;
-  readonly pages: ReadonlyMap<string, RenderedPage>;
-  /** Changes with the tool. */
-  readonly toolKey: string;
-  partsOf(page: PageRoute): DocumentParts;
-  /** Markdown of a page with its holes. */
-  markdownOf(page: RenderedPage): string;
-}
-
-/** The Markdown files of a site that its config enables: copies of pages, and lists of them for language models. */
-export interface MarkdownPlan {
-  /** The copy of every page, and the lists of every language. */
-  files(): readonly PlannedFile[];
-  /** The copy of one page. */
-  fileOf(page: PageRoute): PlannedMadeFile;
-}
-
-/** Plans the Markdown files. Unchanged pages are not written again, except as parts of `llms-full.txt`. */
-export function planMarkdown(inputs: MarkdownInputs): MarkdownPlan {
-  const { site } = inputs;
+/**
+ * Plans the Markdown files of a site that its config enables: the copies of pages, and lists of them for language
+ * models. Unchanged pages are not written again, except as parts of `llms-full.txt`.
+ */
+export function planMarkdown(context: PlanContext, cache: Cache): PluginPlan {
+  const { site } = context;
   const { markdown, llms } = site.config.discovery;
   const latest = site.editions.filter(({ version }) => version === latestVersion(site.config));
-  const fileOf = memoByKey((page: PageRoute) =>
-    plannedMade(markdownFile(page, findEdition(site, page.locale, page.version).root), keyOf(page, inputs), () =>
-      textOf(page, inputs),
-    ),
-  );
+  const fileOf = memoByKey((page: PageRoute) => planPage(page, context, cache));
+  const files = (): readonly PlannedFile[] => [
+    ...(markdown ? site.editions.flatMap(({ pages }) => pages.map(fileOf)) : []),
+    ...(llms === null ? [] : latest.flatMap((edition) => planLlms(edition, { site, fileOf, ...llms }))),
+  ];
   return {
-    files: () => [
-      ...(markdown ? site.editions.flatMap(({ pages }) => pages.map(fileOf)) : []),
-      ...(llms === null ? [] : latest.flatMap((edition) => planLlms(edition, { site, fileOf, ...llms }))),
-    ],
-    fileOf,
+    owns: (path) => path.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(path),
+    files,
+    async find(path, { findRoute, prepare }) {
+      if (!path.endsWith('.md')) return files().find((file) => file.path === path);
+      const found = findRoute(`/${path}`.replace(/(?:\/index)?\.md$/, ''));
+      const file = markdown && found?.kind === 'page' ? fileOf(await prepare(found)) : undefined;
+      return file?.path === path ? file : undefined;
+    },
   };
 }
 
-function keyOf(page: PageRoute, { site, pages, toolKey, partsOf }: MarkdownInputs): string {
+function planPage(page: PageRoute, { site, pages, documents }: PlanContext, cache: Cache): PlannedMadeFile {
   const { outline, title } = page;
-  const key = pages.get(outline.file)?.forms[markdownForm]?.key;
-  const cards = cardsOf(page, site);
-  return contentHash(
-    JSON.stringify([toolKey, key, title, outline.description, pageUrl(page, site), partsOf(page).hrefs, cards]),
-  );
-}
-
-function textOf(page: PageRoute, { site, pages, partsOf, markdownOf }: MarkdownInputs): string {
-  const rendered = pages.get(page.outline.file);
-  const markdown = rendered === undefined ? '' : markdownOf(rendered);
-  return pageMarkdown(page, { markdown, parts: partsOf(page), site });
+  const rendered = pages.get(outline.file);
+  const parts = documents.partsOf(page);
+  const facts = [title, outline.description, pageUrl(page, site), parts.hrefs, cardsOf(page, site)];
+  const key = contentHash(JSON.stringify([toolKey, rendered?.forms[markdownForm]?.key, ...facts]));
+  return plannedMade(markdownFile(page, findEdition(site, page.locale, page.version).root), key, () => {
+    const markdown = rendered === undefined ? '' : readForm(markdownForm, rendered, cache);
+    return pageMarkdown(page, markdown, parts, site);
+  });
 }
 
 interface LlmsInputs {

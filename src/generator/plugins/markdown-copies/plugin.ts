@@ -1,10 +1,7 @@
-import { readForm } from '../../content/compile/stored-content.ts';
-import { toolKey } from '../../kernel/tool.ts';
-import { markdownFile, markdownHref } from './markdown-address.ts';
+import { markdownFile, markdownHref } from './page-markdown.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
 import { markdownCopiesKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { markdownForm } from './form.ts';
 import { planMarkdown } from './plan-markdown.ts';
 
 /** Every page as Markdown beside it, and `llms.txt`. Config: `discovery.markdown`, `discovery.llms`. */
@@ -22,25 +19,7 @@ export const markdownCopies: Plugin = {
         return names.map((name) => localeFolder(locale) + name);
       },
       view: (route, site) => (markdown && route.kind === 'page' ? { markdownHref: markdownHref(route, site) } : {}),
-      plan({ site, pages, documents }) {
-        const plan = planMarkdown({
-          site,
-          pages,
-          toolKey,
-          partsOf: documents.partsOf,
-          markdownOf: (page) => readForm(markdownForm, page, cache),
-        });
-        return {
-          owns: (path) => path.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(path),
-          files: plan.files,
-          async find(path, { findRoute, prepare }) {
-            if (!path.endsWith('.md')) return plan.files().find((file) => file.path === path);
-            const found = findRoute(`/${path}`.replace(/(?:\/index)?\.md$/, ''));
-            const file = markdown && found?.kind === 'page' ? plan.fileOf(await prepare(found)) : undefined;
-            return file?.path === path ? file : undefined;
-          },
-        };
-      },
+      plan: (context) => planMarkdown(context, cache),
     };
   },
 };

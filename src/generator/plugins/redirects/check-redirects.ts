@@ -2,9 +2,8 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
-import { findEdition } from '../../site/graph/find-edition.ts';
+import { findEdition, type Site, type SiteRedirect } from '../../site/graph/site.ts';
 import { listRedirects } from './make-redirects.ts';
-import type { Site, SiteRedirect } from '../../site/graph/site.ts';
 import { resolveLink } from '../../site/links/resolve-link.ts';
 
 /** Reports redirects to another redirect or to themselves, and redirects from a path that is already in use. */

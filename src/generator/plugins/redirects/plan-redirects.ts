@@ -1,6 +1,6 @@
 import type { RedirectView } from '../../../shared/redirect-view.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
-import type { ThemeBundle } from '../../theme/theme-bundle.ts';
+import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { documentFile, mountOf, relativeAddress } from '../../site/graph/permalink.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';

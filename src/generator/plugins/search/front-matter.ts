@@ -1,4 +1,4 @@
-import { texts, type FrontMatterKeys } from '../../content/source/front-matter-rules.ts';
+import { texts, type FrontMatterKeys } from '../../content/source/front-matter.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {

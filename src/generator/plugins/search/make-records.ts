@@ -1,11 +1,10 @@
-import type { HierarchyLevel, SearchRecord } from '../../../shared/search-record.ts';
+import type { HierarchyLevel, SearchKind, SearchRecord } from '../../../shared/search-record.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
-import { findEdition, findSidebar } from '../../site/graph/find-edition.ts';
+import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { Site } from '../../site/graph/site.ts';
 import { versionFacet } from '../../site/views/page-view.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
 import { sectionsForm } from './content.ts';
@@ -26,6 +25,8 @@ export interface SearchablePage {
   readonly language: string;
   readonly version: string;
   readonly synonyms: readonly string[];
+  /** What the page is if it documents nothing by name. */
+  readonly kind: 'guide' | 'post';
 }
 
 /** Longest content of a record, in characters: hosted services reject records of more than about 10 kB. */
@@ -37,6 +38,8 @@ interface Section {
   readonly title: string;
   readonly anchor: string | null;
   readonly text: string;
+  readonly names: readonly string[];
+  readonly kind: SearchKind;
 }
 
 /** Makes the search records of a page: one for each heading and API member, and more where the text is very long. */
@@ -63,7 +66,9 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
         language: page.language,
         version: page.version,
         docusaurus_tag: versionFacet(page.version),
+        kind: section.kind,
         ...(section.level === 1 && part === 0 && page.synonyms.length > 0 ? { synonyms: page.synonyms } : {}),
+        ...(part === 0 && section.names.length > 0 ? { names: section.names } : {}),
       });
     }
   }
@@ -79,12 +84,28 @@ function listSections(page: SearchablePage): readonly Section[] {
   const membersOf = (index: number | null, level: number): readonly Section[] =>
     page.sections
       .flatMap(({ headingIndex, members = [] }) => (headingIndex === index ? members : []))
-      .map(({ id, name, text }) => ({ level, title: compose(name || page.title), anchor: id, text: compose(text) }));
+      .map(({ id, name, kind: own, otherNames: names = [], text }) => {
+        return { kind: own, level, title: compose(name || page.title), anchor: id, text: compose(text), names };
+      });
+  const named = page.sections.filter(({ names = [] }) => names.length > 0);
+  // What a page documents alone is the page's subject, in whatever section the reference is.
+  const isSubject = named.length === 1;
+  const namesOf = (index: number | null): readonly string[] =>
+    named.flatMap(({ headingIndex, names = [] }) => (headingIndex === index ? names : []));
+  const kind: SearchKind = isSubject ? 'element' : page.kind;
+  const subject = isSubject ? (named[0]?.names ?? []) : namesOf(null);
   return [
-    { level: 1, title: compose(page.title), anchor: null, text: textOf(null) },
+    { level: 1, title: compose(page.title), anchor: null, text: textOf(null), names: subject, kind },
     ...membersOf(null, 2),
     ...page.headings.flatMap((heading, index) => [
-      { level: heading.level, title: compose(heading.text), anchor: heading.id, text: textOf(index) },
+      {
+        level: heading.level,
+        title: compose(heading.text),
+        anchor: heading.id,
+        text: textOf(index),
+        names: isSubject ? [] : namesOf(index),
+        kind,
+      },
       ...membersOf(index, Math.min(heading.level + 1, 6)),
     ]),
   ].filter((section) => section.title !== '');
@@ -148,6 +169,7 @@ export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordIn
     language: locale,
     version,
     synonyms: outline.frontMatter.synonyms ?? [],
+    kind: outline.collection === null ? 'guide' : 'post',
   });
 }
 

@@ -1,12 +1,12 @@
+import { filesOfScript } from '../../theme/bundle-theme.ts';
 import type { SearchView } from '../../../shared/site-view.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
-import { readForm } from '../../content/compile/stored-content.ts';
-import { findLocaleRoute } from '../../site/graph/find-edition.ts';
+import { readForm } from '../../content/compile/page-entry.ts';
+import { findLocaleRoute, type Site } from '../../site/graph/site.ts';
 import type { RouteBase } from '../../site/graph/route.ts';
-import type { Site } from '../../site/graph/site.ts';
 import { placeInLocale, localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { searchKeys, type SearchConfig } from './keys.ts';
@@ -95,7 +95,7 @@ export const search: Plugin = {
           report: async () => ({
             purpose: 'search',
             reason: 'when a reader searches',
-            owns: (path) => path === `assets/${theme.searchScript}`,
+            owns: (path) => filesOfScript(theme, 'search').some((name) => path === `assets/${name}`),
           }),
           files: () => [...plan.files(), ...planOpenSearch(site)],
           written({ isUnchanged }) {

@@ -8,21 +8,27 @@ import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
-import { socialCardsCodes } from './codes.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
-import { findEdition } from '../../site/graph/find-edition.ts';
+import { findEdition, type Site } from '../../site/graph/site.ts';
 import type { Route } from '../../site/graph/route.ts';
-import type { Site } from '../../site/graph/site.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
-import type { ThemeBundle } from '../../theme/theme-bundle.ts';
+import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { socialCardsKeys } from './keys.ts';
+
+const codes = {
+  'missing-package': 'a package that the config requires is not installed',
+};
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
 
 /** Pictures for link previews, drawn at build time. Config: `discovery.socialCards`. */
 export const socialCards: Plugin = {
   name: 'social-cards',
-  codes: socialCardsCodes,
+  codes,
   keys: socialCardsKeys,
   open({ config, cache, theme, placeOfKey }): PluginPart {
     if (!config.discovery.socialCards) return {};
@@ -90,7 +96,7 @@ function makeCardOf(site: Site, theme: ThemeBundle): (route: Route) => SocialCar
     const view = { title: route.title, section: section === name ? '' : section, site: name, direction, ...logo() };
     // No card is better than a card with missing letters.
     if (![view.title, view.section, 'logo' in view ? '' : name].every((text) => writable.test(text))) return null;
-    const key = contentHash(`${toolKey} ${theme.hash}${JSON.stringify(view)}`);
+    const key = contentHash(`${toolKey} ${theme.contentKey}${JSON.stringify(view)}`);
     return { key, path: `assets/card-${key.slice(0, 12)}.png`, view };
   });
 }

@@ -4,10 +4,42 @@ import type { Outline } from '../../content/markdown/outline.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { memo } from '../../kernel/memo.ts';
 import { placeInEdition, resolvePath } from '../../site/graph/permalink.ts';
-import type { PageRoute } from '../../site/graph/route.ts';
-import { listDated } from '../../site/pages/list-pages.ts';
-import type { EditionPages } from '../../site/graph/site.ts';
-import type { PageTag, TagIndexRoute, TagRoute } from './routes.ts';
+import type { PageRoute, RouteBase } from '../../site/graph/route.ts';
+import { listDated, type EditionPages } from '../../site/graph/site.ts';
+
+declare module '../../site/graph/route.ts' {
+  interface RouteKinds {
+    readonly tag: TagRoute;
+    readonly 'tag-index': TagIndexRoute;
+  }
+}
+
+/** The list of all tags of the documentation, or of a collection. */
+export interface TagIndexRoute extends RouteBase {
+  readonly kind: 'tag-index';
+  readonly version: string;
+  /** Sorted by title. */
+  readonly tags: readonly TagRoute[];
+}
+
+/** The list of pages with one tag. */
+export interface TagRoute extends RouteBase {
+  readonly kind: 'tag';
+  readonly version: string;
+  /** Name of the collection of the pages; null for the documentation. */
+  readonly collection: string | null;
+  /** Sorted by title, or newest first in a collection; without unlisted pages. */
+  readonly pages: readonly PageRoute[];
+  /** Permalink of the list of all tags. */
+  readonly allTags: string;
+}
+
+/** A tag of a page. */
+interface PageTag {
+  readonly label: string;
+  /** Path within the locale and version: `/tags/forms`, `/blog/tags/news`. */
+  readonly slug: string;
+}
 
 /** The tags of a page with their paths, each once. Collections and the documentation have separate tags. */
 export function pageTags({ frontMatter, collection }: Outline): PageTag[] {

@@ -1,20 +1,46 @@
 import type { TagView } from '../../../shared/tag-view.ts';
 import type { ContentView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
-import { findEdition } from '../../site/graph/find-edition.ts';
+import { findEdition, type Edition } from '../../site/graph/site.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { collectionSidebarId } from '../../site/graph/sidebar.ts';
-import type { Edition } from '../../site/graph/site.ts';
-import { pageCard } from '../../site/views/cards.ts';
-import { tagsFrontMatter } from './front-matter.ts';
+import { pageCard } from '../../site/views/navigation.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { makeTagRoutes, pageTags } from './make-tag-routes.ts';
-import type { TagRoute } from './routes.ts';
+import { makeTagRoutes, pageTags, type TagRoute } from './make-tag-routes.ts';
+import { isSlug } from '../../config/schema/addresses.ts';
+import type { FrontMatterRule } from '../../content/source/front-matter.ts';
+
+declare module '../../content/source/front-matter.ts' {
+  interface FrontMatter {
+    readonly tags?: readonly FrontMatterTag[];
+  }
+}
+
+interface FrontMatterTag {
+  readonly label: string;
+  readonly permalink?: string;
+}
+
+const readTags: FrontMatterRule = (value) => {
+  const list: FrontMatterTag[] = [];
+  for (const item of Array.isArray(value) ? value : [value]) {
+    if (typeof item === 'string' || typeof item === 'number') list.push({ label: String(item) });
+    else if (isTag(item)) list.push({ label: item.label, permalink: item.permalink });
+    else return { problem: 'a list of strings, or of objects with `label` and `permalink`' };
+  }
+  return { value: list };
+};
+
+function isTag(value: unknown): value is { label: string; permalink?: string } {
+  if (typeof value !== 'object' || value === null || !('label' in value) || typeof value.label !== 'string')
+    return false;
+  return !('permalink' in value) || (typeof value.permalink === 'string' && isSlug(value.permalink));
+}
 
 /** Tags of pages, the page of each tag and the list of all. Front matter: `tags`. */
 export const tags: Plugin = {
   name: 'tags',
-  frontMatter: tagsFrontMatter,
+  frontMatter: { tags: readTags },
   open: ({ parts }) => ({
     addToEdition(edition, config) {
       const routes = makeTagRoutes(edition, config);

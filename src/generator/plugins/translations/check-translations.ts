@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import type { SiteReading } from '../../plugin-api/command.ts';
+import { findLanguage } from '../../../shared/find-language.ts';
 import { checkPages, pairPages } from './check-pages.ts';
 import { readMarks } from './marks.ts';
 import type { Translation } from './translation.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import type { Place } from '../../../shared/place.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import type { Config } from '../../config/config.ts';
 
 /** Returns the state of every page and every text in every locale but its own. */
@@ -37,27 +39,78 @@ function checkMessages(config: Config, themeKeys: MessageKeys, configFile: strin
   );
 }
 
+/** Most keys that a message names. */
+const mostNamed = 12;
+
 /**
- * Reports missing interface texts. A language without any text gets a single warning instead, because its pages fall
- * back to the theme's English.
+ * Reports missing interface texts, once per locale. A language without any text gets a warning instead of an error,
+ * because its pages fall back to the theme's English.
  */
 export function reportMissingMessages(
   config: Config,
   themeKeys: MessageKeys,
   placeOfKey: (keyPath: KeyPath) => Place | undefined,
 ): readonly Diagnostic[] {
-  return cataloguesOf(config, themeKeys).flatMap(({ locale, missing, isEmpty }): readonly Diagnostic[] => {
-    const isConfigured = config.messages[locale] !== undefined;
-    const place = placeOfKey(isConfigured ? ['messages', locale] : ['i18n', 'locales', locale]);
-    const report = (severity: 'warning' | 'error', message: string, what: string): Diagnostic => {
-      const hint = `add ${what} to messages.${locale} in the config`;
-      return { code: 'missing-message', severity, message, hint, place };
-    };
-    const untranslated = `its ${missing.length} interface texts are in English there`;
-    if (missing.length > 0 && isEmpty)
-      return [report('warning', `The theme has no texts in "${locale}": ${untranslated}`, 'them')];
-    return missing.map((key) => report('error', `The interface text "${key}" is missing in "${locale}"`, 'it'));
-  });
+  const ofCatalogues = cataloguesOf(config, themeKeys).flatMap(
+    ({ locale, missing, isEmpty }): readonly Diagnostic[] => {
+      if (missing.length === 0) return [];
+      const isConfigured = config.messages[locale] !== undefined;
+      const place = placeOfKey(isConfigured ? ['messages', locale] : ['i18n', 'locales', locale]);
+      const target = /^\w+$/.test(locale) ? `messages.${locale}` : `messages['${locale}']`;
+      const report = (severity: 'warning' | 'error', message: string, hint: string): Diagnostic => {
+        return { code: 'missing-message', severity, message, hint, place };
+      };
+      if (isEmpty) {
+        const languages = Object.keys(themeKeys).toSorted().join(', ');
+        const untranslated = `its ${missing.length} interface texts are in English there`;
+        const hint = `add them to ${target} in the config; the theme has ${languages}`;
+        return [report('warning', `The theme has no texts in "${locale}": ${untranslated}`, hint)];
+      }
+      const [first = ''] = missing;
+      if (missing.length === 1)
+        return [
+          report(
+            'error',
+            `The interface text "${first}" is missing in "${locale}"`,
+            `add it to ${target} in the config`,
+          ),
+        ];
+      const message = `${missing.length} interface texts are missing in "${locale}": ${nameKeys(missing)}`;
+      const rest = missing.length > mostNamed ? '; docs i18n status --json lists all' : '';
+      return [report('error', message, `add them to ${target} in the config${rest}`)];
+    },
+  );
+  return [...reportUnknownMessages(config, themeKeys, placeOfKey), ...ofCatalogues];
+}
+
+/** Reports texts of the config whose key looks like one of the theme's: they are shown nowhere. */
+function reportUnknownMessages(
+  { messages }: Pick<Config, 'messages'>,
+  themeKeys: MessageKeys,
+  placeOfKey: (keyPath: KeyPath) => Place | undefined,
+): readonly Diagnostic[] {
+  const known = new Set(Object.values(themeKeys).flat());
+  return Object.entries(messages).flatMap(([locale, texts]) =>
+    Object.keys(texts)
+      .filter((key) => isMistyped(key, known))
+      .map((key) => ({
+        code: 'unknown-message',
+        severity: 'error',
+        message: `The theme has no interface text "${key}"`,
+        hint: didYouMean(key, known) ?? 'remove it; begin the key of a text of your own with another word than "theme"',
+        place: placeOfKey(['messages', locale, key]),
+      })),
+  );
+}
+
+/** True for a key in the theme's namespace that no language of the theme has; other keys are the site's own. */
+function isMistyped(key: string, known: ReadonlySet<string>): boolean {
+  return key.startsWith('theme.') && !known.has(key);
+}
+
+function nameKeys(keys: readonly string[]): string {
+  const named = keys.slice(0, mostNamed).map((key) => `"${key}"`);
+  return [...named, ...(keys.length > mostNamed ? [`${keys.length - mostNamed} more`] : [])].join(', ');
 }
 
 /**
@@ -65,10 +118,14 @@ export function reportMissingMessages(
  * has. A catalogue is empty when neither the theme nor the site has a text in its language.
  */
 function cataloguesOf({ locales, messages }: Config, themeKeys: MessageKeys) {
-  const lists = [...Object.values(themeKeys), ...Object.values(messages).map((texts) => Object.keys(texts))];
-  const required = [...new Set(lists.flat())].toSorted();
+  const ofTheme = new Set(Object.values(themeKeys).flat());
+  const ofSite = Object.values(messages).flatMap((texts) =>
+    Object.keys(texts).filter((key) => !isMistyped(key, ofTheme)),
+  );
+  const required = [...new Set([...ofTheme, ...ofSite])].toSorted();
   return locales.map(({ key }) => {
-    const themeTexts = themeKeys[key] ?? themeKeys[key.split('-', 1)[0] ?? ''] ?? [];
+    const language = findLanguage(key, Object.keys(themeKeys));
+    const themeTexts = language === undefined ? [] : (themeKeys[language] ?? []);
     const known = new Set([...themeTexts, ...Object.keys(messages[key] ?? {})]);
     return { locale: key, required, missing: required.filter((name) => !known.has(name)), isEmpty: known.size === 0 };
   });

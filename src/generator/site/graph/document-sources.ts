@@ -1,6 +1,6 @@
 import { isElsewhere } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
-import type { ThemeBundle } from '../../theme/theme-bundle.ts';
+import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 
 /** What documents load and run because of the site's config or a plugin, for a Content-Security-Policy. */
 export interface DocumentSources {
@@ -30,7 +30,9 @@ export function coreSources(
 
 /** The origin of an external address, for a policy; empty for a path of the site. */
 export function externalOrigins(url: string): readonly string[] {
-  return isElsewhere(url) ? [new URL(url, 'https://site.invalid').origin] : [];
+  return isElsewhere(url) && URL.canParse(url, 'https://site.invalid')
+    ? [new URL(url, 'https://site.invalid').origin]
+    : [];
 }
 
 type Items = NonNullable<Config['sidebars']>[string];

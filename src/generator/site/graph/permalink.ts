@@ -137,3 +137,21 @@ export function placeInLocale(
   const path = `${editionRoot(locale, null)}/${name}`;
   return { path, permalink: toPermalink(path, config), locale: locale.key, version: null };
 }
+
+/** An origin at which some locales of the site are published. */
+export interface Domain {
+  readonly url: string;
+  /** Its folder within the output, with a trailing slash; empty when the complete site has one origin. */
+  readonly folder: string;
+  readonly locales: readonly LocaleConfig[];
+}
+
+/** The origins of a site. Each has its own folder in the output, named after its host, to publish separately. */
+export function listDomains({ locales }: Pick<Config, 'locales'>): readonly Domain[] {
+  const urls = [...new Set(locales.map(({ url }) => url))];
+  return urls.map((url) => ({
+    url,
+    folder: urls.length === 1 ? '' : `${new URL(url).host.replace(':', '-')}/`,
+    locales: locales.filter((locale) => locale.url === url),
+  }));
+}

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import type { PostView } from '../../../shared/blog-view.ts';
 import type { ContentView, PageView } from '../../../shared/page-view.ts';
@@ -39,6 +40,10 @@ export interface ConfigLink {
   readonly kind: 'link' | 'image';
   readonly url: string;
   readonly keyPath: KeyPath;
+  /** The only locale that shows it. Default: every locale. */
+  readonly locale?: string;
+  /** Finds its place in a file other than the config; called only for a problem. */
+  findPlace?(): Place;
 }
 
 /** Pages of one collection in list order. */

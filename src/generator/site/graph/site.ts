@@ -5,28 +5,25 @@ import type { Sidebar } from './sidebar.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryFile } from '../../content/crawl/category-file.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 
 /** The pages of one locale of one version. */
 export interface EditionPages {
   readonly locale: LocaleConfig;
   readonly version: VersionConfig;
+  /** Path of the edition's root within the site, without a trailing slash: `/en/1.0`; empty for the site's root. */
   readonly root: string;
+  /** In the order of their files. */
   readonly pages: readonly PageRoute[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** One locale of one version: its pages, sidebars and routes. */
-export interface Edition {
-  readonly locale: LocaleConfig;
-  readonly version: VersionConfig;
-  /** Path of the edition's root within the site, without a trailing slash: `/en/1.0`; empty for the site's root. */
-  readonly root: string;
+export interface Edition extends Omit<EditionPages, 'diagnostics'> {
   /** Folder of its pages, relative to the site's folder. */
   readonly contentDir: string;
   /** Folders of its collections, relative to the site's folder, by name. */
   readonly collectionDirs: ReadonlyMap<string, string>;
-  /** In the order of their files. */
-  readonly pages: readonly PageRoute[];
   readonly pagesById: ReadonlyMap<string, PageRoute>;
   /** By path within the locale's folder without extension, number prefixes included. */
   readonly pagesByDocPath: ReadonlyMap<string, PageRoute>;
@@ -87,4 +84,42 @@ export interface SiteFacts {
   readonly drafts: 'show' | 'omit';
   /** Place of a key in the config file: `['sidebars', 'docs', 2]`; undefined without a config file. */
   readonly placeOfKey: (keyPath: KeyPath) => Place | undefined;
+}
+
+/** The edition of a locale and version; null means the latest version. Throws when there is none. */
+export function findEdition(site: Site, locale: string, version: string | null): Edition {
+  const name = version ?? latestVersion(site.config)?.name;
+  const edition = site.editions.find((candidate) => candidate.locale.key === locale && candidate.version.name === name);
+  if (edition === undefined) throw new Error(`The site has no ${locale} in version ${name}.`);
+  return edition;
+}
+
+/** A document that exists once in a locale, independent of versions, by its key: `search`. */
+export function findLocaleRoute(key: string, locale: string, { routes }: Pick<Site, 'routes'>): Route | undefined {
+  return [...routes.values()].find((route) => route.version === null && route.key === key && route.locale === locale);
+}
+
+/** The same route in another edition, if it exists there. */
+export function findCounterpart(route: Route, edition: Edition): Route | undefined {
+  return edition.routesByKey.get(route.key);
+}
+
+/** The sidebar that a document shows; null for none. */
+export function findSidebar({ key }: Route, { sidebars, sidebarOf }: Edition): Sidebar | null {
+  return sidebars.get(sidebarOf.get(key) ?? '') ?? null;
+}
+
+/** The pages of an edition for lists and indexes: no drafts, unlisted pages or fallbacks from another language. */
+export function listPublished({ pages }: Pick<Edition, 'pages'>): readonly PageRoute[] {
+  return pages.filter((page) => page.fallback === null && !page.unlisted && !page.draft);
+}
+
+/** The pages with a date, newest first. */
+export function listDated(pages: readonly PageRoute[]): readonly PageRoute[] {
+  return pages.filter(({ date }) => date !== null).toSorted(byAge);
+}
+
+function byAge(a: PageRoute, b: PageRoute): number {
+  if (a.date !== b.date) return (a.date ?? '') < (b.date ?? '') ? 1 : -1;
+  return a.path < b.path ? -1 : 1;
 }

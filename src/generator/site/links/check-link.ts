@@ -1,43 +1,37 @@
-import type { Severity } from '../../../shared/diagnostic.ts';
-import { isExternal } from '../../../shared/url.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { isExternal, normalizePath } from '../../../shared/url.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { findEdition, findCounterpart } from '../graph/find-edition.ts';
-import type { Site } from '../graph/site.ts';
-import { findMissingAnchor, type AnchorsOf } from './page-anchors.ts';
-import type { TargetHints } from './hint-target.ts';
-import type { LinkUse, ResolvedLink } from './link.ts';
+import { findEdition, findCounterpart, type Site } from '../graph/site.ts';
+import { findMissingAnchor, makeAnchorLookup } from './page-anchors.ts';
+import type { LinkUse, ResolvedLink, LinkOrigin } from './link.ts';
+import { posix } from 'node:path';
+import { memoByKey, memo } from '../../kernel/memo.ts';
+import { toWrittenPath } from '../graph/permalink.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { makePathFinder, type PathFinder } from './make-path-finder.ts';
 
 /** What is wrong with a link, without the places where it is written. */
-export interface LinkFinding {
+export interface LinkFinding extends Omit<Diagnostic, 'place'> {
   readonly code: DiagnosticCode;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint?: string;
 }
 
-/** What a link is checked against. */
-export interface LinkContext {
-  readonly site: Site;
-  readonly anchorsOf: AnchorsOf;
-  readonly hints: TargetHints;
-}
-
-/** Checks one resolved link; null when it is correct. */
-export function checkLink(use: LinkUse, link: ResolvedLink, context: LinkContext): LinkFinding | null {
-  if (use.kind === 'image') return checkImage(use, link, context);
-  if (link.problem !== null) {
-    const hint = hintAtAddress(use.url) ?? context.hints(link, use.origin) ?? hintAtOwnAddress(use.url);
-    return warn(link.problem, `"${use.url}" leads to ${noTarget[link.problem]}`, hint);
-  }
-  const missing = findMissingAnchor(link, context.anchorsOf);
-  if (missing === null) return null;
-  const { anchor, page, anchors } = missing;
-  const hint = didYouMean(
-    `#${anchor}`,
-    Array.from(anchors, (id) => `#${id}`),
-  );
-  return warn('broken-anchor', `"#${anchor}" does not exist on ${page.path}`, hint);
+/** Makes the check of one resolved link, which returns null for a correct one. Paths are indexed at the first broken link. */
+export function makeLinkChecker(site: Site): (use: LinkUse, link: ResolvedLink) => LinkFinding | null {
+  const anchorsOf = makeAnchorLookup();
+  const hintAtTarget = makeTargetHints(site);
+  return (use, link) => {
+    if (use.kind === 'image') return checkImage(use, link, hintAtTarget);
+    if (link.problem !== null) {
+      const hint = hintAtAddress(use.url) ?? hintAtTarget(link, use.origin) ?? hintAtOwnAddress(use.url);
+      return warn(link.problem, `"${use.url}" leads to ${noTarget[link.problem]}`, hint);
+    }
+    const missing = findMissingAnchor(link, site, anchorsOf);
+    if (missing === null) return null;
+    const ids = Array.from(missing.anchors, (id) => `#${id}`);
+    const anchor = `#${missing.anchor}`;
+    return warn('broken-anchor', `"${anchor}" does not exist on ${missing.page.path}`, didYouMean(anchor, ids));
+  };
 }
 
 /** Checks that a link stays in the language of its page; null when it does. */
@@ -46,9 +40,10 @@ export function checkLanguage({ url, origin }: LinkUse, link: ResolvedLink, site
   if (link.foreignLocale === null || origin.page === null || target.kind !== 'route') return null;
   const message = `"${url}" leads from a page in "${origin.locale}" to one in "${link.foreignLocale}"`;
   const hasCounterpart = findCounterpart(target.route, findEdition(site, origin.locale, origin.version)) !== undefined;
+  const keep = 'to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page';
   const hint = hasCounterpart
-    ? 'remove the language from the path, or write pathname:// before it to keep it'
-    : `there is no such page in "${origin.locale}"; to keep the link, write pathname:// before it`;
+    ? `remove the language from the path; ${keep}`
+    : `there is no such page in "${origin.locale}": translate it, or link to another one; ${keep}`;
   return warn('wrong-language-link', message, hint);
 }
 
@@ -75,14 +70,59 @@ function hintAtOwnAddress(href: string): string | undefined {
   return isExternal(href) ? 'if another application serves this address, write pathname:// before it' : undefined;
 }
 
-function checkImage(use: LinkUse, link: ResolvedLink, { hints }: LinkContext): LinkFinding | null {
+function checkImage(use: LinkUse, link: ResolvedLink, hintAtTarget: TargetHints): LinkFinding | null {
   const { target } = link;
   if (target.kind === 'external' || target.kind === 'file') return null;
   if (target.kind !== 'nothing') return warn('broken-image', `"${use.url}" is a page, not an image or another file`);
-  const hint = hintAtAddress(use.url) ?? hints({ ...link, problem: 'broken-image' }, use.origin);
+  const hint = hintAtAddress(use.url) ?? hintAtTarget({ ...link, problem: 'broken-image' }, use.origin);
   return warn('broken-image', `the file "${use.url}" does not exist`, hint);
 }
 
 function warn(code: DiagnosticCode, message: string, hint?: string): LinkFinding {
   return { code, severity: 'warning', message, hint };
+}
+
+/** Suggests the most likely target of a broken link. */
+type TargetHints = (link: ResolvedLink, origin: LinkOrigin) => string | undefined;
+
+function makeTargetHints(site: Site): TargetHints {
+  const { config, pagesByFile, facts, routes } = site;
+  const staticDir = relativePath(config.siteDir, config.staticDir);
+  const staticHint = `a path that begins with a slash is looked up in ${staticDir}; to use another folder, set "staticDir" in the config`;
+  const pages = memo(() => makePathFinder(pagesByFile.keys()));
+  const files = memo(() => makePathFinder([...facts.staticFiles, ...facts.assets.keys()]));
+  const folders = memo(() => new Set(Array.from(routes.keys(), posix.dirname)));
+  const routesIn = memoByKey((locale: string) =>
+    makePathFinder([...routes].flatMap(([path, route]) => (route.locale === locale ? [path] : []))),
+  );
+  const finderFor = ({ problem }: ResolvedLink, { locale }: LinkOrigin): PathFinder => {
+    if (problem === 'broken-markdown-link') return pages();
+    return problem === 'broken-image' ? files() : routesIn(locale);
+  };
+  return (link, origin) => {
+    if (link.problem === 'broken-markdown-link' && isReadme(link.wanted)) return readmeHint;
+    const found = finderFor(link, origin)(link.wanted);
+    if (found === null && link.problem === 'broken-image') return link.wanted.startsWith('/') ? staticHint : undefined;
+    if (found === null) return folders().has(normalizePath(link.wanted)) ? folderHint : undefined;
+    if (found !== link.wanted && found.normalize() === link.wanted.normalize()) return decomposedHint;
+    return `did you mean "${asWritten(found, link, origin, site)}"?`;
+  };
+}
+
+function isReadme(path: string): boolean {
+  return /(?:^|\/)readme\.mdx?$/i.test(path);
+}
+
+const readmeHint = 'a README is not a page of the site; rename it to index.md to make it the page of its folder';
+
+const folderHint = 'the folder has no page of its own: add an index.md, or link to a page in it';
+
+const decomposedHint = 'the file name stores letters and accents separately, as macOS does: type the name again';
+
+/** The found path, written the way the author wrote the broken one. */
+function asWritten(found: string, { problem }: ResolvedLink, { locale, page }: LinkOrigin, { config }: Site): string {
+  const isFile = problem === 'broken-markdown-link' || !found.startsWith('/');
+  if (!isFile) return toWrittenPath(found, locale, config);
+  const path = page ? posix.relative(posix.dirname(page.outline.file), found) : found;
+  return path.startsWith('.') ? path : `./${path}`;
 }

@@ -2,16 +2,13 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { Route } from '../graph/route.ts';
 import type { Site } from '../graph/site.ts';
-import { applySuppressions } from './apply-suppressions.ts';
+import { applySuppressions, reportLink, reportPage, type LinkProblemReport } from './link-reports.ts';
 import { checkOrphans, checkReferences } from './review-pages.ts';
 import { collectLinks } from './collect-links.ts';
-import { makeTargetHints } from './hint-target.ts';
-import { checkLanguage, checkLink } from './check-link.ts';
-import { reportLink, reportPage, type LinkProblemReport } from './link-problem.ts';
-import { makeAnchorLookup } from './page-anchors.ts';
+import { checkLanguage, makeLinkChecker } from './check-link.ts';
 import { resolveLink } from './resolve-link.ts';
 import type { CheckScope, SitePart } from '../graph/site-part.ts';
-import type { Config, Level } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Codes that a build can report; plugins add their own. */
 const buildCodes: readonly DiagnosticCode[] = ['broken-link', 'broken-markdown-link', 'broken-anchor', 'broken-image'];
@@ -38,13 +35,13 @@ export interface LinkCheck {
  * severity.
  */
 export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): Diagnostic[] {
-  const context = { site, anchorsOf: makeAnchorLookup(), hints: makeTargetHints(site) };
+  const checkLink = makeLinkChecker(site);
   const ofParts = parts.flatMap(({ links }) => links?.check(site) ?? []);
   const reports: LinkProblemReport[] = ofParts.map((diagnostic) => reportPage(diagnostic, site));
   const linked = new Set<Route>();
   for (const use of collectLinks(site, parts)) {
     const link = resolveLink(use.url, use.origin, site);
-    const finding = checkLink(use, link, context) ?? (scope === 'review' ? checkLanguage(use, link, site) : null);
+    const finding = checkLink(use, link) ?? (scope === 'review' ? checkLanguage(use, link, site) : null);
     if (finding !== null) reports.push(...reportLink(use, link.wanted, finding, site));
     if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);
   }
@@ -58,27 +55,23 @@ export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): D
   return applySuppressions([...reports, ...(external ?? [])], checkedCodes, site);
 }
 
+type LevelKey = Exclude<keyof Config['links'], 'silence'>;
+
 /** Codes whose severity the config sets, with the key under `links` that sets it. */
-const keyOfCode: ReadonlyMap<string, Exclude<keyof Config['links'], 'silence'>> = new Map<
-  DiagnosticCode,
-  Exclude<keyof Config['links'], 'silence'>
->([
-  ['broken-link', 'brokenLinks'],
-  ['broken-markdown-link', 'brokenMarkdownLinks'],
-  ['broken-anchor', 'brokenAnchors'],
-  ['broken-image', 'brokenImages'],
-  ['duplicate-route', 'duplicateRoutes'],
-]);
+const keyOfCode: Readonly<Partial<Record<string, LevelKey>>> = {
+  'broken-link': 'brokenLinks',
+  'broken-markdown-link': 'brokenMarkdownLinks',
+  'broken-anchor': 'brokenAnchors',
+  'broken-image': 'brokenImages',
+  'duplicate-route': 'duplicateRoutes',
+} satisfies Partial<Record<DiagnosticCode, LevelKey>>;
 
 /** Sets the severity of link problems from the config and removes the ignored ones; other problems stay unchanged. */
 export function applyLevels(diagnostics: readonly Diagnostic[], links: Config['links']): Diagnostic[] {
   return diagnostics.flatMap((diagnostic) => {
-    const key = keyOfCode.get(diagnostic.code);
-    return key === undefined ? [diagnostic] : applyLevel(diagnostic, links[key]);
+    const key = keyOfCode[diagnostic.code];
+    if (key === undefined) return [diagnostic];
+    const level = links[key];
+    return level === 'ignore' ? [] : [{ ...diagnostic, severity: level === 'error' ? 'error' : 'warning' }];
   });
-}
-
-function applyLevel(diagnostic: Diagnostic, level: Level): Diagnostic[] {
-  if (level === 'ignore') return [];
-  return [{ ...diagnostic, severity: level === 'error' ? 'error' : 'warning' }];
 }

@@ -1,10 +1,10 @@
-import type { Site } from '../graph/site.ts';
+import { type Site, findEdition } from '../graph/site.ts';
 import type { SitePart, ConfigLink } from '../graph/site-part.ts';
 import { type LinkUse, pageOrigin } from './link.ts';
+import { htmlLinks } from './config-html.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
-import { findEdition } from '../graph/find-edition.ts';
 
 /** Every address in pages and in the config. */
 export function* collectLinks(site: Site, parts: readonly SitePart[]): Generator<LinkUse> {
@@ -35,7 +35,9 @@ function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
   ];
   return config.locales.flatMap((locale) => {
     const origin = { locale: locale.key, version: findEdition(site, locale.key, null).version.name, page: null };
-    return links.map((link) => ({ ...link, origin, places: [] }));
+    return links
+      .filter((link) => link.locale === undefined || link.locale === locale.key)
+      .map((link) => ({ ...link, origin, places: [] }));
   });
 }
 
@@ -58,16 +60,18 @@ function navbarLinks({ navbar }: Config): ConfigLink[] {
   ];
 }
 
-function footerLinks({ footer }: Config): ConfigLink[] {
-  return (footer?.columns ?? []).flatMap((column, index) =>
+function footerLinks({ footer }: Config): readonly ConfigLink[] {
+  const ofColumns = (footer?.columns ?? []).flatMap((column, index) =>
     column.items.flatMap((item, i) => linkOf(item, ['footer', 'columns', index, 'items', i])),
   );
+  return [...ofColumns, ...htmlLinks(footer?.copyright ?? null, ['footer', 'copyright'])];
 }
 
 function sidebarLinks({ sidebars }: Config): ConfigLink[] {
-  const ofItems = (items: readonly SidebarItemConfig[], keyPath: KeyPath): ConfigLink[] =>
+  const ofItems = (items: readonly SidebarItemConfig[], keyPath: KeyPath): readonly ConfigLink[] =>
     items.flatMap((item, index) => {
       if (item.type === 'category') return ofItems(item.items, [...keyPath, index, 'items']);
+      if (item.type === 'html') return htmlLinks(item.value, [...keyPath, index, 'value']);
       return item.type === 'link' ? linkOf(item, [...keyPath, index]) : [];
     });
   return Object.entries(sidebars ?? {}).flatMap(([id, items]) => ofItems(items, ['sidebars', id]));

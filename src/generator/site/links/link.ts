@@ -32,6 +32,8 @@ export interface LinkUse {
   readonly places: readonly Place[];
   /** Key of the config that holds it: `['navbar', 'items', 2]`. */
   readonly keyPath?: KeyPath;
+  /** Finds the place of an address that a key of the config takes from another file. */
+  findPlace?(): Place;
 }
 
 /** What a link leads to. */

@@ -1,22 +1,19 @@
 import { slug } from 'github-slugger';
-import type { PageRoute } from '../graph/route.ts';
-import type { ResolvedLink } from './link.ts';
+import { memoByKey } from '../../kernel/memo.ts';
+import type { PageRoute, Route } from '../graph/route.ts';
+import type { Site } from '../graph/site.ts';
+import { endOfRedirect } from './find-target.ts';
+import type { LinkTarget, ResolvedLink } from './link.ts';
 
 /** Looks up the anchors of a page. */
 export type AnchorsOf = (page: PageRoute) => ReadonlySet<string>;
 
 /** Makes a lookup that collects the anchors of a page on first use and keeps them. */
 export function makeAnchorLookup(): AnchorsOf {
-  const known = new Map<PageRoute, ReadonlySet<string>>();
-  return (page) => {
-    const found = known.get(page) ?? gatherAnchors(page);
-    known.set(page, found);
-    return found;
-  };
-}
-
-function gatherAnchors({ headingIds, inheritedIds, outline }: PageRoute): ReadonlySet<string> {
-  return new Set([...headingIds, ...inheritedIds.filter((id) => id !== null), ...outline.anchors]);
+  return memoByKey(
+    ({ headingIds, inheritedIds, outline }) =>
+      new Set([...headingIds, ...inheritedIds.filter((id) => id !== null), ...outline.anchors]),
+  );
 }
 
 /**
@@ -40,13 +37,22 @@ export interface MissingAnchor {
 }
 
 /** Finds a broken anchor, for the check and for its fixes; null when the anchor exists or the link has none. */
-export function findMissingAnchor({ target, anchor }: ResolvedLink, anchorsOf: AnchorsOf): MissingAnchor | null {
-  if (target.kind !== 'route' || target.route.kind !== 'page') return null;
+export function findMissingAnchor(
+  { target, anchor }: ResolvedLink,
+  site: Site,
+  anchorsOf: AnchorsOf,
+): MissingAnchor | null {
   const name = anchor.replace(textDirective, '');
   if (name === '' || name.toLowerCase() === 'top') return null;
-  const page = target.route;
+  // A redirect passes the anchor on.
+  const page = target.kind === 'redirect' ? endOfRedirect(target.path, site) : routeOf(target);
+  if (page?.kind !== 'page') return null;
   const anchors = anchorsOf(page);
-  return anchors.has(name) ? null : { anchor: name, page, anchors };
+  return anchors.has(name) || anchorOnPage(name, page) === '' ? null : { anchor: name, page, anchors };
+}
+
+function routeOf(target: LinkTarget): Route | null {
+  return target.kind === 'route' ? target.route : null;
 }
 
 /** A text fragment, which browsers resolve on any page: `:~:text=words`. */

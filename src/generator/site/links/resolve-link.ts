@@ -1,10 +1,8 @@
 import { decodeUrl, encodePath, isExternal, joinUrl, splitUrl } from '../../../shared/url.ts';
-import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
+import { hrefFrom, originOf, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
 import type { Config } from '../../config/config.ts';
-import { findEdition } from '../graph/find-edition.ts';
-import type { Site } from '../graph/site.ts';
-import { findByPath, findRelative, findFullPath } from './find-by-path.ts';
-import { findMarkdown, findSiteFile, namesFile } from './find-by-file.ts';
+import { findEdition, type Site } from '../graph/site.ts';
+import { findByPath, findRelative, findFullPath, findMarkdown, findSiteFile, namesFile } from './find-target.ts';
 import { anchorOnPage } from './page-anchors.ts';
 import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './link.ts';
 
@@ -64,7 +62,9 @@ function resolveOwnAddress(address: string, site: Site): ResolvedLink | null {
   const names = config.locales.some(({ url }) => address.startsWith(url)) && URL.canParse(address);
   const path = names ? pathOfUrl(address, config) : null;
   if (path === null) return null;
-  const target = findFullPath(path, site) ?? ({ kind: 'nothing' } as const);
+  const found = findFullPath(path, site);
+  const isThere = found?.kind !== 'route' || originOf(found.route.locale, config) === new URL(address).origin;
+  const target = found !== null && isThere ? found : ({ kind: 'nothing' } as const);
   return {
     href: address,
     target,
@@ -101,13 +101,15 @@ function findDecoded(path: string, origin: LinkOrigin, site: Site): Found {
 function hrefOf(
   { target, wanted }: Found,
   path: string,
-  { origin, site: { config, redirects } }: { readonly origin: LinkOrigin; readonly site: Site },
+  { origin, site: { config, redirects, pageFiles } }: { readonly origin: LinkOrigin; readonly site: Site },
 ): string {
   switch (target.kind) {
     case 'route':
       return hrefFrom(origin.locale, target.route, config);
     case 'file':
-      return encodePath(joinUrl(config.baseUrl, target.path));
+      return encodePath(
+        pageFiles.has(target.path) ? toPublicPath(target.path, config) : joinUrl(config.baseUrl, target.path),
+      );
     case 'redirect':
       return hrefFrom(
         origin.locale,

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
 import type { Edition, Site } from '../graph/site.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 
 /**
  * Reports pages that readers cannot reach: no sidebar, navbar or other page leads there. `linked` holds the targets of
@@ -18,7 +19,7 @@ export function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic
         severity: 'warning',
         message: `no link and no sidebar leads to ${path}`,
         hint: 'link to it, add it to a sidebar, or write "unlisted: true" in its front matter',
-        place: { file: outline.file, line: 1, column: 1 },
+        place: fileStart(outline.file),
       }));
   });
 }

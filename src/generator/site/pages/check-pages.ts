@@ -53,13 +53,10 @@ function checkNavbar({ config, editions, facts }: Site, drafts: ReadonlySet<stri
   const sidebars = new Set(editions.flatMap((edition) => [...edition.sidebars.keys()]));
   return config.navbar.items.flatMap((item, index): Diagnostic[] => {
     const keyPath = ['navbar', 'items', index];
+    if (item.type !== 'doc' && item.type !== 'sidebar') return [];
     const [kind, name, known] =
-      item.type === 'doc'
-        ? (['page', item.id, ids] as const)
-        : item.type === 'sidebar'
-          ? (['sidebar', item.sidebar, sidebars] as const)
-          : (['page', null, ids] as const);
-    if (name === null || known.has(name)) return [];
+      item.type === 'doc' ? (['page', item.id, ids] as const) : (['sidebar', item.sidebar, sidebars] as const);
+    if (known.has(name)) return [];
     return [
       {
         code: 'unknown-page',

@@ -1,8 +1,7 @@
-import type { CategoryMeta } from '../../content/crawl/category-file.ts';
-import { makeCategoryIndex, finishCategory, pageNode } from './sidebar-node.ts';
+import type { CategoryFile, CategoryMeta } from '../../content/crawl/category-file.ts';
+import { makeCategoryIndex, finishCategory, pageNode, type SidebarContext } from './sidebar-node.ts';
 import { isFolderIndex } from '../pages/page-name.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../../content/crawl/content-file.ts';
-import { folderKey, type SidebarContext } from './sidebar-context.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
 
@@ -147,4 +146,16 @@ function positionOf(page: PageRoute, { sourcePages }: SidebarContext): number {
 
 function fileName(page: PageRoute): string {
   return page.outline.docPath.slice(page.outline.docPath.lastIndexOf('/') + 1);
+}
+
+/** Key of a folder among the category files of all editions. */
+export function folderKey(version: string, locale: string, folder: string): string {
+  return `${version}/${locale}/${stripNumberPrefixes(folder)}`;
+}
+
+/** Category files by `folderKey`; of several files in a folder, the first by name. */
+export function indexCategoryFiles(files: readonly CategoryFile[]): Map<string, CategoryMeta> {
+  // The first of a folder is set last, so it remains.
+  const fromLast = files.toSorted((a, b) => (a.file < b.file ? 1 : -1));
+  return new Map(fromLast.map((file) => [folderKey(file.version, file.locale, file.folder), file.meta]));
 }

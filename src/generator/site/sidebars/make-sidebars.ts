@@ -4,15 +4,18 @@ import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { EditionPages, Edition, Site } from '../graph/site.ts';
 import { toHref } from '../graph/permalink.ts';
 import { resolveSidebarItems } from './resolve-sidebar-items.ts';
-import type { SidebarContext } from './sidebar-context.ts';
-import { orderSidebar } from './sidebar-order.ts';
+import type { SidebarContext } from './sidebar-node.ts';
 import { countItems, viewItems, largestFullSidebar } from './sidebar-view.ts';
-import type { Sidebar, SidebarNode } from '../graph/sidebar.ts';
+import type { Sidebar, SidebarNode, SidebarCategory, Stop } from '../graph/sidebar.ts';
+import { resolveHtml } from '../links/config-html.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import type { LinkOrigin } from '../links/link.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import { encodePath } from '../../../shared/url.ts';
+import type { PageRoute } from '../graph/route.ts';
 
 /** The sidebar of a site without `sidebars` in its config. */
 const sidebarFromFolders: Readonly<Record<string, readonly SidebarItemConfig[]>> = {
@@ -58,32 +61,32 @@ export function resolveSidebarLinks(edition: Edition, site: Site): Edition {
   const version = latestVersion(site.config)?.name ?? edition.version.name;
   const origin: LinkOrigin = { locale: edition.locale.key, version, page: null };
   const resolve = (sidebar: Sidebar): Sidebar => {
-    if (!sidebar.items.some(holdsLocalLink)) return sidebar;
+    if (!sidebar.items.some(needsResolving)) return sidebar;
     const items = sidebar.items.map((node) => resolveNode(node, origin, site));
     return makeSidebar({ ...sidebar, items }, edition, site.config);
   };
   return { ...edition, sidebars: new Map([...edition.sidebars].map(([id, sidebar]) => [id, resolve(sidebar)])) };
 }
 
-function holdsLocalLink(node: SidebarNode): boolean {
-  if (node.type === 'category') return node.items.some(holdsLocalLink);
-  return node.type === 'extra' && node.view.type === 'link' && node.view.external === false;
+function needsResolving(node: SidebarNode): boolean {
+  if (node.type === 'category') return node.items.some(needsResolving);
+  return node.type === 'extra' && (node.view.type === 'html' || node.view.external === false);
 }
 
 function resolveNode(node: SidebarNode, origin: LinkOrigin, site: Site): SidebarNode {
   if (node.type === 'category') return { ...node, items: node.items.map((item) => resolveNode(item, origin, site)) };
-  if (node.type !== 'extra' || node.view.type !== 'link' || node.view.external !== false) return node;
+  if (node.type !== 'extra') return node;
+  if (node.view.type === 'html')
+    return { ...node, view: { ...node.view, html: resolveHtml(node.view.html, origin.locale, site) } };
+  if (node.view.external !== false) return node;
   return { ...node, view: { ...node.view, href: resolveLink(node.view.href, origin, site).href } };
 }
 
-/** The id of the sidebar that each page of an edition shows, by the route's key. */
-export interface SidebarChoice {
-  readonly sidebarOf: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A page shows the sidebar named in its front matter, or else the last sidebar that contains it. */
-export function chooseSidebars(edition: EditionPages, sidebars: ReadonlyMap<string, Sidebar>): SidebarChoice {
+/** The id of the sidebar that each page of an edition shows, by the route's key. A page shows the sidebar named in its front matter, or else the last sidebar that contains it. */
+export function chooseSidebars(
+  edition: EditionPages,
+  sidebars: ReadonlyMap<string, Sidebar>,
+): StageResult<ReadonlyMap<string, string>> {
   const sidebarOf = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const sidebar of sidebars.values()) for (const key of sidebar.trails.keys()) sidebarOf.set(key, sidebar.id);
@@ -102,5 +105,48 @@ export function chooseSidebars(edition: EditionPages, sidebars: ReadonlyMap<stri
       });
     }
   }
-  return { sidebarOf, diagnostics };
+  return { value: sidebarOf, diagnostics };
+}
+
+/**
+ * Orders the pages of a sidebar: a category's page before its entries. References, links and HTML are skipped; a page
+ * that occurs more than once counts at its first place.
+ */
+function orderSidebar(items: readonly SidebarNode[]): Pick<Sidebar, 'stops' | 'stopIndex' | 'trails'> {
+  const stops: Stop[] = [];
+  const stopIndex = new Map<string, number>();
+  const trails = new Map<string, readonly SidebarCategory[]>();
+
+  const visit = (nodes: readonly SidebarNode[], trail: readonly SidebarCategory[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'page' && !node.reference && !trails.has(node.page.key)) {
+        trails.set(node.page.key, trail);
+        addStop(node.page, node.label);
+      } else if (node.type === 'category') {
+        const inside = [...trail, node];
+        if (node.link && !trails.has(node.link.key)) {
+          trails.set(node.link.key, inside);
+          if (node.link.kind === 'page') addStop(node.link, node.label);
+          else push({ key: node.link.key, label: node.label, href: encodePath(node.link.permalink) });
+        }
+        visit(node.items, inside);
+      }
+    }
+  };
+  const addStop = (page: PageRoute, label: string): void => {
+    if (!page.unlisted) push(pageStop(page, label));
+  };
+  const push = (stop: Stop): void => {
+    stopIndex.set(stop.key, stops.length);
+    stops.push(stop);
+  };
+
+  visit(items, []);
+  return { stops, stopIndex, trails };
+}
+
+/** A page as a target of "previous" and "next"; `label` is its label in the sidebar. */
+export function pageStop(page: PageRoute, label: string): Stop {
+  const { pagination_label, sidebar_label } = page.outline.frontMatter;
+  return { key: page.key, label: pagination_label ?? sidebar_label ?? label, href: encodePath(page.permalink) };
 }

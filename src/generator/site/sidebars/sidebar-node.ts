@@ -3,7 +3,32 @@ import type { SidebarCategory, SidebarNode, SidebarPage } from '../graph/sidebar
 import type { PageRoute, CategoryIndexRoute } from '../graph/route.ts';
 import { slug as toSlug } from 'github-slugger';
 import { resolvePath, placeInEdition } from '../graph/permalink.ts';
-import type { SidebarContext } from './sidebar-context.ts';
+import type { Config } from '../../config/config.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
+import type { CategoryMeta } from '../../content/crawl/category-file.ts';
+import type { EditionPages } from '../graph/site.ts';
+
+/** A sidebar item whose page or folder does not exist in an edition. */
+export interface UnknownItem {
+  readonly keyPath: KeyPath;
+  /** The id or folder as the author wrote it. */
+  readonly name: string;
+}
+
+/** What the sidebars of one edition are made from, with the lists that collect index pages and unknown items. */
+export interface SidebarContext {
+  readonly config: Config;
+  readonly edition: EditionPages;
+  readonly pagesById: ReadonlyMap<string, PageRoute>;
+  /** The default locale's pages, whose positions translations share. */
+  readonly sourcePages: ReadonlyMap<string, PageRoute>;
+  /** Ids of unpublished pages. */
+  readonly drafts: ReadonlySet<string>;
+  /** Category files by `folderKey`. */
+  readonly folders: ReadonlyMap<string, CategoryMeta>;
+  readonly indexes: CategoryIndexRoute[];
+  readonly unknown: UnknownItem[];
+}
 
 /** What a sidebar sets for a page besides its id. */
 export interface PageNodeOptions {

@@ -1,8 +1,7 @@
 import type { AlternateView, VersionLinkView, VersionView } from '../../../shared/page-view.ts';
-import { findEdition, findLocaleRoute, findCounterpart } from '../graph/find-edition.ts';
+import { findEdition, findLocaleRoute, findCounterpart, type Site, type Edition } from '../graph/site.ts';
 import { editionRoot, hrefFrom, toPermalink, toHref } from '../graph/permalink.ts';
 import type { Route } from '../graph/route.ts';
-import type { Site, Edition } from '../graph/site.ts';
 import { encodePath } from '../../../shared/url.ts';
 
 /** The same document in every locale, or the home page of a locale that lacks it. */

@@ -1,12 +1,11 @@
 import type { NavbarItemView } from '../../../shared/page-view.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
-import type { LocaleText, NavbarItemConfig } from '../../config/config.ts';
+import type { NavbarItemConfig } from '../../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
-import { firstHref } from './cards.ts';
+import { firstHref } from './navigation.ts';
 import type { Route } from '../graph/route.ts';
-import type { Edition, Site } from '../graph/site.ts';
-import { findEdition, findSidebar } from '../graph/find-edition.ts';
+import { type Edition, type Site, findEdition, findSidebar } from '../graph/site.ts';
 
 /** The document that a navbar is for. */
 interface NavbarContext {
@@ -23,15 +22,18 @@ export function makeNavbar(context: NavbarContext): NavbarItemView[] {
 }
 
 function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemView[] {
-  const { route, edition, latest } = context;
+  const { route, edition, latest, site } = context;
   const { position } = item;
+  const label = 'label' in item ? textIn(edition.locale.key, item.label) : '';
   switch (item.type) {
     case 'link':
+      return [{ type: 'link', label, position, ...resolve(item, context) }];
     case 'icon': {
-      const label = textIn(edition.locale.key, item.label);
-      const { href, external, active } = resolve(item, context);
-      if (item.type === 'icon') return [{ type: 'icon', label, icon: item.icon ?? '', href, position, external }];
-      return [{ type: 'link', label, href, position, active, external }];
+      const { href, external } = resolve(item, context);
+      {
+        const { icon, svg } = item;
+        return [{ type: 'icon', label, icon, ...(svg === undefined ? {} : { svg }), href, position, external }];
+      }
     }
     case 'doc': {
       const page = edition.pagesById.get(item.id) ?? latest.pagesById.get(item.id);
@@ -39,21 +41,18 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       const ownSidebar = edition.sidebarOf.get(route.key);
       const active =
         page.key === route.key || (ownSidebar !== undefined && ownSidebar === edition.sidebarOf.get(page.key));
-      const label = textIn(edition.locale.key, item.label);
       const versions = inVersions(context, ({ pagesById }) => {
         const counterpart = pagesById.get(item.id);
         return counterpart === undefined || counterpart.unlisted ? undefined : encodePath(counterpart.permalink);
       });
-      return [
-        { type: 'link', label, href: encodePath(page.permalink), position, active, external: false, ...versions },
-      ];
+      const href = encodePath(page.permalink);
+      return [{ type: 'link', label, href, position, active, external: false, ...versions }];
     }
     case 'sidebar': {
       const firstIn = ({ sidebars }: Edition): string | undefined => firstHref(sidebars.get(item.sidebar)?.items ?? []);
       const href = firstIn(edition) ?? firstIn(latest);
       if (href === undefined) return [];
       const active = edition.sidebarOf.get(route.key) === item.sidebar;
-      const label = textIn(edition.locale.key, item.label);
       return [{ type: 'link', label, href, position, active, external: false, ...inVersions(context, firstIn) }];
     }
     case 'dropdown': {
@@ -61,37 +60,17 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
         label: textIn(edition.locale.key, entry.label),
         ...resolve(entry, context),
       }));
-      return [{ type: 'dropdown', label: textIn(edition.locale.key, item.label), position, items }];
+      return [{ type: 'dropdown', label, position, items }];
     }
     default: {
-      const link = makeRouteLink(item, context);
-      return link ?? ('label' in item ? [] : [{ type: item.type, position }]);
+      if (!('label' in item)) return [{ type: item.type, position }];
+      // A plugin's item leads to the route whose key is its type.
+      const target = latest.routesByKey.get(item.type);
+      if (target === undefined) return [];
+      const active = isWithin(route.path, target.path, site);
+      return [{ type: 'link', label, href: encodePath(target.permalink), position, active, external: false }];
     }
   }
-}
-
-/** A link to the route whose key is the type of the item, which a plugin adds; null for menus, which have no label. */
-function makeRouteLink(
-  {
-    type,
-    label,
-    position,
-  }: Pick<NavbarItemConfig, 'position'> & { readonly type: string; readonly label?: LocaleText },
-  { route, edition, latest, site }: NavbarContext,
-): NavbarItemView[] | null {
-  if (label === undefined) return null;
-  const target = latest.routesByKey.get(type);
-  if (target === undefined) return [];
-  return [
-    {
-      type: 'link',
-      label: textIn(edition.locale.key, label),
-      href: encodePath(target.permalink),
-      position,
-      active: isWithin(route.path, target.path, site),
-      external: false,
-    },
-  ];
 }
 
 /** The addresses of an entry by version; nothing where there is no choice, or the page's own version has the entry. */

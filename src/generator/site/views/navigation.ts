@@ -1,10 +1,11 @@
-import type { PageView } from '../../../shared/page-view.ts';
+import type { PageView, DocCardView } from '../../../shared/page-view.ts';
 import { hrefOf } from '../sidebars/sidebar-view.ts';
-import type { Sidebar, Stop } from '../graph/sidebar.ts';
-import type { Route } from '../graph/route.ts';
+import type { Sidebar, Stop, SidebarCategory, SidebarNode } from '../graph/sidebar.ts';
+import type { Route, PageRoute } from '../graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
-import { pageStop } from '../sidebars/sidebar-order.ts';
+import { pageStop } from '../sidebars/make-sidebars.ts';
 import type { Edition } from '../graph/site.ts';
+import { encodePath } from '../../../shared/url.ts';
 
 /** The path from the top of the sidebar to a page: its categories, then the page itself without an address. */
 export function makeBreadcrumbs(route: Route, sidebar: Sidebar): PageView['breadcrumbs'] {
@@ -21,14 +22,12 @@ export function labelOf(route: Route): string {
   return (route.kind === 'page' ? route.outline.frontMatter.sidebar_label : undefined) ?? route.title;
 }
 
-/** The documents before and after a document in reading order. */
-export interface Neighbours {
-  readonly previous: LinkView | null;
-  readonly next: LinkView | null;
-}
-
-/** Neighbours in the sidebar, unless the front matter sets others or none. */
-export function findNeighbours(route: Route, sidebar: Sidebar | null, edition: Edition): Neighbours {
+/** The documents before and after a document in the order of its sidebar, unless the front matter sets others or none. */
+export function findNeighbours(
+  route: Route,
+  sidebar: Sidebar | null,
+  edition: Edition,
+): Pick<PageView, 'previous' | 'next'> {
   const at = sidebar?.stopIndex.get(route.key);
   const before = at === undefined ? undefined : sidebar?.stops[at - 1];
   const after = at === undefined ? undefined : sidebar?.stops[at + 1];
@@ -45,4 +44,44 @@ function choose(wanted: string | null | undefined, found: Stop | undefined, edit
 
 function toLink(stop: Stop | undefined): LinkView | null {
   return stop ? { label: stop.label, href: stop.href } : null;
+}
+
+/** Cards of the entries around a route: of its category, or of the complete sidebar for a route outside categories. */
+export function cardsAround(key: string, sidebar: Sidebar): DocCardView[] {
+  const nodes = sidebar.trails.get(key)?.at(-1)?.items ?? sidebar.items;
+  return nodes.flatMap((node) => (node.type === 'page' && node.page.key === key ? [] : makeCard(node)));
+}
+
+/** The card of a page for lists of pages. */
+export function pageCard(page: PageRoute, label: string): DocCardView {
+  const { description } = page.outline;
+  return { type: 'link', label, href: encodePath(page.permalink), ...(description !== null && { description }) };
+}
+
+function makeCard(node: SidebarNode): DocCardView[] {
+  if (node.type === 'page') return node.page.unlisted ? [] : [pageCard(node.page, node.label)];
+  if (node.type === 'category') return categoryCard(node);
+  const { view, description } = node;
+  if (view.type === 'html') return [];
+  return [{ type: 'link', label: view.label, href: view.href, external: view.external, description }];
+}
+
+/** A category without its own page links to its first page; a category without pages has no card. */
+function categoryCard(category: SidebarCategory): DocCardView[] {
+  const href = hrefOf(category, null) ?? firstHref(category.items);
+  if (href === undefined) return [];
+  const { label, link, items } = category;
+  const described = link?.kind === 'page' ? link.outline.description : link?.description;
+  const description = category.description ?? described ?? undefined;
+  return [{ type: 'category', label, href, description, count: items.length }];
+}
+
+/** Address of the first page among entries, in reading order. */
+export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.type === 'page' && !node.page.unlisted) return encodePath(node.page.permalink);
+    const href = node.type === 'category' ? (hrefOf(node, null) ?? firstHref(node.items)) : undefined;
+    if (href !== undefined) return href;
+  }
+  return undefined;
 }

@@ -3,10 +3,10 @@ import type { AssetsView, SiteView } from '../../../shared/site-view.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { isExternal } from '../../../shared/url.ts';
 import type { Config, LocaleText } from '../../config/config.ts';
+import { resolveHtml } from '../links/config-html.ts';
 import { resolveLink } from '../links/resolve-link.ts';
-import { findEdition } from '../graph/find-edition.ts';
+import { findEdition, type Edition, type Site } from '../graph/site.ts';
 import { editionRoot, toHref } from '../graph/permalink.ts';
-import type { Edition, Site } from '../graph/site.ts';
 import type { SitePart } from '../graph/site-part.ts';
 
 const defaultIcon = '/favicon.ico';
@@ -25,6 +25,8 @@ export interface SiteViewParts {
 interface LocaleReading {
   readonly config: Config;
   text(value: LocaleText | null | undefined): string;
+  /** Reads HTML and resolves its addresses. */
+  html(value: LocaleText | null | undefined): string;
   /** Resolves an address; an external one stays unchanged. */
   address(url: string): string;
 }
@@ -36,6 +38,7 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
   const reading: LocaleReading = {
     config,
     text: (value) => textIn(key, value),
+    html: (value) => resolveHtml(textIn(key, value), key, site),
     address: (url) => addressIn(key, url, site),
   };
   const { text, address } = reading;
@@ -80,7 +83,7 @@ function viewLogo({ config, text, address }: LocaleReading): SiteView['logo'] {
   };
 }
 
-function viewFooter({ config: { footer }, text, address }: LocaleReading): SiteView['footer'] {
+function viewFooter({ config: { footer }, text, html, address }: LocaleReading): SiteView['footer'] {
   if (footer === null) return undefined;
   const columns = footer.columns.map((column) => ({
     title: text(column.title),
@@ -89,7 +92,7 @@ function viewFooter({ config: { footer }, text, address }: LocaleReading): SiteV
       return { label: text(label), href: address(url), external: isExternal(url) };
     }),
   }));
-  return { columns, copyright: text(footer.copyright) || undefined };
+  return { columns, copyright: html(footer.copyright) || undefined };
 }
 
 /** The icon for every page. Without one, browsers would request it from the root of the host. */

@@ -66,6 +66,8 @@ export interface ApiElement {
   readonly summary: string;
   readonly description: string;
   readonly deprecated: string | null;
+  /** How far it can be relied on, such as `stable` or `experimental`; empty when the manifest does not say. */
+  readonly status: string;
   readonly properties: readonly ApiProperty[];
   readonly events: readonly ApiEvent[];
   readonly methods: readonly ApiMethod[];

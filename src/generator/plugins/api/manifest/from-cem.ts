@@ -59,6 +59,7 @@ function makeElement(
     summary: textOf(declaration, 'summary') ?? '',
     description: textOf(declaration, 'description') ?? '',
     deprecated: deprecationOf(declaration),
+    status: textOf(declaration, 'status') ?? '',
     properties: mergeProperties(
       collect('attributes', attributeName),
       shown.filter((member) => !isMethod(member)),

@@ -18,6 +18,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       summary: '',
       description: textOf(component, 'overview') ?? textOf(component, 'docs') ?? '',
       deprecated: textOf(component, 'deprecation') ?? null,
+      status: '',
       properties: listOf(component, 'props').map((prop) => toProperty(prop, describe(prop))),
       events: listOf(component, 'events').map((event) => ({
         ...describe(event),

@@ -49,24 +49,27 @@ export function mergeProperties(
   const merged = attributes.map((attribute): ApiProperty => {
     const field = shown.find((candidate) => isFieldOf(candidate, attribute));
     if (field !== undefined) rest.delete(field);
-    const own = describe(attribute);
-    const property = field === undefined ? null : describe(field);
     const fieldName = nameOf(attribute.item, 'fieldName') ?? null;
-    const facts = field?.item ?? {};
-    return {
-      ...own,
-      description: own.description || (property?.description ?? ''),
-      deprecated: own.deprecated ?? property?.deprecated ?? null,
-      attribute: attribute.name,
-      property: field?.name ?? (fieldName !== null && hidden.includes(fieldName) ? null : fieldName),
-      type: typeOf(attribute.item) || typeOf(facts) || returnTypeOf(facts),
-      default: textOf(attribute.item, 'default') ?? textOf(facts, 'default') ?? null,
-      reflects: flagOf(attribute.item, 'reflects') || flagOf(facts, 'reflects'),
-      required: flagOf(attribute.item, 'required') || flagOf(facts, 'required'),
-      readonly: flagOf(facts, 'readonly'),
-    };
+    const property = field?.name ?? (fieldName !== null && hidden.includes(fieldName) ? null : fieldName);
+    return { ...merge(attribute, field?.item ?? {}), attribute: attribute.name, property };
   });
   return [...merged, ...[...rest].map(fromField)];
+}
+
+/** Merges what the manifest says of an attribute with what it says of its field. The attribute takes precedence. */
+function merge(attribute: Owned, field: Json): Omit<ApiProperty, 'attribute' | 'property'> {
+  const { item } = attribute;
+  const own = describe(attribute);
+  return {
+    ...own,
+    description: own.description || descriptionOf(field),
+    deprecated: own.deprecated ?? deprecationOf(field),
+    type: typeOf(item) || typeOf(field) || returnTypeOf(field),
+    default: textOf(item, 'default') ?? textOf(field, 'default') ?? null,
+    reflects: flagOf(item, 'reflects') || flagOf(field, 'reflects'),
+    required: flagOf(item, 'required') || flagOf(field, 'required'),
+    readonly: flagOf(field, 'readonly'),
+  };
 }
 
 function isFieldOf({ name, item }: Owned, attribute: Owned): boolean {
@@ -79,15 +82,6 @@ function isFieldOf({ name, item }: Owned, attribute: Owned): boolean {
 function fromField(field: Owned): ApiProperty {
   const { item } = field;
   const attribute = typeof item['attribute'] === 'string' && item['attribute'] !== '' ? item['attribute'] : null;
-  return {
-    ...describe(field),
-    name: attribute ?? field.name,
-    attribute,
-    property: field.name,
-    type: typeOf(item) || returnTypeOf(item),
-    default: textOf(item, 'default') ?? null,
-    reflects: flagOf(item, 'reflects'),
-    required: flagOf(item, 'required'),
-    readonly: flagOf(item, 'readonly'),
-  };
+  const named = { item: {}, name: attribute ?? field.name, module: field.module };
+  return { ...merge(named, item), attribute, property: field.name };
 }

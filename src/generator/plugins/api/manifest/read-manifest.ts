@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import type { ApiElement } from './element.ts';
 import { fromCem } from './from-cem.ts';
@@ -53,6 +54,15 @@ export function readManifest(text: string, file: string): StageResult<ReadManife
     hint: 'analyzers take the tag from customElements.define(), a decorator, or @tag in the comment of the class',
     place: start,
   });
+}
+
+/**
+ * Reads a manifest from a file and parses it. `name` is its path in diagnostics, `hint` what to do when it cannot be
+ * read.
+ */
+export function readManifestFile(path: string, name: string, hint: string): StageResult<ReadManifest> {
+  const text = readOrNull(path);
+  return text === null ? fail({ message: `The manifest ${name} cannot be read`, hint }) : readManifest(text, name);
 }
 
 function fail(problem: Omit<Diagnostic, 'code' | 'severity'> & Partial<Diagnostic>): StageResult<ReadManifest> {

@@ -100,20 +100,3 @@ function freeHandler(element: MarkupElement, event: string, taken: Set<string>):
   taken.add(name);
   return name;
 }
-
-/** How a framework's template writes the bindings of an element. */
-export interface BindingSyntax {
-  readonly reference: (name: string) => string;
-  readonly property: (value: BoundValue) => string;
-  readonly listener: (value: BoundValue) => string;
-}
-
-/** Returns the attributes that bind a script to one element of the markup. */
-export function bindingsOf(element: MarkupElement, script: BoundScript, syntax: BindingSyntax): readonly string[] {
-  const isOwn = (value: BoundValue): boolean => value.element === element;
-  return [
-    ...[...script.references].filter(([, found]) => found === element).map(([name]) => syntax.reference(name)),
-    ...script.properties.filter(isOwn).map(syntax.property),
-    ...script.listeners.filter(isOwn).map(syntax.listener),
-  ];
-}

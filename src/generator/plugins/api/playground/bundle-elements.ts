@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import type { Config } from '../../../config/config.ts';
-import { cacheDirOf } from '../../../kernel/cache/cache.ts';
-import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/sealed-folder.ts';
+import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
+import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { browserTargets, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
@@ -42,20 +42,30 @@ interface StoredBundle {
   readonly inputs: Readonly<Record<string, string | null>>;
 }
 
+/** The bundle of a site that documents no elements: its examples are plain HTML. */
+const noElements: ElementBundle = {
+  dir: '',
+  files: [],
+  styles: [],
+  sources: [],
+  contents: {},
+  scriptsOf: () => ({ entries: [], imports: [] }),
+};
+
 type Components = NonNullable<Config['components']>;
 
 /**
  * Bundles one script per tag and moves shared code to separate files, so an example loads only the code of its elements.
  * A site that is opened from disk gets one classic script, because browsers load no modules from there. The bundle is
- * cached until one of its sources changes. Null for a site without `components`. Rejects with a `DiagnosticError` when
+ * cached until one of its sources changes. It has no files for a site without `components`. Rejects with a `DiagnosticError` when
  * the code cannot be bundled.
  */
 export async function bundleElements(
   site: Pick<Site, 'config' | 'facts'>,
   tags: readonly string[],
-): Promise<ElementBundle | null> {
+): Promise<ElementBundle> {
   const { components, siteDir, relative: isPlain } = site.config;
-  if (components === null) return null;
+  if (components === null) return noElements;
   const fail = (messages: Parameters<typeof describeElementsErrors>[0]): DiagnosticError =>
     new DiagnosticError(describeElementsErrors(messages, site));
   const modules = entryModules(components, tags);

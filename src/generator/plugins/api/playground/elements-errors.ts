@@ -4,6 +4,8 @@ import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { packageOf } from '../../../content/modules/describe-module-error.ts';
 import type { Place } from '../../../../shared/place.ts';
 import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
+import type { Config } from '../../../config/config.ts';
+import type { KeyPath } from '../../../config/schema/problem.ts';
 import type { Site } from '../../../site/graph/site.ts';
 
 /**
@@ -24,10 +26,21 @@ export function describeElementsErrors(
         severity: 'error',
         message: `The elements cannot be bundled for examples: ${message}`,
         hint,
-        place: place ?? facts.placeOfKey(['components', 'script']),
+        place: place ?? facts.placeOfKey(keyOf(text, config)),
       });
   }
   return [...problems.values()];
+}
+
+/** The key of the config that names the file that a message is about. */
+function keyOf(text: string, { components }: Config): KeyPath {
+  const missing = missingIn(text);
+  const index = missing === undefined ? -1 : (components?.styles.indexOf(missing) ?? -1);
+  return index < 0 ? ['components', 'script'] : ['components', 'styles', index];
+}
+
+function missingIn(text: string): string | undefined {
+  return /^Could not resolve "(.+)"/.exec(text)?.[1];
 }
 
 /** Modules of packages and modules outside of the site are not for its author to fix. */
@@ -45,7 +58,7 @@ function describe(
   text: string,
   { isImported, siteDir }: Importer,
 ): { readonly message: string; readonly hint: string } {
-  const missing = /^Could not resolve "(.+)"/.exec(text)?.[1];
+  const missing = missingIn(text);
   if (missing === undefined) return { message: text, hint: 'fix the module' };
   if (/^[./]/.test(missing) || isAbsolute(missing))
     return {

@@ -1,14 +1,18 @@
-import { parse } from 'acorn';
 import type { MarkupElement } from './markup.ts';
-import type { ScriptModel } from './read-script.ts';
-import { isValid } from './rewrite-markup.ts';
+import { parseScript, type ScriptModel } from './read-script.ts';
+
+/** The elements of a script by their names, and every reference to one of them. */
+interface NamedElements {
+  readonly named: ReadonlyMap<string, MarkupElement>;
+  readonly uses: readonly { readonly start: number; readonly end: number; readonly name: string }[];
+}
 
 /**
  * Names the elements that a script refers to, and lists every reference to one of them. Elements in variables have the
  * name of the variable, elements that the script looks up in place get a name from their id or tag. Null when the
  * element of a variable is not in the markup.
  */
-export function nameElements(script: ScriptModel, elements: readonly MarkupElement[]) {
+export function nameElements(script: ScriptModel, elements: readonly MarkupElement[]): NamedElements | null {
   const named = new Map<string, MarkupElement>();
   for (const [name, selector] of script.elements) {
     const element = findTarget(selector, elements);
@@ -73,5 +77,5 @@ function freeName(element: MarkupElement, taken: ReadonlySet<string>): string {
 
 /** Returns false for reserved words, which an id may be. */
 function isIdentifier(name: string): boolean {
-  return isValid(() => parse(`let ${name}`, { ecmaVersion: 'latest', sourceType: 'module' }));
+  return parseScript(`let ${name}`) !== null;
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import type { RenderedPage } from '../../../content/compile/page-entry.ts';
+import { escapeHtml } from '../../../kernel/text.ts';
 import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
-import type { ThemeBundle } from '../../../theme/theme-bundle.ts';
+import type { ThemeBundle } from '../../../theme/bundle-theme.ts';
 import type { PlanContext } from '../../../plugin-api/plugin.ts';
 import type { ApiElement } from '../manifest/element.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
@@ -93,7 +94,7 @@ function writeExample(
     `<!doctype html><html lang="${locale?.htmlLang ?? source.locale}" dir="${locale?.direction ?? 'ltr'}" data-theme="light"><head><meta charset="utf-8"><link rel="icon" href="data:,">`,
     policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${(outline.title ?? '').replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`,
+    `<title>${escapeHtml(outline.title ?? '')}</title>`,
     // The script of the theme talks to the parent page. It runs before the first paint.
     theme.frameScript === null ? '' : `<script src="${root}assets/${theme.frameScript}"></script>`,
     ...bundle.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`),

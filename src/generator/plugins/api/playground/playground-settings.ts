@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { isObject } from '../../../config/schema/builders.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
 
 /**
  * Measured heights of examples in CSS pixels by their id, in a narrow and in a wide column. Pages reserve exactly this
@@ -17,6 +18,8 @@ export interface PlaygroundSettings {
   readonly prefix: string | null;
   /** Module that readers import to define an element, with the placeholders `{tag}` and `{name}` (tag without prefix). */
   readonly module: string | null;
+  /** Address of the source of an element, with the same placeholders; null when it is not known. */
+  readonly source: string | null;
   readonly heights: ExampleHeights;
   /** Platform styles that readers can choose from. */
   readonly modes: readonly string[];
@@ -25,14 +28,28 @@ export interface PlaygroundSettings {
 const deviceModes = ['ios', 'md'];
 
 /** Derives the settings from a config and the measured heights in its data folder. */
-export function makePlaygroundSettings({ baseUrl, components, playground, dataDir }: Config): PlaygroundSettings {
+export function makePlaygroundSettings(config: Config): PlaygroundSettings {
+  const { baseUrl, components, playground, dataDir } = config;
   return {
     folder: `${baseUrl}examples/`,
     prefix: components?.prefix ?? null,
     module: components?.module ?? null,
+    source: sourceAddress(config),
     heights: readHeights(dataDir),
     modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode)),
   };
+}
+
+/** Fills the placeholders `{tag}` and `{name}` (the tag without its prefix) of an address. */
+export function fillElementName(address: string, tag: string, prefix: string | null): string {
+  return address.replaceAll('{tag}', tag).replaceAll('{name}', tag.slice(prefix?.length ?? 0));
+}
+
+/** Sources of a package or outside of the site are not in its repository. */
+function sourceAddress({ components, editUrl, siteDir }: Config): string | null {
+  if (components === null || editUrl === null) return null;
+  const path = relativePath(siteDir, components.script);
+  return /^\.\.\/|(?:^|\/)node_modules\//.test(path) ? null : editUrl.replace('{path}', path);
 }
 
 /**

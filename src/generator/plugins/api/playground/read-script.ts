@@ -42,7 +42,7 @@ export interface ScriptModel {
 
 /** Splits a script into its parts. Null when it is not valid JavaScript. */
 export function readScript(text: string): ScriptModel | null {
-  const program = parseOrNull(text);
+  const program = parseScript(text);
   if (program === null) return null;
   const { others, ...parts } = sortStatements(program);
   const { uses, lookups } = findNames(program);
@@ -70,9 +70,10 @@ export function isWithin(inner: Span, { start, end }: Span): boolean {
   return inner.start >= start && inner.end <= end;
 }
 
-function parseOrNull(text: string): Program | null {
+/** Parses JavaScript. Null when it is not valid. */
+export function parseScript(text: string, sourceType: 'module' | 'script' = 'module'): Program | null {
   try {
-    return parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+    return parse(text, { ecmaVersion: 'latest', sourceType });
   } catch {
     return null;
   }

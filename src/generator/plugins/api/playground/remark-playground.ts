@@ -10,9 +10,12 @@ import { highlight } from '../../../content/highlight/highlight.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { elementScheme, type Library } from '../manifest/element.ts';
 import { checkExample } from './check-example.ts';
-import type { FrameworkContext } from './rewrite-markup.ts';
-import type { PlaygroundSettings } from './playground-settings.ts';
-import { customTags, parseMarkup, readExample, type Example } from './markup.ts';
+import type { FrameworkContext } from './framework-code.ts';
+import { fillElementName, type PlaygroundSettings } from './playground-settings.ts';
+import { addressKind } from '../../../content/markdown/html-addresses.ts';
+import { noteLink } from '../../../content/markdown/note-link.ts';
+import { holdsCode } from './holds-code.ts';
+import { customTags, elementsOf, parseMarkup, readExample, type Example } from './markup.ts';
 import { writeAngular } from './write-angular.ts';
 import { writeReact } from './write-react.ts';
 import { writeVue } from './write-vue.ts';
@@ -100,7 +103,7 @@ interface FoundExample {
 
 /**
  * Makes the `Playground` component of an example, adds the example to the draft and reports unknown tags and attributes.
- * In a Markdown file, an example with a script stays code.
+ * In a Markdown file, an example that could run code is shown, but not run.
  */
 function makePlayground(
   found: FoundExample,
@@ -108,17 +111,18 @@ function makePlayground(
   { settings, library }: PlaygroundOptions,
 ): MdastComponent | Code {
   const { html, title, height, node } = found;
-  if (draft.isData && /<script/i.test(html)) {
+  if (draft.isData && holdsCode(html)) {
     reportAt(draft, node, {
       code: 'unsafe-example',
       severity: 'warning',
-      message: 'An example in a Markdown file has a script, and Markdown files cannot run code',
-      hint: 'remove the script, or make the page an .mdx file',
+      message: 'An example in a Markdown file has code, and Markdown files cannot run code',
+      hint: 'remove scripts, frames and handlers such as `onclick`, or make the page an .mdx file',
     });
     return { type: 'code', lang: 'html', value: html, position: node.position };
   }
   const example = readExample(html);
   const elements = library[draft.locale] ?? {};
+  notePictures(found, draft);
   const tags = customTags(example);
   for (const tag of tags) draft.dependencies.add(`${elementScheme}:${tag}`);
   if (Object.keys(elements).length > 0) {
@@ -146,6 +150,33 @@ function makePlayground(
   return { type: 'component', name: 'Playground', props: props as ContentProps, children: [], position: node.position };
 }
 
+/**
+ * Notes the files that an example shows for the link check. An example is a document of its own, so a relative address
+ * does not start at the page.
+ */
+function notePictures(found: FoundExample, draft: PageDraft): void {
+  for (const { tagName, attrs, sourceCodeLocation } of elementsOf(parseMarkup(found.html))) {
+    for (const { name, value } of attrs) {
+      if (
+        tagName === 'script' ||
+        addressKind(name, tagName) !== 'image' ||
+        /^(?:[a-z][a-z\d+.-]*:|#|\/\/|$)/i.test(value)
+      )
+        continue;
+      const place = placeWithin(found, sourceCodeLocation?.attrs?.[name]?.startOffset ?? 0, draft);
+      if (value.startsWith('/')) noteLink(draft, { kind: 'image', url: value, place });
+      else
+        draft.diagnostics.push({
+          code: 'broken-image',
+          severity: 'warning',
+          message: `"${value}" does not exist in an example, which has a document and a folder of its own`,
+          hint: 'put the file in the static folder, and begin its path with a slash',
+          place,
+        });
+    }
+  }
+}
+
 function placeWithin({ html, node, firstLine }: FoundExample, offset: number, draft: PageDraft) {
   const { file, line } = placeOf(node, draft);
   const before = html.slice(0, offset).split('\n');
@@ -154,9 +185,7 @@ function placeWithin({ html, node, firstLine }: FoundExample, offset: number, dr
 
 function modulesOf(tags: readonly string[], { module, prefix }: PlaygroundSettings): readonly string[] {
   if (module === null) return [];
-  const fill = (tag: string): string =>
-    module.replaceAll('{tag}', tag).replaceAll('{name}', tag.slice(prefix?.length ?? 0));
-  return [...new Set(tags.map(fill))];
+  return [...new Set(tags.map((tag) => fillElementName(module, tag, prefix)))];
 }
 
 /** Estimates the height to reserve. Most examples are one row of elements, others set a height in their styles. */

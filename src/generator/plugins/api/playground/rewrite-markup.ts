@@ -1,25 +1,30 @@
 import { applyEdits, type Edit } from '../../../kernel/text.ts';
-import { elementsOf, leavesOf, type Example, type MarkupElement, indent } from './markup.ts';
-import { parse } from 'acorn';
-import type { LocalLibrary } from '../manifest/element.ts';
+import type { BoundScript, BoundValue } from './bindings.ts';
+import { elementsOf, leavesOf, type Example, type MarkupElement } from './markup.ts';
 
 /** The differences between a framework's template syntax and HTML. */
 export interface MarkupDialect {
   /** Returns an attribute in the framework's syntax, or null to keep its HTML. */
   attribute(name: string, value: string, element: MarkupElement): string | null;
-  /** Returns attributes to add to an element. */
-  additions(element: MarkupElement): readonly string[];
+  /** Writes the attribute with which code refers to an element by a name. */
+  reference(name: string): string;
+  property(value: BoundValue): string;
+  listener(value: BoundValue): string;
   /** Converts text between tags, given as HTML source. */
   text(source: string): string;
-  comment(source: string): string;
+  /** Absent when comments are those of HTML. */
+  comment?(source: string): string;
   /** True when void elements need a closing slash. */
-  readonly closesVoid: boolean;
+  readonly closesVoid?: true;
 }
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Converts an example's markup to a dialect. Line breaks and indentation stay as the author wrote them. */
-export function rewriteMarkup({ text, nodes }: Example, dialect: MarkupDialect): string {
+/**
+ * Converts an example's markup to a dialect and binds its script to it. Line breaks and indentation stay as the author
+ * wrote them.
+ */
+export function rewriteMarkup({ text, nodes }: Example, script: BoundScript, dialect: MarkupDialect): string {
   const edits: Edit[] = [];
   for (const element of elementsOf(nodes)) {
     const place = element.sourceCodeLocation;
@@ -31,8 +36,8 @@ export function rewriteMarkup({ text, nodes }: Example, dialect: MarkupDialect):
       if (range !== undefined && written !== null)
         edits.push({ start: range.startOffset, end: range.endOffset, text: written });
     }
-    const additions = dialect.additions(element);
-    const closed = dialect.closesVoid && voidTags.has(element.tagName) && text[tag.endOffset - 2] !== '/';
+    const additions = bindingsOf(element, script, dialect);
+    const closed = dialect.closesVoid === true && voidTags.has(element.tagName) && text[tag.endOffset - 2] !== '/';
     const end = tag.endOffset - (text[tag.endOffset - 2] === '/' ? 2 : 1);
     edits.push({ start: end, end, text: placeAdditions(additions, text.slice(0, end)) + (closed ? ' /' : '') });
   }
@@ -40,9 +45,19 @@ export function rewriteMarkup({ text, nodes }: Example, dialect: MarkupDialect):
     if (!place) continue;
     const { startOffset: start, endOffset: end } = place;
     const write = nodeName === '#text' ? dialect.text : dialect.comment;
-    edits.push({ start, end, text: write(text.slice(start, end)) });
+    if (write !== undefined) edits.push({ start, end, text: write(text.slice(start, end)) });
   }
   return applyEdits(text, edits);
+}
+
+/** Returns the attributes that bind a script to one element of the markup. */
+function bindingsOf(element: MarkupElement, script: BoundScript, dialect: MarkupDialect): readonly string[] {
+  const isOwn = (value: BoundValue): boolean => value.element === element;
+  return [
+    ...[...script.references].filter(([, found]) => found === element).map(([name]) => dialect.reference(name)),
+    ...script.properties.filter(isOwn).map(dialect.property),
+    ...script.listeners.filter(isOwn).map(dialect.listener),
+  ];
 }
 
 /** Puts additions after the last attribute of a tag, each on its own line when the closing bracket is on its own line. */
@@ -58,58 +73,4 @@ export function writeAttribute(name: string, value: string): string {
   return value.includes('"') && !value.includes("'")
     ? `${name}='${value}'`
     : `${name}="${value.replaceAll('"', '&quot;')}"`;
-}
-
-/** What the code of a framework needs besides its example. */
-export interface FrameworkContext {
-  /** Modules that readers import to define the elements. */
-  readonly modules: readonly string[];
-  /** The documented elements, by tag. */
-  readonly elements: LocalLibrary;
-}
-
-/**
- * Returns the value of an attribute as JavaScript when the manifest says that it is not a string: `3` for `value="3"`.
- * React and Vue set the property of that name and do not convert strings. Null when a string is right.
- */
-export function typedValue(
-  name: string,
-  value: string,
-  { tagName }: MarkupElement,
-  elements: LocalLibrary,
-): string | null {
-  if (!Object.hasOwn(elements, tagName)) return null;
-  const { properties = [] } = elements[tagName] ?? {};
-  const property = properties.find((candidate) => candidate.attribute === name && candidate.property === name);
-  const types = property?.type.split('|').map((type) => type.trim()) ?? [];
-  if (types.some((type) => type === '' || type === 'string' || /^['"`]/.test(type))) return null;
-  const isTyped =
-    (types.includes('number') && /^-?\d+(?:\.\d+)?$/.test(value)) ||
-    (types.includes('boolean') && /^(?:true|false)$/.test(value)) ||
-    (types.length > 0 && /^(?:\[.*\]|\{.*\})$/s.test(value) && isValid(() => JSON.parse(value)));
-  return isTyped ? value : null;
-}
-
-/** Joins statements that run after the first render. Statements with `await` are wrapped in an async function. */
-export function writeEffects(statements: readonly string[]): string {
-  const code = statements.join('\n');
-  // Only a module may have `await` outside of functions.
-  const isAsync =
-    code.includes('await') && !isValid(() => parse(code, { ecmaVersion: 'latest', sourceType: 'script' }));
-  return isAsync ? `(async () => {\n${indent(code, 2)}\n})();` : code;
-}
-
-/** Returns true when a parser accepts its text: false when `read` throws. */
-export function isValid(read: () => unknown): boolean {
-  try {
-    read();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Derives the name of a bound value from its handler: `treeItems` for `onTreeItems`, the `items` of a tree. */
-export function valueName(handler: string): string {
-  return handler.charAt(2).toLowerCase() + handler.slice(3);
 }

@@ -1,15 +1,9 @@
 import { parseExpressionAt } from 'acorn';
 import { applyEdits } from '../../../kernel/text.ts';
-import { bindingsOf, bindScript, type BoundScript, type BoundValue } from './bindings.ts';
-import {
-  valueName,
-  writeEffects,
-  type FrameworkContext,
-  rewriteMarkup,
-  writeAttribute,
-  type MarkupDialect,
-} from './rewrite-markup.ts';
+import { bindScript, type BoundScript, type BoundValue } from './bindings.ts';
+import { joinParts, valueName, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import { indent, type Example } from './markup.ts';
+import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 
 /** Writes an example as a standalone component of Angular. */
 export function writeAngular(example: Example, { modules }: FrameworkContext): string {
@@ -18,58 +12,47 @@ export function writeAngular(example: Example, { modules }: FrameworkContext): s
     helper: (name) => `this.${name}`,
   });
   const hasEffects = script.effects.length > 0;
-  const core = [
-    ...(hasEffects ? ['AfterViewInit'] : []),
-    'Component',
-    'CUSTOM_ELEMENTS_SCHEMA',
-    ...(script.references.size > 0 ? ['ElementRef', 'viewChild'] : []),
-  ];
+  const core = {
+    AfterViewInit: hasEffects,
+    Component: true,
+    CUSTOM_ELEMENTS_SCHEMA: true,
+    ElementRef: script.references.size > 0,
+    viewChild: script.references.size > 0,
+  };
   const members = writeMembers(script);
-  const body = members.length > 0 ? `\n${indent(members.join('\n\n'), 2)}\n` : '';
-  const markup = rewriteMarkup(example, dialectOf(script));
-  return [
-    [
-      `import { ${core.join(', ')} } from '@angular/core';`,
-      ...modules.map((module) => `import '${module}';`),
-      ...script.imports,
-    ].join('\n'),
+  return joinParts([
+    writeImports('@angular/core', core, modules, script),
     ...script.setup,
     [
       '@Component({',
       "  selector: 'app-example',",
       '  schemas: [CUSTOM_ELEMENTS_SCHEMA],',
-      `  template: \`\n${indent(escapeTemplate(markup), 4)}\n  \`,`,
-      ...(example.styles === '' ? [] : [`  styles: \`\n${indent(escapeTemplate(example.styles), 4)}\n  \`,`]),
+      writeTemplate('template', rewriteMarkup(example, script, dialect)),
+      ...(example.styles === '' ? [] : [writeTemplate('styles', example.styles)]),
       '})',
-      `export class Example${hasEffects ? ' implements AfterViewInit' : ''} {${body}}`,
+      `export class Example${hasEffects ? ' implements AfterViewInit' : ''} {${members && `\n${indent(members, 2)}\n`}}`,
     ].join('\n'),
-  ].join('\n\n');
+  ]);
 }
 
-function writeMembers({ references, properties, helpers, listeners, effects }: BoundScript): readonly string[] {
-  return [
+function writeMembers(script: BoundScript): string {
+  const { references, properties, helpers, listeners } = script;
+  return joinParts([
     [...references.keys()].map((name) => `readonly ${name} = viewChild.required<ElementRef>('${name}');`).join('\n'),
     properties.map(({ handler, code }) => `readonly ${valueName(handler)} = ${code};`).join('\n'),
     helpers.map(({ name, code }) => `readonly ${name} = ${addTypes(code, 'any')};`).join('\n'),
     listeners.map(writeListener).join('\n'),
-    effects.length > 0 ? `ngAfterViewInit() {\n${indent(writeEffects(effects), 2)}\n}` : '',
-  ].filter((part) => part !== '');
+    writeEffects(script, 'ngAfterViewInit() {', '}'),
+  ]);
 }
 
-function dialectOf(script: BoundScript): MarkupDialect {
-  return {
-    attribute: guardName,
-    additions: (element) =>
-      bindingsOf(element, script, {
-        reference: (name) => `#${name}`,
-        property: ({ name, handler }) => `[${name}]="${valueName(handler)}"`,
-        listener: ({ name, handler, takesEvent }) => `(${name})="${handler}(${takesEvent ? '$event' : ''})"`,
-      }),
-    text: (source) => source.replace(/[{}@]/g, (sign) => `&#${sign.charCodeAt(0)};`),
-    comment: (source) => source,
-    closesVoid: false,
-  };
-}
+const dialect: MarkupDialect = {
+  attribute: guardName,
+  reference: (name) => `#${name}`,
+  property: ({ name, handler }) => `[${name}]="${valueName(handler)}"`,
+  listener: ({ name, handler, takesEvent }) => `(${name})="${handler}(${takesEvent ? '$event' : ''})"`,
+  text: (source) => source.replace(/[{}@]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+};
 
 /** The target of a `CustomEvent` has no useful type in TypeScript, so code that reads it gets `any`. */
 function writeListener({ name, handler, code, takesEvent }: BoundValue): string {
@@ -106,6 +89,7 @@ function guardName(name: string, value: string): string | null {
   return writeAttribute(name.charAt(0).toUpperCase() + name.slice(1), value);
 }
 
-function escapeTemplate(text: string): string {
-  return text.replace(/\\|`|\$\{/g, '\\$&');
+/** Writes a text of the component as a template literal. */
+function writeTemplate(key: string, text: string): string {
+  return `  ${key}: \`\n${indent(text.replace(/\\|`|\$\{/g, '\\$&'), 4)}\n  \`,`;
 }

@@ -1,15 +1,9 @@
 import type { LocalLibrary } from '../manifest/element.ts';
-import { bindingsOf, bindScript, type BoundScript } from './bindings.ts';
-import {
-  typedValue,
-  writeEffects,
-  type FrameworkContext,
-  rewriteMarkup,
-  writeAttribute,
-  type MarkupDialect,
-} from './rewrite-markup.ts';
-import { indent, type Example, type MarkupElement } from './markup.ts';
+import { bindScript, type BoundValue } from './bindings.ts';
+import { joinParts, typedValue, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
+import { indent, type Example } from './markup.ts';
 import { pascal } from './name-elements.ts';
+import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 
 const renamed: Readonly<Record<string, string>> = {
   class: 'className',
@@ -40,38 +34,25 @@ const firstWord =
 /** Writes an example as a component of React 19, which supports properties and events of custom elements. */
 export function writeReact(example: Example, { modules, elements }: FrameworkContext): string {
   const script = bindScript(example, { element: (name) => `${name}.current`, helper: (name) => name });
-  const hooks = [
-    ...(script.effects.length > 0 ? ['useEffect'] : []),
-    ...(script.references.size > 0 ? ['useRef'] : []),
-  ];
-  const body = [
-    [...script.references.keys()].map((name) => `const ${name} = useRef(null);`).join('\n'),
-    script.helpers.map(({ name, code }) => `const ${name} = ${code};`).join('\n'),
-    script.listeners.map(({ handler, code }) => `const ${handler} = ${code};`).join('\n'),
-    script.effects.length > 0 ? `useEffect(() => {\n${indent(writeEffects(script.effects), 2)}\n}, []);` : '',
-  ].filter((part) => part !== '');
-  const markup = rewriteMarkup(example, dialectOf(script, elements));
+  const { references, setup, helpers, listeners, effects } = script;
+  const markup = rewriteMarkup(example, script, dialectOf(elements));
   const style =
     example.styles === '' ? '' : `<style>{\`\n${indent(example.styles.replace(/[\\`$]/g, '\\$&'), 2)}\n\`}</style>\n`;
-  const imports = [
-    ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from 'react';`] : []),
-    ...modules.map((module) => `import '${module}';`),
-    ...script.imports,
-  ];
-  return [
-    imports.join('\n'),
-    script.setup.join('\n'),
-    [
-      'export default function Example() {',
-      ...body.map((part) => `${indent(part, 2)}\n`),
-      `  return (\n    <>\n${indent(style + markup, 6)}\n    </>\n  );\n}`,
-    ].join('\n'),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const body = joinParts([
+    [...references.keys()].map((name) => `const ${name} = useRef(null);`).join('\n'),
+    helpers.map(({ name, code }) => `const ${name} = ${code};`).join('\n'),
+    listeners.map(({ handler, code }) => `const ${handler} = ${code};`).join('\n'),
+    writeEffects(script, 'useEffect(() => {', '}, []);'),
+    `return (\n  <>\n${indent(style + markup, 4)}\n  </>\n);`,
+  ]);
+  return joinParts([
+    writeImports('react', { useEffect: effects.length > 0, useRef: references.size > 0 }, modules, script),
+    setup.join('\n'),
+    `export default function Example() {\n${indent(body, 2)}\n}`,
+  ]);
 }
 
-function dialectOf(script: BoundScript, elements: LocalLibrary): MarkupDialect {
+function dialectOf(elements: LocalLibrary): MarkupDialect {
   return {
     attribute: (name, value, element) => {
       if (name === 'style') return `style={{ ${styleObject(value)} }}`;
@@ -83,12 +64,9 @@ function dialectOf(script: BoundScript, elements: LocalLibrary): MarkupDialect {
       const written = isRenamed ? renamed[name] : undefined;
       return written === undefined ? null : writeAttribute(written, value);
     },
-    additions: (element) =>
-      bindingsOf(element, script, {
-        reference: (name) => `ref={${name}}`,
-        property: ({ name, code }) => `${name}={${code}}`,
-        listener: ({ name, handler }) => `${eventProperty(name, element)}={${handler}}`,
-      }),
+    reference: (name) => `ref={${name}}`,
+    property: ({ name, code }) => `${name}={${code}}`,
+    listener: (value) => `${eventProperty(value)}={${value.handler}}`,
     text: (source) => source.replace(/[{}]/g, (brace) => `{'${brace}'}`),
     comment: (source) => `{/* ${source.slice(4, -3).trim()} */}`,
     closesVoid: true,
@@ -96,7 +74,7 @@ function dialectOf(script: BoundScript, elements: LocalLibrary): MarkupDialect {
 }
 
 /** React has its own names for DOM events. Events of custom elements keep their names. */
-function eventProperty(type: string, { tagName }: MarkupElement): string {
+function eventProperty({ name: type, element: { tagName } }: BoundValue): string {
   const isDomEvent = /^(?:click|dblclick|submit|reset|focus\w*|blur|key\w+|pointer\w+)$/.test(type);
   if (!isDomEvent && tagName.includes('-')) return `on${type}`;
   return `on${pascal((renamedEvents[type] ?? type).replace(firstWord, '$&-'))}`;

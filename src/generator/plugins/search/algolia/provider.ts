@@ -177,7 +177,12 @@ function makeSettings(records: readonly SearchRecord[]): IndexSettings {
     attributesToHighlight: ['hierarchy', 'content'],
     attributesToSnippet: ['content:10'],
     camelCaseAttributes: ['hierarchy', 'content'],
-    searchableAttributes: [...titles.map((title) => `unordered(${title})`), 'unordered(synonyms)', 'content'],
+    searchableAttributes: [
+      ...titles.map((title) => `unordered(${title})`),
+      'unordered(names)',
+      'unordered(synonyms)',
+      'content',
+    ],
     attributeForDistinct: 'url',
     distinct: true,
     customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],

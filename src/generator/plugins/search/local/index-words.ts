@@ -1,6 +1,8 @@
 import { type Analyzer, makeAnalyzer } from '../../../../shared/search-analysis.ts';
-import { formBit, fieldOf, indexOfForm, type Field, unitSections } from '../../../../shared/search-index.ts';
+import { formBit, fieldOf, indexOfForm, kindKey, type Field, unitSections } from '../../../../shared/search-index.ts';
+import { joinName, joinPairs, plainWords } from '../../../../shared/search-compounds.ts';
 import { writePosting } from '../../../../shared/search-postings.ts';
+import { searchLanguage } from '../../../../shared/search-languages/index.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
 import {
   type SearchUnit,
@@ -8,7 +10,7 @@ import {
   writeUnit,
   type UnitHeading,
 } from '../../../../shared/search-unit.ts';
-import { type NewKey, writeSegment } from './segment.ts';
+import { hashOfTexts, type NewKey, writeSegment } from './segment.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
 import { groupBy } from '../../../kernel/group-by.ts';
@@ -26,6 +28,8 @@ interface IndexUnit extends SearchUnit {
 /** A section with its text. */
 interface IndexSection extends SearchUnitSection {
   readonly text: string;
+  /** Exact names of what the section documents. */
+  readonly names: readonly string[];
 }
 
 /** Text lengths are rounded to this many words, so that a small edit changes the strength of its own words only. */
@@ -52,6 +56,7 @@ interface Occurrence {
   readonly key: GrowingKey;
   readonly form: number;
   readonly stop: boolean;
+  readonly part: boolean;
 }
 
 /** The position of the text being read. */
@@ -60,6 +65,8 @@ interface Spot {
   readonly field: Field;
   /** Bit of the section; 0 for a title inherited from the first part of the page. */
   readonly section: number;
+  /** For a name, which is indexed as a whole, the number of words of the title that it counts as. */
+  readonly nameLength?: number;
 }
 
 /** Indexes the words of units. Postings are written as bytes at once: a thousand pages hold nearly a million words. */
@@ -72,7 +79,7 @@ function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly Ne
       known = analyze(word).map((term) => {
         const key = keys.get(term.key) ?? makeKey(term.key);
         keys.set(term.key, key);
-        return { key, form: formBit(indexOfForm(key.forms, term.form)), stop: term.stop };
+        return { key, form: formBit(indexOfForm(key.forms, term.form)), stop: term.stop, part: term.part };
       });
       spellings.set(word, known);
     }
@@ -83,36 +90,56 @@ function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly Ne
     let length = 0;
     const read = (text: string, spot: Spot): void => {
       const inText = spot.field === fieldOf.text;
-      const titleLength = inText ? 0 : countWords(text);
+      const titleLength = inText ? 0 : (spot.nameLength ?? countWords(text));
       eachWord(text, (start, end) => {
         if (inText) length++;
         for (const occurrence of occurrencesOf(text.slice(start, end))) {
-          if (occurrence.stop && inText) continue;
+          if ((occurrence.stop && inText) || (occurrence.part && spot.nameLength !== undefined)) continue;
           if (occurrence.key.unit !== number) touched.push(occurrence.key);
           note(occurrence, spot, titleLength);
         }
       });
     };
     readUnit(unit, number, read);
+    for (const [index, { kind }] of unit.sections.entries()) {
+      const name = kindKey(kind);
+      const key = keys.get(name) ?? { ...makeKey(name), forms: [name] };
+      keys.set(name, key);
+      if (key.unit !== number) touched.push(key);
+      const spot = { unit: number, field: fieldOf.text, section: 1 << index };
+      note({ key, form: 1, stop: false, part: false }, spot, 0);
+    }
     for (const key of touched) finishUnit(key, length);
   }
   return [...keys.values()].filter(({ count }) => count > 0);
 }
 
+/** `UserAlgoliaSearch` has three words, as each of them is found alone. */
 function countWords(text: string): number {
-  let count = 0;
-  eachWord(text, () => count++);
-  return count;
+  return plainWords(text).length;
 }
 
 function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
-  if (unit.title !== '') read(unit.title, { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 });
-  for (const synonym of unit.synonyms) read(synonym, { unit: number, field: fieldOf.heading, section: 1 });
+  const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
+  if (unit.title !== '') read(unit.title, top);
+  const nameLength = countWords(unit.title);
+  if (unit.first) for (const joined of joinPairs(unit.title)) read(joined, { ...top, nameLength });
+  for (const synonym of unit.synonyms) {
+    for (const spelling of [synonym, ...joinPairs(synonym)])
+      read(spelling, { unit: number, field: fieldOf.heading, section: 1 });
+  }
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
-  for (const [index, { level, title, text }] of unit.sections.entries()) {
+  for (const [index, { level, title, text, names }] of unit.sections.entries()) {
     const section = 1 << index;
-    const field = level === 2 ? fieldOf.heading : fieldOf.subheading;
+    const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
     if (level > 1) read(title, { unit: number, field, section });
+    for (const name of names) {
+      const spot = { unit: number, field, section };
+      read(name, { ...spot, nameLength: 1 });
+      read(name, { ...spot, field: fieldOf.text });
+      const joined = level === 1 ? joinName(name) : [];
+      for (const spelling of joined) read(spelling, { ...spot, nameLength: joined.length - 1 });
+    }
     read(text, { unit: number, field: fieldOf.text, section });
   }
 }
@@ -133,12 +160,14 @@ function note({ key, form }: Occurrence, spot: Spot, length: number): void {
     key.formBits = 0;
   }
   if (spot.field > key.field || (spot.field === key.field && length < key.titleLength)) {
+    // What ranks a page by its title is the word as the title has it.
+    if (spot.field === fieldOf.title && key.field !== fieldOf.title) key.formBits = 0;
     key.field = spot.field;
     key.titleLength = length;
   }
   if (spot.field === fieldOf.text) key.occurrences++;
   key.sections |= spot.section;
-  key.formBits |= form;
+  if (spot.field === key.field || key.field !== fieldOf.title) key.formBits |= form;
 }
 
 function finishUnit(key: GrowingKey, length: number): void {
@@ -149,11 +178,16 @@ function finishUnit(key: GrowingKey, length: number): void {
   if (field === fieldOf.title) key.titles++;
 }
 
-/** In titles, the share of the title. In text, the frequency: it saturates, and counts less in long pages. */
-function strengthOf(key: GrowingKey, length: number): number {
-  if (key.field !== fieldOf.text) return Math.max(0, 31 - 4 * (key.titleLength - 1));
+/** How much of the strength in a title comes from the text. */
+const shareOfText = { [fieldOf.title]: 0.15, [fieldOf.heading]: 0.5, [fieldOf.subheading]: 0.5, [fieldOf.text]: 1 };
+
+/** The frequency in the text, which saturates and counts less in long pages; in titles also the share of the title. */
+function strengthOf({ field, occurrences, titleLength }: GrowingKey, length: number): number {
   const rounded = lengthStep * Math.round(length / lengthStep);
-  return Math.round((31 * key.occurrences) / (key.occurrences + 0.6 + rounded / 400));
+  const ofText = occurrences / (occurrences + 0.6 + rounded / 400);
+  const ofTitle = Math.max(0, 1 - (titleLength - 1) / 8);
+  const share = shareOfText[field];
+  return Math.round(31 * (share * ofText + (1 - share) * ofTitle));
 }
 
 /**
@@ -161,11 +195,22 @@ function strengthOf(key: GrowingKey, length: number): number {
  * word is analyzed once for all batches.
  */
 export function makeSegmenter(): (batch: RecordBatch) => string {
-  const analyzerOf = memoByKey(makeAnalyzer);
+  const analyzerOf = memoByKey((language: string) => makeAnalyzer(searchLanguage(language)));
   return ({ language, records }) => {
     const units = makeUnits(records);
-    return writeSegment(units.map(writeUnit), indexWords(units, analyzerOf(language)));
+    const texts = units.flatMap((unit) => (unit.texts === '' ? [] : [writeTexts(unit)]));
+    return writeSegment({ units: units.map(writeUnit), texts }, indexWords(units, analyzerOf(language)));
   };
+}
+
+/** The file with the texts of a unit. */
+function writeTexts({ sections }: Pick<IndexUnit, 'sections'>): string {
+  return JSON.stringify(sections.map(({ text }) => text));
+}
+
+/** The hash of the texts of sections; empty when there is no text. */
+function hashTexts(sections: readonly IndexSection[]): string {
+  return sections.every(({ text }) => text === '') ? '' : hashOfTexts(writeTexts({ sections }));
 }
 
 /** Groups records into units: the sections of one page, split where a page has more than a posting can address. */
@@ -174,12 +219,16 @@ function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[] {
   return [...pages].flatMap(([url, page]) => {
     const sections = makeSections(page);
     const count = Math.ceil(sections.length / unitSections);
-    return Array.from({ length: count }, (_, part) => ({
+    const parts = Array.from({ length: count }, (_, part) =>
+      sections.slice(part * unitSections, (part + 1) * unitSections),
+    );
+    return parts.map((own, part) => ({
       url,
       category: page[0]?.hierarchy.lvl0 ?? null,
       title: page[0]?.hierarchy.lvl1 ?? '',
       above: headingsAbove(sections, part * unitSections),
-      sections: sections.slice(part * unitSections, (part + 1) * unitSections),
+      sections: own,
+      texts: hashTexts(own),
       first: part === 0,
       synonyms: part === 0 ? page.flatMap((record) => record.synonyms ?? []) : [],
     }));
@@ -191,7 +240,8 @@ function makeSections(page: readonly SearchRecord[]): readonly IndexSection[] {
   for (const record of page) {
     const before = sections.get(record.url);
     const text = record.content ?? '';
-    const section = before ?? { ...deepestHeading(record), anchor: record.anchor, text };
+    const { anchor, names = [], kind } = record;
+    const section = before ?? { ...deepestHeading(record), anchor, text, names, kind };
     sections.set(record.url, before ? { ...before, text: `${before.text} ${text}` } : section);
   }
   return [...sections.values()];

@@ -1,11 +1,11 @@
 import { joinUrl } from '../../../../shared/url.ts';
 import type { SearchFile, SearchProvider, SearchSite, SearchNotes } from '../provider.ts';
 import { makeSegmenter } from './index-words.ts';
-import { readSegment, sliceOf, type IndexSegment } from './segment.ts';
+import { hashOfTexts, readSegment, sliceOf, type IndexSegment } from './segment.ts';
 import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { writeLexicon } from '../../../../shared/search-lexicon.ts';
-import { joinUnits, numberUnit, unitsOfFile } from '../../../../shared/search-unit.ts';
+import { joinUnits, numberUnit, readUnits, unitsOfFile } from '../../../../shared/search-unit.ts';
 import { makeLexicon, type LexiconLine } from './lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';
 
@@ -68,8 +68,15 @@ function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): 
     nameFile('r', ending, lines.map(({ line }) => line).join('\n')),
   );
   const unitFiles = splitUnits(units).map((part, number) => nameFile('u', number.toString(36), joinUnits(part)));
+  const texts = segments
+    .flatMap((segment) => segment.texts)
+    .map((text): SearchFile => {
+      const hash = hashOfTexts(text);
+      return { path: indexPath('t', '', hash), key: hash, make: () => text };
+    });
   const manifest: SearchManifest = {
     units: units.length,
+    laterParts: findLaterParts(units),
     words: hashesOf(words),
     common: hashesOf(common),
     endings: hashesOf(endings),
@@ -79,6 +86,7 @@ function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): 
   return [
     { path: manifestPath, key: contentHash(text), make: () => text },
     ...[...words, ...common, ...endings, ...unitFiles].map(({ file }) => file),
+    ...texts,
   ];
 }
 
@@ -106,6 +114,12 @@ function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly num
   );
   const best = titled.toSorted((a, b) => Number(b.same) - Number(a.same) || b.strength - a.strength || a.unit - b.unit);
   return [...new Set(best.map(({ unit }) => unit))].slice(0, unitsShown);
+}
+
+/** Parts of one page follow each other. */
+function findLaterParts(units: readonly string[]): readonly number[] {
+  const urls = units.map((unit) => readUnits(joinUnits([unit]))[0]?.url);
+  return urls.flatMap((url, number) => (number > 0 && url === urls[number - 1] ? [number] : []));
 }
 
 function splitUnits(units: readonly string[]): readonly (readonly string[])[] {

@@ -1,5 +1,6 @@
 import type { LexiconEntry } from '../../../../shared/search-index.ts';
 import type { ByteRun } from '../../../../shared/search-postings.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
 import { bucketOf } from '../bucket-of.ts';
 
 /** Slices of a segment (a power of two). */
@@ -14,6 +15,8 @@ export function sliceOf(key: string): number {
 export interface IndexSegment {
   /** Units in the text form of the index files. */
   readonly units: readonly string[];
+  /** Files of texts. */
+  readonly texts: readonly string[];
   /** Keys as text, by slice: most slices are only compared and never parsed. */
   readonly slices: readonly string[];
 }
@@ -39,11 +42,16 @@ type StoredSlice = readonly [
   postings: string,
 ];
 
-/** Writes a segment as text: a line for its units, and one for each slice. */
-export function writeSegment(units: readonly string[], keys: readonly NewKey[]): string {
+/** Names a file of texts: by its content alone, so that a new page renames only files that hold it. */
+export function hashOfTexts(text: string): string {
+  return contentHash(text).slice(0, 10).toLowerCase();
+}
+
+/** Writes a segment as text: a line for its units, one for its texts, and one for each slice. */
+export function writeSegment({ units, texts }: Omit<IndexSegment, 'slices'>, keys: readonly NewKey[]): string {
   const slices: NewKey[][] = Array.from({ length: segmentSlices }, () => []);
   for (const key of keys) slices[sliceOf(key.key)]?.push(key);
-  return [JSON.stringify(units), ...slices.map(writeSlice)].join('\n');
+  return [JSON.stringify(units), JSON.stringify(texts), ...slices.map(writeSlice)].join('\n');
 }
 
 function writeSlice(keys: readonly NewKey[]): string {
@@ -56,9 +64,9 @@ function writeSlice(keys: readonly NewKey[]): string {
 
 /** Reads the text of `writeSegment`. */
 export function readSegment(text: string): IndexSegment {
-  const [units = '[]', ...slices] = text.split('\n');
+  const [units = '[]', texts = '[]', ...slices] = text.split('\n');
   // Written by `writeSegment`.
-  return { units: JSON.parse(units) as string[], slices };
+  return { units: JSON.parse(units) as string[], texts: JSON.parse(texts) as string[], slices };
 }
 
 /** Reads the keys of a slice. */

@@ -1,12 +1,17 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forEachConcurrently } from '../../../kernel/concurrency.ts';
 import { groupBy } from '../../../kernel/group-by.ts';
+import { codeOf } from '../../../kernel/files/read-file.ts';
+import { hostOf, isPrivateAddress, lookupPublic, privateCode } from './public-hosts.ts';
 
 /** How an address is requested. */
 export interface RequestOptions {
   /** Value of the `User-Agent` header. */
   readonly userAgent: string;
-  /** Milliseconds until a request fails. */
+  /** Milliseconds until a request with its redirects fails. */
   readonly timeout: number;
   /** Number of retries after a temporary failure: a busy server or a broken connection. */
   readonly retries: number;
@@ -14,21 +19,31 @@ export interface RequestOptions {
   readonly delay: number;
   /** Longest wait between two tries, in milliseconds. */
   readonly longestWait: number;
+  /** Hosts, as names or IP addresses, that are requested although they are on a private network. */
+  readonly allowedHosts: readonly string[];
 }
 
-/** Null when the address responds, else what is wrong with it, as the end of a sentence: `answers 404`. */
-type AddressProblem = string | null;
+/** What is wrong with an address. */
+export interface AddressProblem {
+  /** The end of a sentence: `answers 404`. */
+  readonly message: string;
+  /** `private`: it is on a private network and was not requested. `unknown`: the server refuses to say for now. */
+  readonly kind: 'broken' | 'private' | 'unknown';
+}
 
 interface Answer {
-  readonly problem: AddressProblem;
+  readonly problem: AddressProblem | null;
   /** True when a retry may succeed. */
   readonly isTemporary: boolean;
   /** Milliseconds from the `Retry-After` header. */
   readonly retryAfter: number | null;
 }
 
+/** Redirects that are followed, as in browsers and curl no endless chain is. */
+const mostRedirects = 10;
+
 /** Checks that an address exists, with HEAD and then, because some servers do not support HEAD, with GET. */
-async function requestAddress(url: string, options: RequestOptions): Promise<AddressProblem> {
+async function requestAddress(url: string, options: RequestOptions): Promise<AddressProblem | null> {
   for (let tries = 0; ; tries += 1) {
     const answer = await requestTwice(url, options);
     if (answer.problem === null || !answer.isTemporary || tries >= options.retries) return answer.problem;
@@ -38,27 +53,86 @@ async function requestAddress(url: string, options: RequestOptions): Promise<Add
 
 async function requestTwice(url: string, options: RequestOptions): Promise<Answer> {
   const head = await ask(url, 'HEAD', options);
-  return head.problem === null || head.retryAfter !== null ? head : ask(url, 'GET', options);
+  const isFinal = head.problem === null || head.problem.kind === 'private' || head.retryAfter !== null;
+  return isFinal ? head : ask(url, 'GET', options);
 }
 
-async function ask(url: string, method: 'HEAD' | 'GET', { userAgent, timeout }: RequestOptions): Promise<Answer> {
+async function ask(url: string, method: 'HEAD' | 'GET', options: RequestOptions): Promise<Answer> {
+  const signal = AbortSignal.timeout(options.timeout);
   try {
-    const response = await fetch(url, {
-      method,
-      headers: { 'user-agent': userAgent, accept: 'text/html,*/*;q=0.8' },
-      signal: AbortSignal.timeout(timeout),
-    });
-    // An unread body would keep the connection open.
-    await response.body?.cancel();
-    const { status } = response;
+    const { statusCode: status = 0, headers } = await follow(new URL(url), { method, signal, options });
     return {
-      problem: exists(status) ? null : `answers ${status}`,
+      problem: describeStatus(status),
       isTemporary: status === 429 || status >= 500,
-      retryAfter: readRetryAfter(response.headers.get('retry-after')),
+      retryAfter: readRetryAfter(headers['retry-after'] ?? null),
     };
   } catch (error) {
-    return { problem: describeFailure(error, timeout), isTemporary: true, retryAfter: null };
+    if (error instanceof RedirectError) return { problem: error.problem, isTemporary: false, retryAfter: null };
+    const problem = signal.aborted
+      ? broken(`does not answer within ${options.timeout / 1000} s`)
+      : describeFailure(codeOf(error));
+    return { problem, isTemporary: problem.kind === 'broken', retryAfter: null };
   }
+}
+
+interface Question {
+  readonly method: 'HEAD' | 'GET';
+  readonly signal: AbortSignal;
+  readonly options: RequestOptions;
+}
+
+/** A chain of redirects that is not followed to its end. */
+class RedirectError extends Error {
+  readonly problem: AddressProblem;
+  constructor(message: string) {
+    super(message);
+    this.problem = broken(message);
+  }
+}
+
+/** Requests an address and those that it redirects to; each of them is checked like the first. */
+async function follow(first: URL, question: Question): Promise<IncomingMessage> {
+  let url = first;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await send(url, question);
+    const { statusCode = 0, headers } = response;
+    if (headers.location === undefined || ![301, 302, 303, 307, 308].includes(statusCode)) return response;
+    if (!URL.canParse(headers.location, url.href)) throw new RedirectError('redirects to an invalid address');
+    url = new URL(headers.location, url);
+    if (!/^https?:$/.test(url.protocol)) throw new RedirectError(`redirects to a ${url.protocol} address`);
+  }
+  throw new RedirectError(`redirects more than ${mostRedirects} times`);
+}
+
+/** Sends one request; resolves with the response, whose body is not read. */
+function send(url: URL, { method, signal, options }: Question): Promise<IncomingMessage> {
+  const host = hostOf(url);
+  const isAllowed = options.allowedHosts.includes(host);
+  return new Promise((done, fail) => {
+    // No resolver is asked for an address.
+    if (!isAllowed && isIP(host) !== 0 && isPrivateAddress(host))
+      return fail(Object.assign(new Error(`${host} is private`), { code: privateCode }));
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      method,
+      signal,
+      headers: { 'user-agent': options.userAgent, accept: 'text/html,*/*;q=0.8' },
+      // Some sites send long policies.
+      maxHeaderSize: 65_536,
+      ...(isAllowed ? {} : { lookup: lookupPublic }),
+    });
+    request.on('error', fail);
+    request.on('response', (response) => {
+      // An unread body would keep the connection open.
+      response.on('error', () => {}).destroy();
+      done(response);
+    });
+    request.end();
+  });
+}
+
+function describeStatus(status: number): AddressProblem | null {
+  if (status === 429) return { message: 'answers 429, which says to try later', kind: 'unknown' };
+  return exists(status) ? null : broken(`answers ${status}`);
 }
 
 /** A page that requires a login, or that rejects programs, exists. */
@@ -79,15 +153,15 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNRESET: 'closes the connection',
   CERT_HAS_EXPIRED: 'has an expired certificate',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'has a self-signed certificate',
-  UND_ERR_CONNECT_TIMEOUT: 'does not answer',
 };
 
-function describeFailure(error: unknown, timeout: number): string {
-  if (!(error instanceof Error)) return 'cannot be reached';
-  if (error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} s`;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return reasons[code] ?? `cannot be reached${code === '' ? '' : ` (${code})`}`;
+function describeFailure(code: string): AddressProblem {
+  if (code === privateCode) return { message: 'leads to a private network, so it was not requested', kind: 'private' };
+  return broken(reasons[code] ?? `cannot be reached${code === 'unknown' ? '' : ` (${code})`}`);
+}
+
+function broken(message: string): AddressProblem {
+  return { message, kind: 'broken' };
 }
 
 /** Servers requested at once, and requests at once for each server. */
@@ -99,8 +173,8 @@ export async function requestAddresses(
   urls: readonly string[],
   options: RequestOptions,
   onAnswer: () => void,
-): Promise<ReadonlyMap<string, AddressProblem>> {
-  const problems = new Map<string, AddressProblem>();
+): Promise<ReadonlyMap<string, AddressProblem | null>> {
+  const problems = new Map<string, AddressProblem | null>();
   const groups = [...groupBy(urls, (url) => new URL(url).host).values()];
   await forEachConcurrently(groups, hosts, (group) =>
     forEachConcurrently(group, requestsPerHost, async (url) => {

@@ -5,8 +5,9 @@ import { collectPageLinks } from '../collect-links.ts';
 import { makeAnchorLookup, findMissingAnchor, textDirective, type AnchorsOf } from '../page-anchors.ts';
 import type { Place } from '../../../../shared/place.ts';
 import { nearest } from '../../../kernel/diagnostics/nearest.ts';
-import { editionRoot, pathOfUrl, toWrittenPath } from '../../graph/permalink.ts';
+import { editionRoot, toWrittenPath } from '../../graph/permalink.ts';
 import type { LinkUse, LinkOrigin, ResolvedLink } from '../link.ts';
+import { endOfRedirect } from '../find-target.ts';
 import { resolveLink } from '../resolve-link.ts';
 
 /** Finds every wrong link in pages whose correct address is certain. */
@@ -53,7 +54,7 @@ function fixLink({ kind, url, origin }: LinkUse, context: FixContext): string | 
   const withPath = (fixed: string | null): string | null => (fixed === null ? null : fixed + search + hash);
   const fixed =
     link.target.kind === 'redirect'
-      ? withPath(endOfRedirect(link, origin, context))
+      ? withPath(fixMoved(link.target.path, origin, context))
       : link.problem === null
         ? fixAnchor(url, link, context)
         : withPath(fixCase(path, link, context) ?? addLocale(path, link, context) ?? dropLocale(path, origin, context));
@@ -61,21 +62,14 @@ function fixLink({ kind, url, origin }: LinkUse, context: FixContext): string | 
 }
 
 /** For a page that has moved: the path at the end of its redirects. */
-function endOfRedirect({ target }: ResolvedLink, origin: LinkOrigin, { site }: FixContext): string | null {
-  const seen = new Set<string>();
-  let path = target.kind === 'redirect' ? target.path : '';
-  for (let redirect = site.redirects.get(path); redirect !== undefined; redirect = site.redirects.get(path)) {
-    if (seen.has(path)) return null;
-    seen.add(path);
-    path = pathOfUrl(redirect.to, site.config) ?? '';
-  }
-  const route = site.routes.get(path);
-  return route === undefined ? null : toWrittenPath(route.path, origin.locale, site.config);
+function fixMoved(from: string, origin: LinkOrigin, { site }: FixContext): string | null {
+  const route = endOfRedirect(from, site);
+  return route === null ? null : toWrittenPath(route.path, origin.locale, site.config);
 }
 
 /** For an id made by another tool, or a slightly changed heading: the only similar anchor of the page. */
-function fixAnchor(url: string, link: ResolvedLink, { anchorsOf }: FixContext): string | null {
-  const missing = findMissingAnchor(link, anchorsOf);
+function fixAnchor(url: string, link: ResolvedLink, { site, anchorsOf }: FixContext): string | null {
+  const missing = findMissingAnchor(link, site, anchorsOf);
   if (missing === null) return null;
   const same = [...missing.anchors].filter((anchor) => lettersOf(anchor) === lettersOf(missing.anchor));
   const [near, ...others] =
@@ -112,5 +106,5 @@ function dropLocale(path: string, { locale }: LinkOrigin, { site }: FixContext):
 
 function isCorrect(url: string, origin: LinkOrigin, { site, anchorsOf }: FixContext): boolean {
   const link = resolveLink(url, origin, site);
-  return link.problem === null && link.target.kind !== 'redirect' && findMissingAnchor(link, anchorsOf) === null;
+  return link.problem === null && link.target.kind !== 'redirect' && findMissingAnchor(link, site, anchorsOf) === null;
 }

@@ -1,2 +1,0 @@
-/** A style sheet is imported for its effect on the page alone. */
-declare module '*.css';

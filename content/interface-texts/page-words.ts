@@ -1,0 +1,74 @@
+/** What the list of interface texts says besides keys and texts; all in Markdown. */
+export interface PageWords {
+  readonly title: string;
+  readonly description: string;
+  readonly intro: string;
+  readonly languages: string;
+  readonly aboutLanguages: string;
+  readonly aboutForms: string;
+  readonly key: string;
+  readonly text: string;
+  readonly language: string;
+  readonly pluralForms: string;
+  readonly groups: Readonly<Record<'pages' | 'search' | 'blog' | 'components', string>>;
+}
+
+/** The page in English. */
+export const english: PageWords = {
+  title: 'Interface texts',
+  description: 'The languages of the interface, and every text of the theme with its key.',
+  intro: `The theme shows the texts below. The key \`messages\` of the config replaces them, or adds those of another language:
+
+\`\`\`ts title="site.config.ts"
+messages: {
+  en: { 'theme.common.editThisPage': 'Suggest a change' },
+},
+\`\`\`
+
+Words in braces are filled in: keep them as they are. The order is yours.`,
+  languages: 'Languages',
+  aboutLanguages: `A language of your site finds its texts by its key in \`i18n.locales\`, which is a language tag. A region finds those of its language and script: \`de-AT\` reads \`de\`, \`pt\` and \`pt-PT\` read \`pt-BR\`, \`zh-CN\` reads \`zh-Hans\`, \`zh-TW\` reads \`zh-Hant\`. The direction of writing follows from the key too.`,
+  aboutForms: `A text with a number has a form for each plural category of the language, separated by \`|\`, in the order of the table.
+
+In a language that the table lacks, the interface is in English, and the build says so. Once \`messages\` has a text in that language, each missing one is an error: the message names the keys, and \`docs i18n status --json\` lists all of them.`,
+  key: 'Key',
+  text: 'Text',
+  language: 'Language',
+  pluralForms: 'Plural forms',
+  groups: {
+    pages: 'On every page',
+    search: 'Search',
+    blog: 'Blog',
+    components: 'Element reference and live examples',
+  },
+};
+
+/** The page in Slovak. */
+export const slovak: PageWords = {
+  title: 'Texty rozhrania',
+  description: 'Jazyky rozhrania a\u00a0všetky texty témy s\u00a0ich kľúčmi.',
+  intro: `Téma zobrazuje texty uvedené nižšie. Kľúč \`messages\` v\u00a0nastavení ich nahradí alebo doplní texty ďalšieho jazyka:
+
+\`\`\`ts title="site.config.ts"
+messages: {
+  sk: { 'theme.common.editThisPage': 'Navrhnúť zmenu' },
+},
+\`\`\`
+
+Na miesto slov v\u00a0zložených zátvorkách sa dosadia hodnoty: nechajte ich tak, ako sú. Ich poradie môžete zmeniť.`,
+  languages: 'Jazyky',
+  aboutLanguages: `Jazyk webu nájde svoje texty podľa kľúča v\u00a0\`i18n.locales\`, ktorým je jazyková značka. Oblasť nájde texty svojho jazyka a\u00a0písma: \`de-AT\` číta \`de\`, \`pt\` a\u00a0\`pt-PT\` čítajú \`pt-BR\`, \`zh-CN\` číta \`zh-Hans\`, \`zh-TW\` číta \`zh-Hant\`. Z\u00a0kľúča sa odvodí aj smer písania.`,
+  aboutForms: `Text s\u00a0číslom má tvar pre každú kategóriu množného čísla v\u00a0danom jazyku. Tvary oddeľuje \`|\` a\u00a0sú v\u00a0poradí z\u00a0tabuľky.
+
+V\u00a0jazyku, ktorý v\u00a0tabuľke nie je, zostane rozhranie v\u00a0angličtine a\u00a0stavba na to upozorní. Len čo má \`messages\` v\u00a0tomto jazyku nejaký text, každý chýbajúci je chyba: hlásenie uvedie kľúče a\u00a0\`docs i18n status --json\` ich vypíše všetky.`,
+  key: 'Kľúč',
+  text: 'Text',
+  language: 'Jazyk',
+  pluralForms: 'Tvary množného čísla',
+  groups: {
+    pages: 'Na každej stránke',
+    search: 'Hľadanie',
+    blog: 'Blog',
+    components: 'Referencia elementov a\u00a0živé ukážky',
+  },
+};

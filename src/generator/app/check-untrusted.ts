@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { visit } from 'unist-util-visit';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import type { Asset } from '../content/assets/collect-assets.ts';
+import { isUnpublished, listContent } from '../content/crawl/content-file.ts';
+import { parseMarkdown } from '../content/parse/parse-markdown.ts';
+import { coreFrontMatter } from '../content/source/front-matter.ts';
+import { prepareSource } from '../content/source/prepare-source.ts';
+import { readFrontMatter } from '../content/source/read-front-matter.ts';
+import { placeWithin } from '../kernel/diagnostics/place.ts';
+import { realPath, relativePath } from '../kernel/files/paths.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
+import { listEntries } from '../kernel/files/walk-folder.ts';
+import type { PluginPart } from '../plugin-api/plugin.ts';
+
+/** Returns why a config must not run in the build of an untrusted folder, or null if it may: it must be outside the folder. */
+export function guardConfig(configFile: string | undefined, siteDir: string): Diagnostic | null {
+  if (configFile === undefined)
+    return refuseConfig('Reading a config runs it, and the config of this site is not trusted', siteDir);
+  const file = resolve(configFile);
+  // Loading the config reports a missing file.
+  if (!existsSync(file) || !realPath(file).startsWith(realPath(siteDir) + sep)) return null;
+  return refuseConfig(`${configFile} is in the untrusted folder`, siteDir);
+}
+
+function refuseConfig(message: string, siteDir: string): Diagnostic {
+  return {
+    code: 'untrusted-config',
+    severity: 'error',
+    message,
+    hint: `pass the config of a trusted checkout: docs build ${siteDir} --untrusted --config ../trusted/site.config.ts`,
+  };
+}
+
+/**
+ * Reports symbolic links of an untrusted folder that lead out of it or into a part that is not walked: a hidden folder,
+ * `node_modules`, whose links could lead out. Call it before reading anything in the folder. Skips `outDir`, as the
+ * build deletes it.
+ */
+export function findEscapes(siteDir: string, outDir: string): readonly Diagnostic[] {
+  const site = resolve(siteDir);
+  const root = realPath(site);
+  return escapesBelow(site, { root, outDir }).map((path) => describeEscape(relativePath(site, path)));
+}
+
+/** Does not follow links within the root: the walk visits their targets anyway. */
+function escapesBelow(folder: string, bounds: { readonly root: string; readonly outDir: string }): readonly string[] {
+  // Reading the content reports a folder that cannot be read.
+  return listEntries(folder).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (path === bounds.outDir || entry.name === 'node_modules') return [];
+    if (entry.isSymbolicLink()) return leadsOut(path, bounds.root) ? [path] : [];
+    return entry.isDirectory() && !isUnpublished(entry.name) ? escapesBelow(path, bounds) : [];
+  });
+}
+
+function leadsOut(path: string, root: string): boolean {
+  const real = realPath(path);
+  if (real === root) return false;
+  return !real.startsWith(root + sep) || relativePath(root, real).split('/').some(isUnpublished);
+}
+
+function describeEscape(file: string): Diagnostic {
+  return {
+    code: 'outside-file',
+    severity: 'error',
+    message: 'This symbolic link leads out of the site or into a hidden folder',
+    hint: 'replace it with the file itself',
+    place: { file, line: 1, column: 1 },
+    // A code frame would show lines of the file outside, and logs may be public.
+    frame: '',
+  };
+}
+
+const statement = /^(?:import\s+(?:.+\s+from\s+)?['"]|export\s+(?:default|const|let|function|class|async|[*{]))/m;
+const component = /<[A-Z][\w.]*(?=[\s/>])/;
+
+/** Reports all code in the pages of an untrusted site, including text that a tool might run if it reads Markdown as MDX. */
+export function findCode(config: Config): readonly Diagnostic[] {
+  const pages = listContent(config).files.filter(({ kind }) => kind === 'page');
+  return pages.flatMap(({ path, absolutePath }) => findCodeInPage(readOrNull(absolutePath) ?? '', path));
+}
+
+function findCodeInPage(text: string, file: string): readonly Diagnostic[] {
+  const refuse = (message: string, line: number, column = 1): Diagnostic => ({
+    code: 'untrusted-code',
+    severity: 'error',
+    message,
+    hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
+    place: { file, line, column },
+  });
+  const { frontMatter, lines, content } = readFrontMatter(text, { file, rules: coreFrontMatter });
+  if (frontMatter.format === 'mdx') return [refuse('`format: mdx` makes the page code', lines['format'] ?? 1)];
+  if (file.endsWith('.mdx') && frontMatter.format !== 'md') return [refuse('An .mdx page is code', 1)];
+  const found: Diagnostic[] = [];
+  visit(parseMarkdown(prepareSource(content, 'md'), 'md'), (node) => {
+    const pattern = node.type === 'html' ? component : node.type === 'text' ? statement : null;
+    const at = pattern === null || !('value' in node) ? -1 : node.value.search(pattern);
+    if (at < 0 || !('value' in node) || node.position === undefined) return;
+    const { line, column } = placeWithin(node.value, at, { file, ...node.position.start });
+    found.push(refuse(node.type === 'html' ? 'A component is code' : 'An import or an export is code', line, column));
+  });
+  return found;
+}
+
+/** Reports static files of an untrusted site that a web host would read as rules: redirects, headers, programs. */
+export function findHostFiles(
+  files: readonly Asset[],
+  parts: readonly PluginPart[],
+  siteDir: string,
+): readonly Diagnostic[] {
+  const names = parts.flatMap(({ hostFiles }) => hostFiles ?? []);
+  const isForHost = ({ path }: Asset): boolean =>
+    names.some((name) => {
+      const lower = `${path.toLowerCase()}/`;
+      return name.endsWith('/') ? lower.includes(`/${name}`) : lower.endsWith(`/${name}/`);
+    });
+  return files.filter(isForHost).map(({ from }) => ({
+    code: 'untrusted-code',
+    severity: 'error',
+    message: 'A web host would read rules for the site from this file',
+    hint: 'rename it, or have a trusted person add it to the config',
+    place: { file: relativePath(siteDir, from), line: 1, column: 1 },
+  }));
+}

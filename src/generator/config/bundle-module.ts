@@ -1,0 +1,234 @@
+import { messageOf } from '../kernel/text.ts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Message, Plugin } from 'esbuild';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
+import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
+import { contentHash } from '../kernel/files/hash.ts';
+import { toolKey, toolName } from '../kernel/tool.ts';
+import { cacheDirOf } from '../kernel/cache/cache-place.ts';
+import { writeAtomically } from '../kernel/cache/cache-folder.ts';
+import { isBuildFailure, placeOfMessage } from '../kernel/esbuild/build-failure.ts';
+
+/** Code of a site, bundled, on disk. Plain data: every thread can import it. */
+export interface BundledModule {
+  /** Absolute path of the module. */
+  readonly modulePath: string;
+  /** Hash of its text. Node.js keeps an imported module, so each version needs an address of its own. */
+  readonly hash: string;
+  /** Changes with the module and with the versions of the packages that it imports. */
+  readonly key: string;
+}
+
+/** A bundle with the files that it was made from. */
+export interface StoredBundle extends BundledModule {
+  /** Absolute paths of all files in the bundle, that of the entry first. Packages are imported, not bundled. */
+  readonly inputs: readonly string[];
+}
+
+/** What to bundle. */
+export interface ModuleSource extends ConfigOfSite {
+  /** A package, or a path relative to the config's folder that begins with a dot. Default: the config itself. */
+  readonly specifier?: string;
+}
+
+/** What the cache knows of a bundle. */
+interface Manifest {
+  readonly tool: string;
+  /** Hash of the module. */
+  readonly hash: string;
+  /** Paths relative to the config's folder, and hashes. */
+  readonly inputs: readonly HashedFile[];
+  /** The same for `package.json` of each package that the module imports. */
+  readonly packages: readonly HashedFile[];
+}
+
+type HashedFile = readonly [path: string, hash: string];
+
+/**
+ * The config or a module that it names, with what it imports from files of its own, as one ES module: from the cache, or
+ * made anew after a change. Rejects with a `DiagnosticError`.
+ */
+export async function openBundle(source: ModuleSource): Promise<StoredBundle> {
+  const cached = await readCached(source);
+  if (cached !== null) return cached;
+  const bundle = await bundleModule(source);
+  return store(bundle, source).catch((error: unknown) => {
+    const message = `The bundled config cannot be written: ${messageOf(error)}`;
+    const hint = 'the folder .docs beside the config must be writable';
+    throw new DiagnosticError([{ code: 'config-failed', severity: 'error', message, hint }]);
+  });
+}
+
+/** The bundle of an earlier run; null after a change of one of its files, and when anything in the cache is doubtful. */
+async function readCached(source: ModuleSource): Promise<StoredBundle | null> {
+  const { modulePath, manifestPath } = cachePaths(source);
+  try {
+    // A foreign shape fails where it is used below.
+    const { tool, hash, inputs, packages } = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest;
+    const paths = inputs.map(([path]) => resolve(dirname(source.configFile), path));
+    if (tool !== toolKey || paths[0] !== entryOf(source)) return null;
+    const known = [...inputs, ...packages];
+    const hashes = await Promise.all([
+      hashOf(modulePath),
+      ...known.map(([path]) => hashOf(resolve(dirname(source.configFile), path))),
+    ]);
+    const isCurrent = [hash, ...known.map(([, before]) => before)].every((before, index) => before === hashes[index]);
+    return isCurrent ? { modulePath, hash, key: keyOf(hash, packages), inputs: paths } : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Bundle {
+  readonly code: string;
+  readonly sourceMap: string;
+  readonly inputs: readonly string[];
+  /** Names of the packages that the code imports. */
+  readonly packages: readonly string[];
+}
+
+/** Stores a bundle within the site, where it finds the packages of the site. */
+async function store({ code, sourceMap, inputs, packages }: Bundle, source: ModuleSource): Promise<StoredBundle> {
+  const { modulePath, manifestPath } = cachePaths(source);
+  const configDir = dirname(source.configFile);
+  writeAtomically(`${modulePath}.map`, sourceMap);
+  writeAtomically(modulePath, code);
+  const hash = contentHash(code);
+  const hashAll = (paths: readonly string[]): Promise<readonly HashedFile[]> =>
+    Promise.all(paths.map(async (path) => [relative(configDir, path), await hashOf(path)] as const));
+  const manifest: Manifest = {
+    tool: toolKey,
+    hash,
+    inputs: await hashAll(inputs),
+    packages: await hashAll(packages.flatMap((name) => findPackage(name, configDir) ?? [])),
+  };
+  writeAtomically(manifestPath, JSON.stringify(manifest));
+  return { modulePath, hash, key: keyOf(hash, manifest.packages), inputs };
+}
+
+function keyOf(hash: string, packages: readonly HashedFile[]): string {
+  return contentHash(JSON.stringify([hash, packages]));
+}
+
+async function hashOf(path: string): Promise<string> {
+  return contentHash(await readFile(path, 'utf8'));
+}
+
+/** `package.json` of a package, as Node.js finds it from a folder; null for one that is not installed. */
+function findPackage(name: string, from: string): string | null {
+  const file = join(from, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return file;
+  const parent = dirname(from);
+  return parent === from ? null : findPackage(name, parent);
+}
+
+function cachePaths(source: ModuleSource): { readonly modulePath: string; readonly manifestPath: string } {
+  const folder = join(cacheDirOf(dirname(source.configFile)), 'config');
+  const name = source.specifier === undefined ? 'config' : `plugin-${contentHash(source.specifier).slice(0, 12)}`;
+  return { modulePath: join(folder, `${name}.mjs`), manifestPath: join(folder, `${name}.json`) };
+}
+
+/** Absolute path of the file that is bundled; undefined for a package. */
+function entryOf({ specifier, configFile }: ModuleSource): string | undefined {
+  if (specifier === undefined) return configFile;
+  return specifier.startsWith('.') ? resolve(dirname(configFile), specifier) : undefined;
+}
+
+const emptySourceMap = '{"version":3,"sources":[],"names":[],"mappings":""}';
+
+async function bundleModule(source: ModuleSource): Promise<Bundle> {
+  const entry = entryOf(source);
+  const { specifier, configFile } = source;
+  if (entry === undefined) {
+    const code = `export { default } from ${JSON.stringify(specifier)};\n`;
+    return { code, sourceMap: emptySourceMap, inputs: [], packages: [packageOf(specifier ?? '')] };
+  }
+  // Most runs find the bundle in the cache and do without esbuild.
+  const { build } = await import('esbuild');
+  const configDir = dirname(configFile);
+  try {
+    const result = await build({
+      entryPoints: [entry],
+      absWorkingDir: configDir,
+      outfile: 'site.config.mjs',
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: 'external',
+      logLevel: 'silent',
+      plugins: [ownPackage, externalPackages],
+      // The bundle is in a different folder; authors mean the place of the entry.
+      define: {
+        'import.meta.url': JSON.stringify(pathToFileURL(entry).href),
+        'import.meta.filename': JSON.stringify(entry),
+        'import.meta.dirname': JSON.stringify(dirname(entry)),
+      },
+    });
+    const [map, code] = result.outputFiles;
+    const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${ownPackage.name}:`));
+    const imported = files.map((path) => resolve(configDir, path)).filter((path) => path !== entry);
+    const external = Object.values(result.metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+    return {
+      code: code?.text ?? '',
+      sourceMap: map?.text ?? '',
+      inputs: [entry, ...imported.toSorted()],
+      packages: [...new Set(external.filter((path) => !isBuiltin(path)).map(packageOf))].toSorted(),
+    };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    throw new DiagnosticError(error.errors.map((message) => describeMessage(message, source)));
+  }
+}
+
+/** Name of the package that a module belongs to: `@scope/name` of `@scope/name/part.js`. */
+function packageOf(path: string): string {
+  return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The package, and its name before 0.2, which belongs to a different project: neither may be looked up in `node_modules`. */
+const ownName = new RegExp(`^(?:${toolName}|docs)$`);
+
+/**
+ * Makes imports of `defineConfig` and `definePlugin` work wherever the tool is installed. Nothing else of the package is of use
+ * in a config, and loading all of it would take as long as starting the tool.
+ */
+const ownPackage: Plugin = {
+  name: 'docs-package',
+  setup(build) {
+    build.onResolve({ filter: ownName }, ({ path }) => ({ path, namespace: ownPackage.name }));
+    build.onLoad({ filter: /.*/, namespace: ownPackage.name }, () => ({
+      contents: ['defineConfig', 'definePlugin'].map((name) => `export const ${name} = (value) => value;`).join('\n'),
+    }));
+  },
+};
+
+const externalPackages: Plugin = {
+  name: 'packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+      kind === 'entry-point' || ownName.test(path) || /^[a-z]:[\\/]/i.test(path) ? undefined : { path, external: true },
+    );
+  },
+};
+
+function describeMessage({ text, location }: Message, config: ConfigOfSite): Diagnostic {
+  const start = fileStart(basename(config.configFile));
+  return {
+    code: 'config-failed',
+    severity: 'error',
+    message: text,
+    hint: /^Expected "[}\])]" but found/.test(text)
+      ? 'a comma or a bracket is missing before this place'
+      : 'fix the file, then run the command again',
+    place: placeFromSite(placeOfMessage(location) ?? start, config),
+  };
+}

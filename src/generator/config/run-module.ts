@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Place } from '../../shared/place.ts';
+import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
+import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
+import type { KeyPath } from './schema/problem.ts';
+import { exportNamesOf, importModule, placeOfThrown } from './site-code.ts';
+
+/** Runs a bundled config and returns its default export. Rejects with a `DiagnosticError`. */
+export async function runConfig(bundle: BundledModule, config: ConfigOfSite): Promise<unknown> {
+  const exported = await importModule(bundle).catch((error: unknown) => {
+    throw failure({
+      message: describe(error, 'The config'),
+      hint: 'the config is run in order to read it: fix what throws, or remove it',
+      place: placeOfThrown(error, [bundle], config) ?? locateInConfig([], config),
+    });
+  });
+  const [name] = exported === undefined ? await exportNamesOf(bundle) : [];
+  if (name === undefined) return exported;
+  throw failure({
+    message: `The config exports "${name}", but nothing by default`,
+    hint: `write \`export default\` before the object, or \`export default ${name}\` at the end`,
+    place: locateInConfig([], config),
+  });
+}
+
+/**
+ * Bundles and runs a module that the config names at a key: a package, or a path that begins with a dot. Null with
+ * diagnostics when it cannot be loaded.
+ */
+export async function openModule(
+  specifier: string,
+  keyPath: KeyPath,
+  config: ConfigOfSite,
+): Promise<StageResult<StoredBundle | null>> {
+  try {
+    return { value: await runModule(specifier, keyPath, config), diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return { value: null, diagnostics: error.diagnostics };
+  }
+}
+
+async function runModule(specifier: string, keyPath: KeyPath, config: ConfigOfSite): Promise<StoredBundle> {
+  const place = locateInConfig(keyPath, config);
+  if (specifier.startsWith('.') && !existsSync(resolve(dirname(config.configFile), specifier)))
+    throw failure({
+      message: `The config names the file ${specifier}, which does not exist`,
+      hint: 'check the path: it starts at the config and ends with the extension',
+      place,
+    });
+  const bundle = await openBundle({ ...config, specifier });
+  const exported = await importModule(bundle).catch((error: unknown) => {
+    throw failure({
+      message: describe(error, `"${specifier}"`),
+      hint: 'install the package beside the config, or fix what throws',
+      place: placeOfThrown(error, [bundle], config) ?? place,
+    });
+  });
+  if (exported !== undefined) return bundle;
+  throw failure({ message: `"${specifier}" has no default export`, hint: 'export the plugin by default', place });
+}
+
+function failure(problem: { readonly message: string; readonly hint: string; readonly place: Place }): DiagnosticError {
+  return new DiagnosticError([{ code: 'config-failed', severity: 'error', ...problem }]);
+}
+
+function describe(error: unknown, subject: string): string {
+  if (!(error instanceof Error)) return `${subject} throws ${JSON.stringify(error) ?? String(error)}`;
+  const missing = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1];
+  if (missing === undefined) return `${subject} throws: ${error.message}`;
+  return subject === `"${missing}"`
+    ? `${subject} is not installed`
+    : `${subject} imports "${missing}", which is not installed`;
+}

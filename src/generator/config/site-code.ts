@@ -1,0 +1,62 @@
+import { basename, dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Place } from '../../shared/place.ts';
+import { sourceFrames } from '../kernel/esbuild/source-frames.ts';
+import { relativePath } from '../kernel/files/paths.ts';
+import type { BundledModule } from './bundle-module.ts';
+import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
+
+/** The code that a site brings. Plain data: every thread can import it. */
+export interface SiteCode extends ConfigOfSite {
+  readonly config: BundledModule;
+  /** Modules that the config names, by package or path as written. */
+  readonly modules: Readonly<Record<string, BundledModule>>;
+}
+
+/** The code of a site, imported on this thread. */
+export interface ImportedCode {
+  /** Default export of the config. */
+  readonly config: unknown;
+  /** Default exports of the modules that the config names. */
+  readonly modules: Readonly<Record<string, unknown>>;
+}
+
+/** Imports all code of a site. Rejects with what a module throws. */
+export async function importCode({ config, modules }: SiteCode): Promise<ImportedCode> {
+  const imported = Object.entries(modules).map(
+    async ([specifier, module]) => [specifier, await importModule(module)] as const,
+  );
+  return { config: await importModule(config), modules: Object.fromEntries(await Promise.all(imported)) };
+}
+
+/** Imports a bundled module and returns its default export. */
+export async function importModule(bundle: BundledModule): Promise<unknown> {
+  return (await importAll(bundle)).default;
+}
+
+/** Names of what a bundled module exports, sorted. */
+export async function exportNamesOf(bundle: BundledModule): Promise<readonly string[]> {
+  return Object.keys(await importAll(bundle));
+}
+
+async function importAll({ modulePath, hash }: BundledModule): Promise<{ readonly default?: unknown }> {
+  return import(`${pathToFileURL(modulePath).href}?${hash}`);
+}
+
+/**
+ * The author's line of an error: the first stack frame in one of some bundles, mapped back to its source. Undefined for
+ * an error that was thrown elsewhere.
+ */
+export function placeOfThrown(
+  error: unknown,
+  bundles: readonly BundledModule[],
+  config: ConfigOfSite,
+): Place | undefined {
+  for (const { modulePath, hash } of bundles) {
+    const [frame] = sourceFrames(error, { module: `${basename(modulePath)}?${hash}`, mapFile: `${modulePath}.map` });
+    if (frame === undefined) continue;
+    const configDir = dirname(config.configFile);
+    return placeFromSite({ ...frame, file: relativePath(configDir, resolve(configDir, frame.file)) }, config);
+  }
+  return undefined;
+}

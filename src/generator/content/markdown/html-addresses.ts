@@ -1,0 +1,60 @@
+import { escapeHtml, unescapeHtml } from '../../kernel/text.ts';
+import type { LinkOutline } from './outline.ts';
+
+/** What an attribute holds: the address of a page or a file, of a file, or of several images with their sizes. */
+export type AddressKind = LinkOutline['kind'] | 'source-set';
+
+/** What an attribute of an element or a property of a component holds; null when it holds no address. */
+export function addressKind(attribute: string, element: string): AddressKind | null {
+  switch (attribute.toLowerCase()) {
+    case 'href':
+    case 'to':
+      return 'link';
+    case 'src':
+    case 'poster':
+      return 'image';
+    case 'data':
+      return element.toLowerCase() === 'object' ? 'image' : null;
+    case 'srcset':
+      return 'source-set';
+    default:
+      return null;
+  }
+}
+
+/** An address in HTML, without character references. */
+export interface HtmlAddress {
+  readonly kind: LinkOutline['kind'];
+  readonly url: string;
+}
+
+const startTag = /<([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)+)/gi;
+const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
+
+/** What a `link` element loads, as opposed to what it leads to. */
+const loads = /\brel=["']?[^"'>]*\b(?:preload|modulepreload|stylesheet|icon|manifest)\b/i;
+
+/** Replaces the addresses of elements in HTML; null keeps one as it is. The addresses of a `srcset` are left out. */
+export function replaceAddresses(html: string, replace: (address: HtmlAddress) => string | null): string {
+  return html.replace(startTag, (tag, element: string, attributes: string) => {
+    const isFile = element.toLowerCase() === 'link' && loads.test(attributes);
+    const replaced = attributes.replace(attribute, (all, name: string, ...[double, single, bare]: string[]) => {
+      const kind = addressKind(name, element);
+      if (kind === null || kind === 'source-set') return all;
+      const url = unescapeHtml(double ?? single ?? bare ?? '');
+      const value = replace({ kind: isFile ? 'image' : kind, url });
+      return value === null || value === url ? all : `${name}="${escapeHtml(value).replace(/"/g, '&quot;')}"`;
+    });
+    return replaced === attributes ? tag : `<${element}${replaced}`;
+  });
+}
+
+/** Lists the addresses of elements in HTML. */
+export function listAddresses(html: string): readonly HtmlAddress[] {
+  const found: HtmlAddress[] = [];
+  replaceAddresses(html, (address) => {
+    found.push(address);
+    return null;
+  });
+  return found;
+}

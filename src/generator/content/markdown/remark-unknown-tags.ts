@@ -1,0 +1,65 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
+import { draftOf, reportAt } from './page-draft.ts';
+
+/** Elements of HTML; `svg` and `math` stand for what is in them. Other names are most often placeholders in prose. */
+const htmlElements = new Set(
+  `a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button canvas
+  caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption
+  figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend
+  li link main map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol optgroup option output p
+  param picture portal pre progress q rp rt ruby s samp script search section select slot small source span strike strong
+  style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr`.split(
+    /\s+/,
+  ),
+);
+
+const tag = /<([a-z][\w.:]*)(?=[\s/>])([^>]*)>/gi;
+const drawing = /<(svg|math)\b[^]*?<\/\1>/gi;
+
+/** Reports tags in a Markdown file that name no element, once per page and name: they are left out. */
+export function remarkUnknownTags(components: ComponentDescriptions) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const draft = draftOf(file);
+      if (!draft.isData || !String(file).includes('<')) return;
+      const found = new Set<string>();
+      visit(tree, 'html', (node) => {
+        const text = node.value.replace(drawing, '').replace(/<!--[^]*?-->/g, '');
+        for (const [, name = '', attributes = ''] of text.matchAll(tag)) {
+          if (found.has(name) || !isLeftOut(name, attributes)) continue;
+          found.add(name);
+          reportAt(draft, node, { code: 'unknown-tag', severity: 'warning', ...describe(name, components) });
+        }
+      });
+    };
+}
+
+function isLeftOut(name: string, attributes: string): boolean {
+  if (name.toLowerCase() === 'input') return !/type\s*=\s*["']?checkbox/i.test(attributes);
+  return !htmlElements.has(name.toLowerCase()) || (/^[A-Z][a-z]/.test(name) && !/^[A-Z]+$/.test(name));
+}
+
+function describe(name: string, components: ComponentDescriptions): { message: string; hint: string } {
+  if (name.toLowerCase() === 'input')
+    return {
+      message: 'The element <input> becomes a disabled checkbox: a Markdown file is data',
+      hint: 'make the page an .mdx file',
+    };
+  if (Object.hasOwn(components, name))
+    return {
+      message: `The component <${name}> is left out: the page cannot be read as MDX`,
+      hint: 'rename the page to .mdx, and the errors show why; `<` in text is often the reason',
+    };
+  if (/^[A-Z]/.test(name))
+    return {
+      message: `The component <${name}> is left out: a Markdown file has those of the theme only`,
+      hint: "import it in an .mdx file; `markdown: { format: 'mdx' }` in the config reads all .md files as MDX",
+    };
+  return {
+    message: `<${name}> is left out: it is read as an element, and HTML has none of that name`,
+    hint: 'put it in backticks, or write `&lt;` for a literal `<`',
+  };
+}

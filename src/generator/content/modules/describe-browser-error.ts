@@ -1,0 +1,41 @@
+import { isBuiltin } from 'node:module';
+import type { Message } from 'esbuild';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { fileOfEntry } from './bundle-options.ts';
+
+/** Converts an error of the bundle for the browser: the same code has been bundled for the server before. */
+export function describeBrowserError({ text, location }: Message, file: string): Diagnostic {
+  const unresolved = /^Could not resolve "(.+)"/.exec(text)?.[1];
+  const within = whereOf(location);
+  const place = { file, line: 1, column: 1 };
+  const base = { code: 'mdx-import', severity: 'error', place } as const;
+  if (unresolved === undefined)
+    return {
+      ...base,
+      message: `Code of the page cannot be bundled for the browser${within}: ${text}`,
+      hint: 'fix the module',
+    };
+  return {
+    ...base,
+    message: `The page runs in the browser, where "${unresolved}" does not exist${within}`,
+    hint: isBuiltin(unresolved)
+      ? 'use it in a page without hooks and event handlers, or use a package made for browsers'
+      : `install it, or use a package made for browsers`,
+  };
+}
+
+/** Converts esbuild's warning about a `require` with a name that only running the code makes. */
+export function describeBrowserWarning({ location }: Message, file: string): Diagnostic {
+  return {
+    code: 'mdx-import',
+    severity: 'warning',
+    message: `The page runs in the browser, where a \`require\` of a computed name fails${whereOf(location)}`,
+    hint: 'import the module by its name, or use a build of the package for browsers',
+    place: { file, line: 1, column: 1 },
+  };
+}
+
+function whereOf(location: Message['location']): string {
+  if (location === null || fileOfEntry(location.file) !== null) return '';
+  return ` (in ${location.file.replaceAll('\\', '/')}:${location.line})`;
+}

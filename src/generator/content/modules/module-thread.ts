@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { codeOf } from '../../kernel/files/read-file.ts';
+import { toolDir } from '../../kernel/tool.ts';
+
+/** A page whose module is to run. */
+export interface ModuleRequest {
+  /** Absolute path of the bundled module. */
+  readonly modulePath: string;
+  readonly runs: readonly string[];
+  readonly locale: string;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** What came of a module: its HTML, message and stack of the error that it threw, or no component to render. */
+export type ModuleAnswer =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'error'; readonly message: string; readonly stack: string }
+  | { readonly kind: 'no-component' };
+
+/** What ended the thread while it ran a module, as the end of a sentence, and the module. */
+export interface ModuleFailure {
+  readonly kind: 'failure';
+  readonly modulePath: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Runs the modules of pages one after another in a thread of their own, which is bounded in time and memory. */
+export interface ModuleThread {
+  /** Starts the thread, which takes a moment. `run` does so too. */
+  start(): void;
+  run(request: ModuleRequest): Promise<ModuleAnswer | ModuleFailure>;
+  close(): Promise<void>;
+}
+
+/** Limits of the thread. */
+export interface ModuleThreadOptions {
+  readonly themeServerFile: string;
+  /** Milliseconds for one page. */
+  readonly pageTime: number;
+}
+
+/** Megabytes of a thread. It holds the code of all pages that it ran. */
+const memory = 1024;
+
+/** A thread and the module that it runs or ran last. */
+interface Running {
+  readonly worker: Worker;
+  pages: number;
+  modulePath: string;
+  /** Receives what comes of the module; null while none runs. */
+  answer: ((answer: ModuleAnswer | ModuleFailure) => void) | null;
+}
+
+/** Opens the thread; starts nothing before there is work. After a failure, the next module gets a new thread. */
+export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOptions): ModuleThread {
+  const state: { running: Running | null } = { running: null };
+  const start = (): Running => {
+    const running = startRunner(themeServerFile, () => {
+      if (state.running === running) state.running = null;
+    });
+    state.running = running;
+    return running;
+  };
+  const run = async (request: ModuleRequest): Promise<ModuleAnswer | ModuleFailure> => {
+    const running = state.running ?? start();
+    running.pages += 1;
+    const found = await runInTime(running, request, pageTime);
+    const isSlow = found === 'slow';
+    // The pages before it may have left too little memory, or an error behind.
+    if (!isSlow) return found.kind === 'failure' && running.pages > 1 ? run(request) : found;
+    state.running = null;
+    await running.worker.terminate();
+    const message = `takes longer than ${pageTime / 1000} s to run`;
+    return { kind: 'failure', modulePath: request.modulePath, message, hint: loops };
+  };
+  return {
+    start: () => void (state.running ?? start()),
+    run,
+    async close() {
+      await state.running?.worker.terminate();
+    },
+  };
+}
+
+/** Starts a thread; `onEnd` is called when it ended. */
+function startRunner(themeServerFile: string, onEnd: () => void): Running {
+  const worker = new Worker(join(toolDir, 'dist', 'module-runner.js'), {
+    workerData: { themeServerFile },
+    // What components print is no part of the tool's answer.
+    stdout: true,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  const running: Running = { worker, pages: 0, modulePath: '', answer: null };
+  worker.stdout.pipe(process.stderr, { end: false });
+  // An idle thread does not keep the process alive.
+  worker.unref();
+  const settle = (answer: ModuleAnswer | ModuleFailure): void => {
+    running.answer?.(answer);
+    running.answer = null;
+  };
+  worker.on('message', settle);
+  worker.on('error', (error: unknown) => settle(describeEnd(error, running.modulePath)));
+  worker.on('exit', () => {
+    onEnd();
+    const hint = 'remove the code that ends the process';
+    settle({ kind: 'failure', modulePath: running.modulePath, message: 'ended the process', hint });
+  });
+  return running;
+}
+
+/** Runs a module; resolves to `slow` when there is no answer in time. */
+function runInTime(
+  running: Running,
+  request: ModuleRequest,
+  pageTime: number,
+): Promise<ModuleAnswer | ModuleFailure | 'slow'> {
+  const { worker } = running;
+  running.modulePath = request.modulePath;
+  worker.ref();
+  return new Promise((done) => {
+    const finish = (answer: ModuleAnswer | ModuleFailure | 'slow'): void => {
+      clearTimeout(timer);
+      running.answer = null;
+      worker.unref();
+      done(answer);
+    };
+    const timer = setTimeout(() => finish('slow'), pageTime);
+    running.answer = finish;
+    worker.postMessage(request, []);
+  });
+}
+
+function describeEnd(error: unknown, modulePath: string): ModuleFailure {
+  if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY')
+    return { kind: 'failure', modulePath, message: `needs more than ${memory} MB of memory`, hint: loops };
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const hint = 'handle the rejected promise or the late error';
+  return { kind: 'failure', modulePath, message: `failed after it was rendered: ${reason}`, hint };
+}
+
+const loops = 'look for an endless loop, or a component that renders itself';

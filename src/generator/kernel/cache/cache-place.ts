@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { memoByKey } from '../memo.ts';
+
+/**
+ * Cache folder of a site: `.docs/cache`, or a temporary folder of this process where that cannot be written. Entries of
+ * the wrong kind, such as a folder in the place of a file, are removed.
+ */
+export const cacheDirOf = memoByKey((siteDir: string): string => {
+  const dir = siteCacheDir(siteDir);
+  return isUsable(dir) ? dir : makeTemporary(siteDir);
+});
+
+/** Where the cache of a site is kept between runs, whether or not that can be written. */
+export function siteCacheDir(siteDir: string): string {
+  return join(siteDir, '.docs', 'cache');
+}
+
+/** True for a cache folder that outlives the process, so that other builds of the site see it. */
+export function isShared(cacheDir: string, siteDir: string): boolean {
+  return cacheDir === siteCacheDir(siteDir);
+}
+
+function isUsable(dir: string): boolean {
+  try {
+    if (existsSync(dir) && !statSync(dir).isDirectory()) rmSync(dir);
+    mkdirSync(dir, { recursive: true });
+    const probe = join(dir, `probe.${randomUUID()}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+    for (const name of ['', 'modules']) removeMisplaced(join(dir, name));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In a cache, names with an extension are files, and all others at its root are folders or links to some. */
+function removeMisplaced(dir: string): void {
+  if (!existsSync(dir)) return;
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    // The listing says what all others are; a cache may have a file for each page with code.
+    const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+    if ((kind?.isDirectory() ?? false) !== (extname(entry.name) === '')) rmSync(path, { recursive: true });
+  }
+}
+
+/** Other users cannot write to the folder, whose config and modules run. Packages are found as from the site. */
+function makeTemporary(siteDir: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'docs-cache-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const packages = findPackages(siteDir);
+  if (packages !== null) symlinkSync(packages, join(dir, 'node_modules'), 'junction');
+  return dir;
+}
+
+function findPackages(folder: string): string | null {
+  const packages = join(folder, 'node_modules');
+  if (existsSync(packages)) return packages;
+  return dirname(folder) === folder ? null : findPackages(dirname(folder));
+}

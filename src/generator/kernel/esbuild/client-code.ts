@@ -1,0 +1,18 @@
+const hook =
+  /\buse(?:State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition|Optimistic|ActionState|ImperativeHandle)\s*(?:[(<]|\)\()|\bcomponentDid(?:Mount|Update)\b/;
+// In JSX, and in the calls that compilers make of it, as packages contain them.
+const handler = /\son[A-Z]\w*=\{|\b(?:createElement|jsxs?)\)?\(\s*[\w."']+,\s*\{[^{}]*\bon[A-Z]\w*:/;
+
+/** True for code that needs the browser: it has `'use client'`, hooks or event handlers. */
+export function isClientCode(code: string): boolean {
+  return hasDirective(code) || hook.test(code) || handler.test(code);
+}
+
+/** One comment or space at the start of a module, or its directive. One at a time, because repeating them is exponential. */
+const start = /\/\*[^]*?\*\/|\/\/.*|\s+|(['"])use client\1/y;
+
+function hasDirective(code: string): boolean {
+  start.lastIndex = 0;
+  for (let match = start.exec(code); match !== null; match = start.exec(code)) if (match[1] !== undefined) return true;
+  return false;
+}

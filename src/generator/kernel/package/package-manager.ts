@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A package manager, with the commands that a person types. */
+export interface PackageManager {
+  readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun';
+  /** Installs what package.json lists. */
+  readonly install: string;
+  /** Commands for a machine with Node.js only: install exactly what the lock file lists. */
+  readonly ci: readonly string[];
+  /** Runs a script of package.json: `npm run dev`. */
+  run(script: string): string;
+}
+
+const managers = {
+  npm: {
+    name: 'npm',
+    install: 'npm install',
+    ci: ['npm ci'],
+    run: (script) => `npm run ${script}`,
+  },
+  pnpm: {
+    name: 'pnpm',
+    install: 'pnpm install',
+    ci: ['npm install --global pnpm', 'pnpm install --frozen-lockfile'],
+    run: (script) => `pnpm run ${script}`,
+  },
+  yarn: {
+    name: 'yarn',
+    install: 'yarn install',
+    // Newer versions of Yarn call it --immutable and accept this name too.
+    ci: ['npm install --global corepack', 'corepack enable', 'yarn install --frozen-lockfile'],
+    run: (script) => `yarn run ${script}`,
+  },
+  bun: {
+    name: 'bun',
+    install: 'bun install',
+    ci: ['npm install --global bun', 'bun install --frozen-lockfile'],
+    run: (script) => `bun run ${script}`,
+  },
+} as const satisfies Readonly<Record<string, PackageManager>>;
+
+const lockFiles: readonly (readonly [file: string, name: keyof typeof managers])[] = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+  ['package-lock.json', 'npm'],
+];
+
+/** What the choice of a package manager depends on. */
+export interface Surroundings {
+  /** `npm_config_user_agent`, which every package manager sets for the programs it starts. */
+  readonly userAgent: string | undefined;
+  /** Absolute folder of the site, or of one that does not exist yet. */
+  readonly dir: string;
+  /** Default: the file system. */
+  exists?(path: string): boolean;
+}
+
+/**
+ * The package manager in use: the one whose lock file is nearest, in `dir` or above; otherwise the one that started this
+ * program; otherwise npm.
+ */
+export function findPackageManager({ userAgent, dir, exists = existsSync }: Surroundings): PackageManager {
+  for (let folder = dir; ; folder = dirname(folder)) {
+    const [, name] = lockFiles.find(([file]) => exists(join(folder, file))) ?? [];
+    if (name !== undefined) return managers[name];
+    if (folder === dirname(folder)) return startedBy(userAgent);
+  }
+}
+
+/** True for Yarn 2 and newer, which by default installs no `node_modules`. */
+export function isPlugAndPlay(userAgent: string | undefined): boolean {
+  const [, major = '1'] = /^yarn\/(\d+)/.exec(userAgent ?? '') ?? [];
+  return Number(major) > 1;
+}
+
+function startedBy(userAgent: string | undefined): PackageManager {
+  const [name = ''] = (userAgent ?? '').split('/');
+  return Object.values(managers).find((manager) => manager.name === name) ?? managers.npm;
+}

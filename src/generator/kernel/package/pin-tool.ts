@@ -1,0 +1,99 @@
+import { dirname, join, resolve } from 'node:path';
+import { readOrNull } from '../files/read-file.ts';
+import { relativePath } from '../files/paths.ts';
+import { toolDir, toolName, toolVersion } from '../tool.ts';
+
+/** How this tool was installed. */
+interface Installation {
+  /** Absolute folder of the project that the tool is installed in. */
+  readonly host: string;
+  /** What the project asked for: a range, a path, a URL. */
+  readonly spec: string;
+}
+
+const lockFiles = [
+  'node_modules/.package-lock.json',
+  'node_modules/.pnpm/lock.yaml',
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+];
+
+/**
+ * Dependency on exactly this tool for the package.json of a site in `dir`: its version when it came from a registry, the
+ * `file:` path of a tarball or a checkout, or the URL of a Git repository with the commit. `tool` is the absolute folder
+ * of the tool, `cwd` the working directory.
+ */
+export function pinTool(dir: string, { tool = toolDir, cwd = process.cwd() } = {}): string {
+  const host = hostOf(tool);
+  if (host === null) return fileSpec(dir, tool);
+  const installation = findInstallation(host) ?? (isInArchive(tool) ? findAbove(cwd) : null);
+  return installation === null ? toolVersion : pin(installation, { dir, tool });
+}
+
+/** The project that a package is installed in; null for a checkout. pnpm, Bun and Yarn add a store within `node_modules`. */
+function hostOf(tool: string): string | null {
+  const slashed = tool.replaceAll('\\', '/');
+  const store = '(?:/node_modules/\\.[^/]+/[^/]+)?';
+  return new RegExp(`^(.*?)${store}/node_modules/(?:@[^/]+/)?[^/]+$`).exec(slashed)?.[1] ?? null;
+}
+
+/** True when Yarn runs the tool from an archive in its cache: only the working directory then says which project it is for. */
+function isInArchive(tool: string): boolean {
+  return /\.zip[\\/]/.test(tool);
+}
+
+function findAbove(folder: string): Installation | null {
+  return findInstallation(folder) ?? (dirname(folder) === folder ? null : findAbove(dirname(folder)));
+}
+
+function findInstallation(host: string): Installation | null {
+  const { dependencies, devDependencies } = readJson(join(host, 'package.json'));
+  const spec = { ...dependencies, ...devDependencies }[toolName] ?? resolvedByNpm(host);
+  return spec === undefined ? null : { host, spec };
+}
+
+/** Where npm got the tool as a dependency of another package, such as the one behind `npm create`. */
+function resolvedByNpm(host: string): string | undefined {
+  const { packages } = readJson(join(host, 'node_modules', '.package-lock.json'));
+  const resolved = packages?.[`node_modules/${toolName}`]?.resolved;
+  return resolved?.startsWith('http') === true ? undefined : resolved;
+}
+
+function pin({ host, spec }: Installation, { dir, tool }: { readonly dir: string; readonly tool: string }): string {
+  if (/^(?:workspace|link|portal):/.test(spec)) return fileSpec(dir, tool);
+  const path = /^(?:file:)?((?:\.{0,2}|[A-Za-z]:)[\\/].*)$|^file:(.+)$/.exec(spec);
+  if (path !== null) return fileSpec(dir, resolve(host, path[1] ?? path[2] ?? ''));
+  if (/^https?:.*\.t(?:ar\.)?gz$/.test(spec)) return spec;
+  if (/^(?:npm|catalog):/.test(spec) || !/[:/]/.test(spec)) return toolVersion;
+  const commit = commitOf(host);
+  return commit === null ? spec : `${spec.replace(/#.*$/, '')}#${commit}`;
+}
+
+/** The commit that a lock file of any package manager names for the tool. */
+function commitOf(host: string): string | null {
+  const pattern = new RegExp(`${toolName}[^\\0]{0,600}?[#=]([0-9a-f]{40})\\b`);
+  const texts = lockFiles.map((file) => readOrNull(join(host, file)) ?? '');
+  return texts.map((text) => pattern.exec(text)?.[1]).find((commit) => commit !== undefined) ?? null;
+}
+
+function fileSpec(dir: string, target: string): string {
+  return `file:${relativePath(dir, target)}`;
+}
+
+/** The parts of package.json and of npm's lock file that are read here. */
+interface PackageFile {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly packages?: Readonly<Record<string, { readonly resolved?: string }>>;
+}
+
+function readJson(file: string): PackageFile {
+  try {
+    // Parse border: a package manager has read or written this file to install the tool.
+    return JSON.parse(readOrNull(file) ?? '{}') as PackageFile;
+  } catch {
+    return {};
+  }
+}

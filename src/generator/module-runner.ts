@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageModule } from '../shared/theme.ts';
+import type { ModuleAnswer, ModuleRequest } from './content/modules/module-thread.ts';
+import { loadTheme } from './theme/load-theme.ts';
+
+// `openModuleThread` starts this thread with these data.
+const { themeServerFile } = workerData as { readonly themeServerFile: string };
+const theme = loadTheme(themeServerFile);
+
+parentPort?.on('message', (request: ModuleRequest) => {
+  void answer(request).then((result) => parentPort?.postMessage(result, []));
+});
+
+async function answer({ modulePath, runs, locale, messages }: ModuleRequest): Promise<ModuleAnswer> {
+  try {
+    const server = await theme;
+    const loaded: PageModule = await import(pathToFileURL(modulePath).href);
+    if (typeof loaded.default !== 'function') return { kind: 'no-component' };
+    const html = server.renderModule(loaded, { runs: [...runs] }, { locale, messages });
+    // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
+    await nextTurn();
+    return { kind: 'html', html };
+  } catch (error) {
+    if (!(error instanceof Error)) return { kind: 'error', message: String(error), stack: '' };
+    return { kind: 'error', message: error.message, stack: String(error.stack) };
+  }
+}

@@ -1,0 +1,105 @@
+import { messageOf } from '../kernel/text.ts';
+import type { StoredBundle } from '../config/bundle-module.ts';
+import type { ConfigExtension, ConfigModule } from '../config/load-config.ts';
+import { openModule } from '../config/run-module.ts';
+import { isObject } from '../config/schema/builders.ts';
+import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
+import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { guardPlugin } from './guard-plugin.ts';
+import type { Plugin } from './plugin.ts';
+import { isTuple, isUserPlugin, type UserPlugin } from './plugins-keys.ts';
+import type { SitePlugin } from './site-plugin.ts';
+
+/** Opens the modules of the plugins that a config lists, and checks them. Entries of a wrong type are left to the schema. */
+export async function openUserPlugins(
+  config: ConfigModule,
+  builtIn: readonly Plugin[],
+): Promise<ConfigExtension & { readonly plugins: readonly Plugin[] }> {
+  const modules: Record<string, StoredBundle> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, entry] of listedIn(config.exported).entries()) {
+    const specifier = specifierOf(entry);
+    if (specifier === null) continue;
+    const opened = await openModule(specifier, ['plugins', index], config);
+    diagnostics.push(...opened.diagnostics);
+    if (opened.value !== null) modules[specifier] = opened.value;
+  }
+  const { siteDir, configFile, bundle } = config;
+  const code = { siteDir, configFile, config: bundle, modules };
+  const names = builtIn.map(({ name }) => name);
+  return { modules, diagnostics, ...readPlugins(await importCode(code), code, names) };
+}
+
+/** The plugins of a site whose config is valid, on this thread. Rejects with what their modules throw. */
+export async function importUserPlugins(code: SiteCode): Promise<readonly Plugin[]> {
+  return readPlugins(await importCode(code), code, []).plugins;
+}
+
+interface ReadPlugins {
+  readonly plugins: readonly Plugin[];
+  readonly problems: readonly ConfigProblem[];
+}
+
+/** Reads the list of plugins from the config; entries that are not plugins, or have one of the names, are problems. */
+function readPlugins(imported: ImportedCode, code: SiteCode, names: readonly string[]): ReadPlugins {
+  const plugins: Plugin[] = [];
+  const problems: ConfigProblem[] = [];
+  for (const [index, entry] of listedIn(imported.config).entries()) {
+    const specifier = specifierOf(entry);
+    // Entries of a wrong type and modules that cannot be loaded are reported elsewhere.
+    if (!isUserPlugin(entry) || (specifier !== null && !(specifier in imported.modules))) continue;
+    const path = ['plugins', index];
+    const key = formatKeyPath(path);
+    try {
+      const plugin = makePlugin(entry, imported);
+      if (!isPlugin(plugin))
+        problems.push({ path, message: `"${key}" is not a plugin: it has no name`, hint: exportHint });
+      else if ([...names, ...plugins.map(({ name }) => name)].includes(plugin.name))
+        problems.push({ path, message: `Two plugins have the name "${plugin.name}"`, hint: nameHint });
+      else plugins.push(guardPlugin(plugin, { path, code, key: keyOf(entry, code) }));
+    } catch (error) {
+      const reason = messageOf(error);
+      problems.push({ path, message: `"${key}" throws: ${reason}`, hint: 'check the options of the plugin' });
+    }
+  }
+  return { plugins, problems };
+}
+
+const exportHint = 'a module exports by default a plugin, { name: … }, or a function that returns one';
+const nameHint = 'list a plugin once, and give one of your own a name that no plugin of the tool has';
+
+function makePlugin(entry: UserPlugin, { modules }: ImportedCode): unknown {
+  const [specifier, options] = typeof entry === 'string' ? [entry] : isTuple(entry) ? entry : [];
+  if (specifier === undefined) return entry;
+  const exported = modules[specifier];
+  return typeof exported === 'function' ? exported(options) : exported;
+}
+
+/** Changes with the code and the options of a plugin. The options of an object are in the code of the config. */
+function keyOf(entry: UserPlugin, { config, modules }: SiteCode): string {
+  const specifier = specifierOf(entry);
+  if (specifier === null) return config.key;
+  const options = isTuple(entry) ? entry[1] : undefined;
+  return JSON.stringify([modules[specifier]?.key, holdsFunction(options) ? config.key : options]);
+}
+
+function holdsFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction);
+}
+
+function listedIn(config: unknown): readonly unknown[] {
+  const listed = isObject(config) ? config['plugins'] : undefined;
+  return Array.isArray(listed) ? listed : [];
+}
+
+function isPlugin(value: unknown): value is SitePlugin {
+  return isObject(value) && typeof value['name'] === 'string' && value['name'] !== '';
+}
+
+/** The module of an entry; null for an object. */
+function specifierOf(entry: unknown): string | null {
+  if (typeof entry === 'string') return entry;
+  return isTuple(entry) ? entry[0] : null;
+}

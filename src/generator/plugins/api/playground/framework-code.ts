@@ -1,0 +1,80 @@
+import type { LocalLibrary } from '../manifest/element.ts';
+import type { BoundScript } from './bindings.ts';
+import { indent, type MarkupElement } from './markup.ts';
+import { parseScript } from './read-script.ts';
+
+/** What the code of a framework needs besides its example. */
+export interface FrameworkContext {
+  /** Modules that readers import to define the elements. */
+  readonly modules: readonly string[];
+  /** The documented elements, by tag. */
+  readonly elements: LocalLibrary;
+}
+
+/** Writes the imports of an example: from its framework the names that are true, then the elements, then its own. */
+export function writeImports(
+  framework: string,
+  names: Readonly<Record<string, boolean>>,
+  modules: readonly string[],
+  { imports }: BoundScript,
+): string {
+  const used = Object.keys(names).filter((name) => names[name] === true);
+  return [
+    ...(used.length > 0 ? [`import { ${used.join(', ')} } from '${framework}';`] : []),
+    ...modules.map((module) => `import '${module}';`),
+    ...imports,
+  ].join('\n');
+}
+
+/**
+ * Writes the statements that run after the first render, between the start and the end of the framework's function for
+ * them. Statements with `await` are wrapped in an async function. Empty when there are none.
+ */
+export function writeEffects({ effects }: BoundScript, start: string, end: string): string {
+  if (effects.length === 0) return '';
+  const code = effects.join('\n');
+  // Only a module may have `await` outside of functions.
+  const isAsync = code.includes('await') && parseScript(code, 'script') === null;
+  return `${start}\n${indent(isAsync ? `(async () => {\n${indent(code, 2)}\n})();` : code, 2)}\n${end}`;
+}
+
+/** Joins the parts of some code that are not empty, with empty lines between them. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Derives the name of a bound value from its handler: `treeItems` for `onTreeItems`, the `items` of a tree. */
+export function valueName(handler: string): string {
+  return handler.charAt(2).toLowerCase() + handler.slice(3);
+}
+
+/**
+ * Returns the value of an attribute as JavaScript when the manifest says that it is not a string: `3` for `value="3"`.
+ * React and Vue set the property of that name and do not convert strings. Null when a string is right.
+ */
+export function typedValue(
+  name: string,
+  value: string,
+  { tagName }: MarkupElement,
+  elements: LocalLibrary,
+): string | null {
+  if (!Object.hasOwn(elements, tagName)) return null;
+  const { properties = [] } = elements[tagName] ?? {};
+  const property = properties.find((candidate) => candidate.attribute === name && candidate.property === name);
+  const types = property?.type.split('|').map((type) => type.trim()) ?? [];
+  if (types.some((type) => type === '' || type === 'string' || /^['"`]/.test(type))) return null;
+  const isTyped =
+    (types.includes('number') && /^-?\d+(?:\.\d+)?$/.test(value)) ||
+    (types.includes('boolean') && /^(?:true|false)$/.test(value)) ||
+    (types.length > 0 && /^(?:\[.*\]|\{.*\})$/s.test(value) && isJson(value));
+  return isTyped ? value : null;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,150 @@
+import { escapeXml } from '../../kernel/text.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
+import { themeAssets } from '../../theme/bundle-theme.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import type { Route } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
+import { bundleFiles, noFiles, type SiteFiles } from './bundle-files.ts';
+import { customizationKeys, tokenKeys } from './keys.ts';
+import { findMisplaced, headSources } from './read-head.ts';
+import { checkContrast, writeTokens } from './write-tokens.ts';
+
+/** Codes of the plugin's diagnostics with a description. */
+const codes = {
+  'customization-failed': 'a style sheet or a script of the site cannot be bundled',
+  'low-contrast': 'a colour of the config is hard to read',
+} as const;
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
+
+/** Style sheets, scripts, elements of the head and design tokens of a site. Config: `css`, `head`, `scripts`, `theme`. */
+export const customization: Plugin = {
+  name: 'customization',
+  keys: [customizationKeys, tokenKeys],
+  codes,
+  open,
+};
+
+type Script = {
+  readonly src: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly connect: readonly string[];
+};
+
+function open(context: PluginContext): PluginPart | Promise<PluginPart> {
+  const { css, scripts, theme } = context.config;
+  const local = scripts.map(sourceOf).filter((src) => src.startsWith('.'));
+  const tokens = writeTokens(theme);
+  if (tokens === '' && css.length === 0 && local.length === 0)
+    return makePart(context, { value: noFiles, diagnostics: [] });
+  return bundleFiles({ tokens, css, scripts: local }, context).then((files) => makePart(context, files));
+}
+
+function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageResult<SiteFiles>): PluginPart {
+  const { value: files, diagnostics } = bundled;
+  const scripts = config.scripts.map((script): Script =>
+    typeof script === 'string' ? { src: script, attributes: {}, connect: [] } : script,
+  );
+  const entries = config.head.map((entry) => (typeof entry === 'string' ? { html: entry, under: [] } : entry));
+  const address = (name: string): string => `${config.baseUrl}assets/${name}`;
+  const everywhere = [
+    ...files.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`),
+    ...entries.filter(({ under }) => under.length === 0).map(({ html }) => html),
+    ...scripts.map((script) => writeScript(script, { files, address, isPlain: config.relative })),
+  ].join('');
+  const scoped = entries.filter(({ under }) => under.length > 0);
+  const { font, codeFont } = config.theme;
+  // Fonts that no text uses are not loaded early.
+  const ownFonts = font !== undefined || codeFont !== undefined;
+  const assetsOf = (locale: string) =>
+    ownFonts ? { assets: { ...themeAssets(theme, config, locale), fonts: [] } } : {};
+  return {
+    diagnostics: [...diagnostics, ...checkContrast(config.theme, placeOfKey), ...checkHead(entries, placeOfKey)],
+    sources: sourcesOf({ scripts, files, html: entries.map(({ html }) => html) }),
+    watched: files.inputs,
+    siteView: ({ locale }) => ({ ...(everywhere === '' ? {} : { head: everywhere }), ...assetsOf(locale.key) }),
+    view(route, site) {
+      const own = scoped.filter(({ under }) => isUnder(pathInLocale(route, site), under));
+      return own.length === 0 ? {} : { head: own.map(({ html }) => html).join('') };
+    },
+    plan: () => ({ files: () => files.files }),
+  };
+}
+
+/** Path of a document without the part of its locale. */
+function pathInLocale({ path, locale }: Route, { config: { locales } }: Site): string {
+  const folder = locales.find(({ key }) => key === locale)?.path ?? '';
+  return folder === '' ? path : path.slice(folder.length + 1);
+}
+
+function isUnder(path: string, starts: readonly string[]): boolean {
+  return starts.some((start) => `${path}/`.startsWith(`${start.replace(/\/$/, '')}/`));
+}
+
+function sourceOf(script: PluginContext['config']['scripts'][number]): string {
+  return typeof script === 'string' ? script : script.src;
+}
+
+interface Writing {
+  readonly files: SiteFiles;
+  readonly isPlain: boolean;
+  address(name: string): string;
+}
+
+function writeScript({ src, attributes }: Script, { files, address, isPlain }: Writing): string {
+  const name = files.scripts.get(src);
+  const own =
+    name === undefined ? { src, defer: '' } : { src: address(name), ...(isPlain ? { defer: '' } : { type: 'module' }) };
+  const written = Object.entries({ ...own, ...attributes }).map(([key, value]) =>
+    value === '' ? ` ${key}` : ` ${key}="${escapeXml(value)}"`,
+  );
+  return `<script${written.join('')}></script>`;
+}
+
+interface Loading {
+  readonly scripts: readonly Script[];
+  readonly files: SiteFiles;
+  /** The entries of `head`. */
+  readonly html: readonly string[];
+}
+
+function sourcesOf({ scripts, files, html }: Loading): DocumentSources {
+  const ofScripts = scripts.flatMap(({ src }) => externalOrigins(src));
+  const isFont = (url: string): boolean => /\.(?:woff2?|ttf|otf)(?:$|\?)/.test(url);
+  const isSheet = (url: string): boolean => /\.css(?:$|\?)|\/css2?\?/.test(url);
+  const originsOf = (test: (url: string) => boolean): readonly string[] =>
+    files.loaded.filter(test).flatMap(externalOrigins);
+  const allow: Record<string, readonly string[]> = {
+    'script-src': ofScripts,
+    'connect-src': [...ofScripts, ...scripts.flatMap(({ connect }) => connect)],
+    'style-src': originsOf(isSheet),
+    'font-src': originsOf(isFont),
+    'img-src': originsOf((url) => !isFont(url) && !isSheet(url)),
+  };
+  for (const [directive, origins] of Object.entries(headSources(html.join('\n'))))
+    if (directive !== '') allow[directive] = [...(allow[directive] ?? []), ...origins];
+  return { allow, html };
+}
+
+function checkHead(
+  entries: readonly { readonly html: string }[],
+  placeOfKey: PluginContext['placeOfKey'],
+): readonly Diagnostic[] {
+  return entries.flatMap(({ html }, index): readonly Diagnostic[] => {
+    const misplaced = findMisplaced(html);
+    if (misplaced === null) return [];
+    return [
+      {
+        code: 'invalid-config',
+        severity: 'error',
+        message: `"head[${index}]" holds ${misplaced}, which ends the head of a document`,
+        hint: 'only link, meta, script, style, noscript and template elements are allowed',
+        place: placeOfKey(['head', index]),
+      },
+    ];
+  });
+}

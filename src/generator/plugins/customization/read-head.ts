@@ -1,0 +1,51 @@
+import { parseFragment } from 'parse5';
+import { externalOrigins } from '../../site/graph/document-sources.ts';
+
+/** Elements that the head of a document can hold, without `title`, which pages set themselves. */
+const headElements = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'template']);
+
+/** Returns the name of the first element or text that cannot be in a head; null when there is none. */
+export function findMisplaced(html: string): string | null {
+  for (const node of parseFragment(html).childNodes) {
+    if ('tagName' in node && !headElements.has(node.tagName)) return `<${node.tagName}>`;
+    if (node.nodeName === '#text' && 'value' in node && node.value.trim() !== '') return `"${node.value.trim()}"`;
+  }
+  return null;
+}
+
+/** Origins that the elements of a head load from, by directive of a Content-Security-Policy. */
+export function headSources(html: string): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  const add = (directive: string, url: string | undefined): void => {
+    found[directive] = [...(found[directive] ?? []), ...externalOrigins(url ?? '')];
+  };
+  for (const node of parseFragment(html).childNodes) {
+    if (!('tagName' in node)) continue;
+    const valueOf = (name: string): string | undefined =>
+      node.attrs.find((attribute) => attribute.name === name)?.value;
+    if (node.tagName === 'script') {
+      add('script-src', valueOf('src'));
+      add('connect-src', valueOf('src'));
+    }
+    if (node.tagName === 'link') add(directiveOf(valueOf), valueOf('href'));
+  }
+  return found;
+}
+
+const directiveByKind: Readonly<Record<string, string>> = {
+  font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  fetch: 'connect-src',
+};
+
+/** The directive that governs what a `link` loads, given its attributes; empty for one that loads nothing. */
+function directiveOf(valueOf: (name: string) => string | undefined): string {
+  const rel = valueOf('rel') ?? '';
+  if (/\bstylesheet\b/i.test(rel)) return 'style-src';
+  if (/\bicon\b/i.test(rel)) return 'img-src';
+  if (/\bmanifest\b/i.test(rel)) return 'manifest-src';
+  if (/\bmodulepreload\b/i.test(rel)) return 'script-src';
+  return directiveByKind[valueOf('as') ?? ''] ?? '';
+}

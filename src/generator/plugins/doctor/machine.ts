@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { release } from 'node:os';
+import { join } from 'node:path';
+import { siteCacheDir } from '../../kernel/cache/cache-place.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { findPackageManager } from '../../kernel/package/package-manager.ts';
+import { toolDir, toolName, toolVersion } from '../../kernel/tool.ts';
+
+/** What `docs doctor` knows about a site and the machine that it is on. Plain data, so that tests can make any machine. */
+export interface Machine {
+  /** Absolute folder of the site. */
+  readonly siteDir: string;
+  readonly toolVersion: string;
+  /** Absolute folder of the tool. */
+  readonly toolDir: string;
+  /** What package.json of the site asks for; null if it does not name the tool. */
+  readonly toolSpec: string | null;
+  /** True if `node_modules` of the site has a package called `docs`. */
+  readonly hasForeignPackage: boolean;
+  readonly packageManager: string;
+  /** Version of Node.js, such as `22.12.0`. */
+  readonly node: string;
+  /** As `process.platform`. */
+  readonly platform: string;
+  /** Release of the operating system. */
+  readonly release: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly isCaseInsensitive: boolean;
+  /** Paths of the site's files that Git tracks, with `/`; empty outside a repository. */
+  readonly trackedFiles: readonly string[];
+  /** Paths of the site's files, with `/`. */
+  readonly files: readonly string[];
+  /** Watches that the system allows; null where it has no limit. */
+  readonly watchLimit: number | null;
+  readonly cacheBytes: number;
+  readonly isCacheWritable: boolean;
+}
+
+/** Examines the machine and a site on it. Writes nothing. */
+export function readMachine(siteDir: string): Machine {
+  const { env, platform, versions } = process;
+  const cacheDir = siteCacheDir(siteDir);
+  const skipped = new Set(['node_modules', '.docs', '.git', 'build']);
+  const watchLimit = Number(readOrNull('/proc/sys/fs/inotify/max_user_watches'));
+  return {
+    siteDir,
+    toolVersion,
+    toolDir,
+    toolSpec: readSpec(siteDir),
+    hasForeignPackage: existsSync(join(siteDir, 'node_modules/docs/package.json')),
+    packageManager: findPackageManager({ userAgent: env['npm_config_user_agent'], dir: siteDir }).name,
+    node: versions.node,
+    platform,
+    release: release(),
+    env,
+    isCaseInsensitive: isCaseInsensitive(siteDir),
+    trackedFiles: listTracked(siteDir),
+    files: walkFolder(siteDir, (name) => skipped.has(name)).map(({ path }) => path),
+    watchLimit: watchLimit > 0 ? watchLimit : null,
+    cacheBytes: walkFolder(cacheDir).reduce((sum, { path }) => sum + sizeOf(join(cacheDir, path)), 0),
+    isCacheWritable: isWritable(existsSync(cacheDir) ? cacheDir : siteDir),
+  };
+}
+
+function readSpec(siteDir: string): string | null {
+  const escaped = toolName.replace(/[/.]/g, '\\$&');
+  return (
+    new RegExp(`"${escaped}"\\s*:\\s*"([^"]+)"`).exec(readOrNull(join(siteDir, 'package.json')) ?? '')?.[1] ?? null
+  );
+}
+
+/** True if a file is found by its name in capitals too. */
+function isCaseInsensitive(siteDir: string): boolean {
+  const name = ['site.config.ts', 'site.config.js', 'package.json'].find((file) => existsSync(join(siteDir, file)));
+  return name !== undefined && existsSync(join(siteDir, name.toUpperCase()));
+}
+
+function listTracked(siteDir: string): readonly string[] {
+  try {
+    const listed = execFileSync('git', ['ls-files', '-z'], { cwd: siteDir, stdio: ['ignore', 'pipe', 'ignore'] });
+    return listed.toString('utf8').split('\0').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import type { ContentProps } from '../../../shared/content.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
+import { noteImage } from '../../content/markdown/note-link.ts';
+import { draftOf, type PageDraft } from '../../content/markdown/page-draft.ts';
+import type { MdastComponent } from '../../content/markdown/tree.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import type { Feature, Hero } from './front-matter.ts';
+
+/** Puts the components before the text of the page, so that their links and pictures are like any others. */
+export function openContent(): ContentPart {
+  return { remark: { source: [remarkLanding] } };
+}
+
+function remarkLanding() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file);
+    const { hero, features, title } = draft.frontMatter;
+    const made: MdastComponent[] = [];
+    if (hero !== undefined) {
+      // The hero draws the heading of the page.
+      draft.titleHeading = hero.title ?? title ?? null;
+      made.push(heroOf(hero, makeNodes(draft, 'hero'), draft.titleHeading));
+    }
+    if (features !== undefined) made.push(featuresOf(features, makeNodes(draft, 'features')));
+    tree.children.unshift(...made);
+  };
+}
+
+/** Makes nodes at the line of a front matter key. */
+interface Nodes {
+  component(name: string, props: ContentProps, children?: readonly RootContent[]): MdastComponent;
+  text(value: string): RootContent;
+  image(url: string, props: ContentProps): MdastComponent;
+}
+
+function makeNodes(draft: PageDraft, key: string): Nodes {
+  const line = draft.frontMatterLines[key] ?? 1;
+  const position = { start: { line, column: 1 }, end: { line, column: 1 } };
+  const component: Nodes['component'] = (name, props, children = []) => ({
+    type: 'component',
+    name,
+    props,
+    children: [...children],
+    position,
+  });
+  return {
+    component,
+    text: (value) => ({ type: 'paragraph', children: [{ type: 'text', value, position }], position }),
+    image(url, props) {
+      const place = { ...fileStart(draft.file), line };
+      const { link, width, height } = noteImage(draft, { kind: 'image', url, place });
+      return component('LandingImage', { ...props, src: link, width, height });
+    },
+  };
+}
+
+function heroOf({ text, image, actions = [] }: Hero, nodes: Nodes, heading: string | null): MdastComponent {
+  const alt = image?.alt ?? '';
+  const pictures =
+    image === undefined
+      ? []
+      : image.srcDark === undefined
+        ? [nodes.image(image.src, { alt })]
+        : [nodes.image(image.src, { alt, mode: 'light' }), nodes.image(image.srcDark, { alt, mode: 'dark' })];
+  const links = actions.map(({ label, to }, index) =>
+    nodes.component('HeroAction', { href: to, isMain: index === 0 }, [{ type: 'text', value: label }]),
+  );
+  return nodes.component('Hero', heading === null ? {} : { heading }, [
+    ...(text === undefined ? [] : [nodes.text(text)]),
+    ...(links.length === 0 ? [] : [nodes.component('HeroActions', {}, links)]),
+    ...(pictures.length === 0 ? [] : [nodes.component('HeroImage', {}, pictures)]),
+  ]);
+}
+
+function featuresOf(features: readonly Feature[], nodes: Nodes): MdastComponent {
+  const cards = features.map(({ title, text, to, icon }) => {
+    const isPicture = icon !== undefined && /^(?:\.{0,2}\/|https?:)/.test(icon);
+    const props = {
+      title,
+      ...(to === undefined ? {} : { href: to }),
+      ...(isPicture || icon === undefined ? {} : { icon }),
+    };
+    return nodes.component('Feature', props, [
+      ...(isPicture ? [nodes.image(icon, { alt: '' })] : []),
+      ...(text === undefined ? [] : [nodes.text(text)]),
+    ]);
+  });
+  return nodes.component('Features', {}, cards);
+}

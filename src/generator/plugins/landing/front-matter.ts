@@ -1,0 +1,62 @@
+import { isObject } from '../../config/schema/builders.ts';
+import type { FrontMatterRule } from '../../content/source/front-matter.ts';
+
+/** The top of a landing page. */
+export interface Hero {
+  /** Heading of the page. Default: the page's title. */
+  readonly title?: string;
+  readonly text?: string;
+  /** Paths or addresses of pictures. */
+  readonly image?: { readonly src: string; readonly srcDark?: string; readonly alt?: string };
+  /** Links; the first is the main one. */
+  readonly actions?: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** A card of a landing page. */
+export interface Feature {
+  readonly title: string;
+  readonly text?: string;
+  readonly to?: string;
+  /** A character such as an emoji, or the path of a picture. */
+  readonly icon?: string;
+}
+
+declare module '../../content/source/front-matter.ts' {
+  interface FrontMatter {
+    readonly hero?: Hero;
+    readonly features?: readonly Feature[];
+  }
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isImage = shapeOf({ src: isText }, { srcDark: isText, alt: isText });
+const isAction = shapeOf({ label: isText, to: isText }, {});
+const isHero = shapeOf({}, { title: isText, text: isText, image: isImage, actions: listOf(isAction) });
+const isFeature = shapeOf({ title: isText }, { text: isText, to: isText, icon: isText });
+
+/** `hero`. */
+export const heroRule = ruleOf(
+  isHero,
+  'an object of `title`, `text`, `image` (`src`, `srcDark`, `alt`) and `actions` (a list of `label` and `to`)',
+);
+
+/** `features`. */
+export const featuresRule = ruleOf(listOf(isFeature), 'a list of objects of `title`, `text`, `to` and `icon`');
+
+function ruleOf(check: Check, problem: string): FrontMatterRule {
+  return (value) => (check(value) ? { value } : { problem });
+}
+
+function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check);
+}
+
+function shapeOf(required: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>>): Check {
+  const known = { ...optional, ...required };
+  return (value) =>
+    isObject(value) &&
+    Object.keys(required).every((key) => key in value) &&
+    Object.entries(value).every(([key, own]) => known[key]?.(own) === true);
+}

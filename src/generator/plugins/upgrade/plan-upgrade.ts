@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { toolName } from '../../kernel/tool.ts';
+import type { ChangedFile } from '../../site/links/fix/plan-changes.ts';
+import { applyReplacements } from './change.ts';
+import { changes } from './changes.ts';
+
+/**
+ * Plans what a site has to change for this version: old forms in its code, its pipelines and its package.json, and the
+ * version that package.json names. `toolSpec` is the dependency on this tool. Nothing is written.
+ */
+export function planUpgrade(siteDir: string, toolSpec: string): readonly ChangedFile[] {
+  return listFiles(siteDir).flatMap((file) => {
+    const before = readOrNull(join(siteDir, file));
+    if (before === null) return [];
+    const changed = changes
+      .filter((change) => change.isIn(file))
+      .reduce((text, change) => applyReplacements(text, change.find(text, file)), before);
+    const after = file === 'package.json' ? pinDependency(changed, toolSpec) : changed;
+    return after === before ? [] : [{ file, before, after }];
+  });
+}
+
+/** Files that changes may be in, sorted. What the author did not write is left out. */
+function listFiles(siteDir: string): readonly string[] {
+  const skipped = new Set(['node_modules', '.docs', '.git', 'build', 'dist']);
+  return walkFolder(siteDir, (name) => skipped.has(name)).flatMap(({ path }) =>
+    changes.some((change) => change.isIn(path)) ? [path] : [],
+  );
+}
+
+function pinDependency(text: string, toolSpec: string): string {
+  const dependency = new RegExp(`("${toolName}"\\s*:\\s*)"[^"]*"`, 'g');
+  return text.replace(dependency, (_, key: string) => key + JSON.stringify(toolSpec));
+}

@@ -1,0 +1,28 @@
+import type { LocaleText } from '../../config/config.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
+import { listAddresses, replaceAddresses } from '../../content/markdown/html-addresses.ts';
+import { findEdition, type Site } from '../graph/site.ts';
+import type { ConfigLink } from '../graph/site-part.ts';
+import { resolveLink } from './resolve-link.ts';
+
+/** The addresses in a piece of HTML of the config, for the link check. */
+export function htmlLinks(texts: LocaleText | null, keyPath: KeyPath): readonly ConfigLink[] {
+  return Object.entries(texts ?? {}).flatMap(([locale, html]) =>
+    listAddresses(html)
+      .filter(({ url }) => !isKept(url))
+      .map((address) => ({ ...address, keyPath, locale })),
+  );
+}
+
+/** A piece of HTML of the config with addresses for the pages of a locale. */
+export function resolveHtml(html: string, locale: string, site: Site): string {
+  if (!html.includes('<')) return html;
+  const { version } = findEdition(site, locale, null);
+  const origin = { locale, version: version.name, page: null };
+  return replaceAddresses(html, ({ url }) => (isKept(url) ? null : resolveLink(url, origin, site).href));
+}
+
+/** True for an anchor of the page that shows the HTML, and for an address that is its own content. */
+function isKept(url: string): boolean {
+  return url.startsWith('#') || /^data:/i.test(url);
+}

@@ -1,0 +1,227 @@
+import { normalizePath } from '../../../shared/url.ts';
+import { resolvePath, localeRoot, pathOfUrl } from '../graph/permalink.ts';
+import type { PageRoute, Route } from '../graph/route.ts';
+import { type Site, findCounterpart, findEdition, type Edition } from '../graph/site.ts';
+import type { Found, LinkOrigin, LinkTarget } from './link.ts';
+import { posix } from 'node:path';
+import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+
+/**
+ * Finds the target of a path that begins with a slash: first within the origin's own language, then among static
+ * files, then as a complete path when it begins with the path of a language or with the base URL.
+ */
+export function findByPath(path: string, origin: LinkOrigin, site: Site): Found {
+  const { config } = site;
+  const root = localeRoot(origin.locale, config);
+  const wanted = root + (path === '/' && root !== '' ? '' : path);
+  const wholePaths = config.locales.some((other) => other.path !== '' && isBelow(path, `/${other.path}`)) ? [path] : [];
+  if (config.baseUrl !== '/' && isBelow(path, config.baseUrl.slice(0, -1))) {
+    const inSite = path.slice(config.baseUrl.length - 1) || '/';
+    wholePaths.push(inSite, root + inSite);
+  }
+  for (const candidate of [wanted, ...wholePaths]) {
+    const target =
+      findExact(candidate, site) ??
+      findPageFile(candidate, site) ??
+      findStaticFile(candidate.slice(candidate === wanted ? root.length : 0), site);
+    if (target) return { target, wanted };
+  }
+  return { target: findFromText(path, origin, site) ?? { kind: 'nothing' }, wanted };
+}
+
+/**
+ * The target of a path in a text that another language shows, because the page has no translation: the counterpart of
+ * the page that the path names in the language of the text, whose slug may differ.
+ */
+function findFromText(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const { locale, version } = textEditionOf(origin, site);
+  if (locale.key === origin.locale) return null;
+  const target = findExact(localeRoot(locale.key, site.config) + path, site);
+  if (target?.kind !== 'route') return null;
+  const edition = findEdition(site, origin.locale, target.route.version ?? version.name);
+  return { kind: 'route', route: findCounterpart(target.route, edition) ?? target.route };
+}
+
+/** Finds the target of a relative path: relative to the page's address, as in browsers, or else to the page's file. */
+export function findRelative(path: string, origin: LinkOrigin & { readonly page: PageRoute }, site: Site): Found {
+  const { page } = origin;
+  const base = page.isFolderIndex || site.config.trailingSlash === true ? page.path : parentOf(page.path);
+  const wanted = resolvePath(path, base.endsWith('/') ? base : `${base}/`);
+  const whole = path.endsWith('/') && wanted !== '/' ? `${wanted}/` : wanted;
+  const target =
+    findExact(whole, site) ??
+    findPageByDocPath(path, origin, site) ??
+    findAsset(path, origin, site) ??
+    findStaticFile(whole, site);
+  if (target) return { target, wanted };
+  const [beside = wanted] = pathsBeside(path, origin, site);
+  return { target: { kind: 'nothing' }, wanted: namesFile(path) ? beside : wanted };
+}
+
+/** Finds the target of a complete path within the site: a document, a redirect, a file, or a file written for a page. */
+export function findFullPath(path: string, site: Site): LinkTarget | null {
+  return findExact(path, site) ?? findStaticFile(path, site) ?? findPageFile(path, site);
+}
+
+/** The file that a plugin writes next to documents at a path within the site. */
+function findPageFile(path: string, site: Site): LinkTarget | null {
+  return site.pageFiles.has(path) ? { kind: 'file', path } : null;
+}
+
+/** The document at the end of the redirects from a path; null when they lead to another site, to a file or in a circle. */
+export function endOfRedirect(from: string, { redirects, routes, config }: Site): Route | null {
+  const seen = new Set<string>();
+  let path = from;
+  for (let redirect = redirects.get(path); redirect !== undefined; redirect = redirects.get(path)) {
+    if (seen.has(path)) return null;
+    seen.add(path);
+    path = pathOfUrl(redirect.to, config) ?? '';
+  }
+  return routes.get(path) ?? null;
+}
+
+/** The document or redirect at a path within the site. Case-sensitive; ignores `.html` and a trailing slash. */
+function findExact(path: string, site: Site): LinkTarget | null {
+  if (path.includes('//')) return null;
+  const resolved = path.includes('/.') ? resolvePath(path, '/') : path;
+  const normal = normalizePath(resolved);
+  const route = site.routes.get(resolved) ?? site.routes.get(normal);
+  if (route) return { kind: 'route', route };
+  return site.redirects.has(normal) ? { kind: 'redirect', path: normal } : null;
+}
+
+function findStaticFile(path: string, { facts }: Site): LinkTarget | null {
+  const candidates = [path, `${path.replace(/\/$/, '')}/index.html`, `${path}.html`];
+  const file = candidates.find((candidate) => facts.staticFiles.has(candidate));
+  return file === undefined ? null : { kind: 'file', path: file === candidates[0] ? file : path };
+}
+
+function isBelow(path: string, top: string): boolean {
+  return path === top || path.startsWith(`${top}/`);
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Finds the page of an `.md` or `.mdx` file: relative to the origin's file, or else to the content or site folder. */
+export function findMarkdown(path: string, origin: LinkOrigin, site: Site): Found {
+  const textDir = textEditionOf(origin, site).contentDir;
+  const beside = pathsBeside(path, origin, site);
+  const candidates = path.startsWith('/') ? [textDir + path, path.slice(1)] : beside;
+  if (!path.startsWith('/') && !path.startsWith('.')) candidates.push(posix.join(textDir, path), path);
+  for (const file of candidates) {
+    const target = findPageOfFile(file, origin, site);
+    if (target) return { target, wanted: file };
+  }
+  const wanted = candidates[0] ?? path;
+  if (path.startsWith('/') && site.facts.staticFiles.has(path)) return { target: { kind: 'file', path }, wanted };
+  return { target: findAsset(path, origin, site) ?? { kind: 'nothing' }, wanted };
+}
+
+/** Finds a file by its path relative to the site's folder: a page, a static file or a file next to pages. */
+export function findSiteFile(path: string, origin: LinkOrigin, site: Site): Found {
+  const file = posix.normalize(path);
+  const page = findPageOfFile(file, origin, site);
+  if (page) return { target: page, wanted: file };
+  const inStatic = findInStaticFolder(file, site);
+  if (inStatic !== null) return { target: inStatic, wanted: file };
+  const asset = site.facts.assets.get(file);
+  return { target: asset === undefined ? { kind: 'nothing' } : { kind: 'file', path: asset }, wanted: file };
+}
+
+/** The static file at a path relative to the site's folder. */
+function findInStaticFolder(file: string, { config, facts }: Site): LinkTarget | null {
+  const staticDir = `${relativePath(config.siteDir, config.staticDir)}/`;
+  const path = file.startsWith(staticDir) ? `/${file.slice(staticDir.length)}` : null;
+  return path !== null && facts.staticFiles.has(path) ? { kind: 'file', path } : null;
+}
+
+/** Finds a page by the path of its file relative to the origin's, without extension and number prefixes. */
+function findPageByDocPath(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const { pagesByDocPath, pagesById } = findEdition(site, origin.locale, origin.version);
+  const text = textEditionOf(origin, site);
+  for (const file of pathsBeside(path, origin, site)) {
+    const docPath = docPathOf(file, text)?.replace(/\/$/, '');
+    if (docPath === undefined) continue;
+    const plain = stripNumberPrefixes(docPath);
+    const route =
+      pagesByDocPath.get(docPath) ??
+      pagesById.get(plain) ??
+      pagesByDocPath.get(`${docPath}/index`) ??
+      pagesById.get(`${plain}/index`);
+    if (route) return { kind: 'route', route };
+  }
+  return null;
+}
+
+/** Finds a file next to the origin's; a translation may also use files next to its source. */
+function findAsset(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const text = textEditionOf(origin, site);
+  const source = findEdition(site, site.config.defaultLocale, origin.version);
+  for (const file of pathsBeside(path, origin, site)) {
+    const inSource = moveBetween(file, text, source);
+    const asset = site.facts.assets.get(file) ?? site.facts.assets.get(inSource);
+    if (asset !== undefined) return { kind: 'file', path: asset };
+    const inStatic = findInStaticFolder(file, site);
+    if (inStatic !== null) return inStatic;
+  }
+  return null;
+}
+
+/**
+ * The files that `./x` may refer to, relative to the site's folder: next to the file that contains the link and, when
+ * that file is a partial, next to the page that includes it.
+ */
+function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
+  const { file, page } = origin;
+  const folder = page === null ? textEditionOf(origin, site).contentDir : posix.dirname(page.outline.file);
+  const folders = file === undefined ? [folder] : [posix.dirname(file), folder];
+  return folders.map((beside) => posix.join(beside, path));
+}
+
+/** True for paths with a file extension, except `.html`, which pages may have, and `www.` hosts without a scheme. */
+export function namesFile(path: string): boolean {
+  return /\.[a-z\d]+$/i.test(path) && !/^www\.|\.html$/i.test(path);
+}
+
+/** The page of a file for the origin's readers: in their own language when the file belongs to the origin's language. */
+function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarget | null {
+  const edition = findEdition(site, origin.locale, origin.version);
+  const page = site.pagesByFile.get(file);
+  if (page) {
+    const isOwnLanguage = origin.file !== undefined || page.locale === (origin.page?.outline.locale ?? origin.locale);
+    const counterpart = isOwnLanguage && page.version === origin.version ? edition.pagesById.get(page.id) : undefined;
+    return { kind: 'route', route: counterpart ?? page };
+  }
+  // An untranslated page has no file in this edition but has a fallback page.
+  const docPath = docPathOf(file, edition);
+  if (docPath === null) return null;
+  const extension = posix.extname(file);
+  const fallback = edition.pagesByDocPath.get(docPath.slice(0, -extension.length));
+  return fallback && posix.extname(fallback.outline.file) === extension ? { kind: 'route', route: fallback } : null;
+}
+
+/** The edition in the language of the origin's text. */
+function textEditionOf({ locale, version, page }: LinkOrigin, site: Site): Edition {
+  return findEdition(site, page?.outline.locale ?? locale, version);
+}
+
+/** The content folders of an edition. */
+type TextFolders = Pick<Edition, 'contentDir' | 'collectionDirs'>;
+
+/** The `docPath` of a file, with its extension; null for a file outside the edition's content folders. */
+function docPathOf(file: string, { contentDir, collectionDirs }: TextFolders): string | null {
+  for (const [name, dir] of collectionDirs) if (file.startsWith(`${dir}/`)) return name + file.slice(dir.length);
+  return file.startsWith(`${contentDir}/`) ? file.slice(contentDir.length + 1) : null;
+}
+
+/** Maps the path of a file in one edition's content folders to another edition's. */
+function moveBetween(file: string, from: TextFolders, to: TextFolders): string {
+  for (const [name, dir] of from.collectionDirs) {
+    const there = to.collectionDirs.get(name);
+    if (there !== undefined && file.startsWith(`${dir}/`)) return there + file.slice(dir.length);
+  }
+  return file.startsWith(`${from.contentDir}/`) ? to.contentDir + file.slice(from.contentDir.length) : file;
+}

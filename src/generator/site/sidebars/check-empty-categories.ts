@@ -1,0 +1,61 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Config, SidebarItemConfig } from '../../config/config.ts';
+import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
+import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
+import type { Outline } from '../../content/markdown/outline.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import type { SiteFacts } from '../graph/site.ts';
+
+/**
+ * Reports categories that no sidebar shows, because nothing is in them: those that the config gives no items, and
+ * category files in folders without a page in any language. Drafts count as pages.
+ */
+export function checkEmptyCategories(
+  { sidebars }: Pick<Config, 'sidebars'>,
+  { categories, placeOfKey }: Pick<SiteFacts, 'categories' | 'placeOfKey'>,
+  outlines: readonly Outline[],
+): Diagnostic[] {
+  const ofConfig = Object.entries(sidebars ?? {})
+    .flatMap(([id, items]) => findEmpty(items, ['sidebars', id]))
+    .map((keyPath): Diagnostic => ({
+      ...emptyCategory(`${formatKeyPath(keyPath)} is a category without items`),
+      place: placeOfKey(keyPath),
+    }));
+  if (categories.length === 0) return ofConfig;
+  const folders = foldersOf(outlines);
+  const ofFiles = categories
+    .filter(({ version, folder }) => folder !== '' && !folders.has(`${version}/${stripNumberPrefixes(folder)}`))
+    .map(({ file }): Diagnostic => ({
+      ...emptyCategory('The folder of the category has no page in any language'),
+      place: fileStart(file),
+    }));
+  return [...ofConfig, ...ofFiles];
+}
+
+function emptyCategory(reason: string): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  return {
+    code: 'empty-category',
+    severity: 'warning',
+    message: `${reason}, so it is not shown`,
+    hint: 'add a page to it, or remove it',
+  };
+}
+
+function findEmpty(items: readonly SidebarItemConfig[], keyPath: KeyPath): KeyPath[] {
+  return items.flatMap((item, index) => {
+    if (item.type !== 'category') return [];
+    const own = [...keyPath, index];
+    if (item.items.length > 0) return findEmpty(item.items, [...own, 'items']);
+    return item.link?.type === 'doc' ? [] : [own];
+  });
+}
+
+/** Every folder that contains a page at any depth, with its version and without number prefixes. */
+function foldersOf(outlines: readonly Outline[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { version, docPath } of outlines) {
+    const segments = `${version}/${stripNumberPrefixes(docPath)}`.split('/');
+    for (let length = segments.length - 1; length > 1; length--) found.add(segments.slice(0, length).join('/'));
+  }
+  return found;
+}

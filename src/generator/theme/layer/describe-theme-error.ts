@@ -1,0 +1,48 @@
+import { dirname, resolve } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { sourceFrames } from '../../kernel/esbuild/source-frames.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import type { ThemeLayer } from './read-layer.ts';
+
+/** A bundled theme with a layer. */
+interface LayeredTheme {
+  readonly layer: ThemeLayer;
+  readonly serverFile: string;
+  /** Folder to which the path of the place is relative. */
+  readonly siteDir: string;
+}
+
+/**
+ * Describes an error of a theme with a layer, at the line of the layer where it was thrown. An original that lacks a
+ * property throws in the theme itself: the place is then the file that replaces it.
+ */
+export function describeThemeError(
+  error: unknown,
+  when: 'loads' | 'renders',
+  { layer, serverFile, siteDir }: LayeredTheme,
+): Diagnostic {
+  const own = new Set(layer.files);
+  const frames = sourceFrames(error, { module: 'server.mjs', mapFile: `${serverFile}.map` }).map((frame) => ({
+    ...frame,
+    file: resolve(dirname(serverFile), frame.file),
+  }));
+  const frame = frames.find(({ file }) => own.has(file));
+  const slot = [...layer.slots].find(([name]) => frames.some(({ file }) => file.endsWith(`/${name}.tsx`)));
+  const place = frame ?? (slot === undefined ? undefined : fileStart(slot[1]));
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return {
+    code: 'theme-failed',
+    severity: 'error',
+    message: `The theme throws while it ${when}: ${reason}`,
+    hint: hintOf(when, { isOwn: frame !== undefined }),
+    place: place && { ...place, file: relativePath(siteDir, place.file) },
+  };
+}
+
+function hintOf(when: 'loads' | 'renders', { isOwn }: { readonly isOwn: boolean }): string {
+  if (!isOwn) return 'pass all properties of the slot on to the original: `<Original {...props} />`';
+  return when === 'loads'
+    ? 'the file runs on the server: move code that needs the browser to a file in `scripts` of the config'
+    : 'a slot is rendered on the server, for every page: check values that not all pages have';
+}

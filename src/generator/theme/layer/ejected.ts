@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { themeModule } from './layer-plugin.ts';
+import type { Slot } from './slots.ts';
+
+/** Folder within a layer that holds the originals from which slots were ejected, to show later what changed in them. */
+const originalsFolder = '.originals';
+
+const markLine = /^\/\/ Ejected from the slot (\w+) of docs [^\n]*, original ([\w-]+)\.[^\n]*\n/;
+
+/** What the first line of an ejected file says. */
+export interface EjectionMark {
+  readonly slot: string;
+  /** Fingerprint of the original at that time. */
+  readonly fingerprint: string;
+}
+
+/** Reads the mark of an ejected file; null for a file that its author wrote. */
+export function readMark(text: string): EjectionMark | null {
+  const [, slot, fingerprint] = markLine.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  return slot === undefined || fingerprint === undefined ? null : { slot, fingerprint };
+}
+
+/** An ejected file with a new mark, of the original as it is in this version of the tool. */
+export function withMark(text: string, slot: Slot, toolVersion: string): string {
+  const fingerprint = fingerprintOf(originalText(slot));
+  const line = `// Ejected from the slot ${slot.name} of docs ${toolVersion}, original ${fingerprint}. This line lets the build say when the original changes.\n`;
+  return line + withoutMark(text);
+}
+
+/** An ejected file without its mark. */
+export function withoutMark(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(markLine, '');
+}
+
+/** Short hash of the text of an original. */
+export function fingerprintOf(text: string): string {
+  return contentHash(text).slice(0, 12);
+}
+
+/** File that keeps the original of an ejected slot; absolute. */
+export function keptOriginal(layerDir: string, slot: string): string {
+  return join(layerDir, originalsFolder, `${slot}.tsx`);
+}
+
+/** The original from which a slot was ejected; null when the file that keeps it is gone or is of another ejection. */
+export function readKeptOriginal(layerDir: string, { slot, fingerprint }: EjectionMark): string | null {
+  const text = readOrNull(keptOriginal(layerDir, slot))?.replaceAll('\r\n', '\n');
+  return text !== undefined && fingerprintOf(text) === fingerprint ? text : null;
+}
+
+const importLine = /^import (type )?(?:\{ ([^}]*) \}) from '(\.[^']+)';\n/gm;
+
+/**
+ * The original of a slot as a file of a layer: its default export is the component, and everything that it imports from
+ * the theme comes from the module for layers.
+ */
+export function originalText({ name, original }: Slot): string {
+  const names: string[] = [];
+  const text = readFileSync(original, 'utf8')
+    .replace(importLine, (_, isType: string | undefined, list: string) => {
+      names.push(...list.split(/,\s*/).map((imported) => (isType === undefined ? imported : `type ${imported}`)));
+      return '';
+    })
+    .replace(`export function ${name}(`, `export default function ${name}(`);
+  if (names.length === 0) return text;
+  const sorted = names.toSorted((a, b) => (plain(a) < plain(b) ? -1 : 1));
+  const line = `import { ${sorted.join(', ')} } from '${themeModule}';\n`;
+  // After the imports of packages.
+  const imports = /^(?:import [^\n]*\n)*/.exec(text)?.[0] ?? '';
+  return imports + line + text.slice(imports.length);
+}
+
+function plain(name: string): string {
+  return name.replace(/^type /, '').toLowerCase();
+}
+
+/** An ejected file with its original. */
+export interface EjectedSlot {
+  readonly slot: Slot;
+  /** Absolute path of the ejected file. */
+  readonly file: string;
+  readonly text: string;
+  readonly mark: EjectionMark;
+  /** True if the original is not the one from which the file was ejected. */
+  readonly isOutdated: boolean;
+}
+
+/** Lists the files of a layer that were ejected, sorted by the name of their slot. */
+export function listEjected(files: ReadonlyMap<string, string>, slots: readonly Slot[]): readonly EjectedSlot[] {
+  return slots.flatMap((slot) => {
+    const file = files.get(slot.name);
+    const text = file === undefined ? null : readOrNull(file);
+    const mark = text === null ? null : readMark(text);
+    if (file === undefined || text === null || mark?.slot !== slot.name) return [];
+    return [{ slot, file, text, mark, isOutdated: fingerprintOf(originalText(slot)) !== mark.fingerprint }];
+  });
+}

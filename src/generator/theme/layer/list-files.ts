@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+
+const importPath = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+)\1/g;
+const endings = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mts',
+  '.mjs',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
+/**
+ * Lists some modules and the files that they import by relative paths, directly or through others, as absolute paths.
+ * Includes files whose import is a comment, which does no harm where the list says what a bundle may depend on.
+ */
+export function listFiles(entries: readonly string[]): readonly string[] {
+  const found = new Set(entries);
+  for (const file of found) {
+    if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
+    for (const [, , path = ''] of (readOrNull(file) ?? '').matchAll(importPath)) {
+      const imported = resolveFile(resolve(dirname(file), path));
+      if (imported !== null) found.add(imported);
+    }
+  }
+  return [...found].toSorted();
+}
+
+function resolveFile(path: string): string | null {
+  // TypeScript lets `.js` stand for the `.ts` beside it.
+  const candidates = [...endings.map((ending) => path + ending), path.replace(/\.js(x?)$/, '.ts$1')];
+  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true) ?? null;
+}

@@ -1,0 +1,25 @@
+import { fold } from './search-fold.ts';
+import { eachWord, wordParts } from './search-words.ts';
+
+/** The plain words of a text, folded; joined and camel-case words are taken apart: `QR code`, `ui-radioGroup` are 2 and 3. */
+export function plainWords(text: string): readonly string[] {
+  const words: string[] = [];
+  eachWord(text, (start, end) => {
+    const word = text.slice(start, end);
+    const parts = wordParts(word);
+    words.push(...(parts.length > 0 ? parts : [word]).map(fold));
+  });
+  return words;
+}
+
+/** The words of a title written as one, pair by pair: `qrcode` for `QR code`. */
+export function joinPairs(title: string): readonly string[] {
+  const words = plainWords(title);
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
+}
+
+/** A name written as one word, with and without what stands before it: `uimenuitem`, `menuitem` and `item` for `ui-menu-item`. */
+export function joinName(name: string): readonly string[] {
+  const words = plainWords(name);
+  return words.length < 2 ? [] : words.map((_, index) => words.slice(index).join(''));
+}

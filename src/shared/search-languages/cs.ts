@@ -1,0 +1,27 @@
+import { readWords, type SearchLanguage } from './language.ts';
+import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
+
+const endings = readEndings({
+  // Of declension.
+  3: 'iho imu emi ami imi ymi ovi ove eho emu ich ych ech ach atum aty ata at mi ej em im ym am um ou uv u e i o a y',
+  // Of verbs, participles and verbal nouns.
+  4: 'ujeme ujete ujici ovani ovana ovany ovat oval ujem ujes ujte ajte ejte ite ime ete eme ate ame uje uji ani eni iti it at et an en acemi acich ace aci aji eji nout',
+  5: 'al il el',
+});
+
+/** The part that the forms of a Czech word have in common; the word comes folded. */
+function stemCzech(word: string): string {
+  if (!isPlainWord(word)) return word;
+  const stem = stripEndings(word, endings);
+  // A vowel that comes and goes (`prvek`, `prvku`), and a consonant that softens (`ruka`, `ruce`).
+  const plain = stem.length < 5 ? stem : stem.replace(/(?<=[^aeiouy])e(?=[bcklmnrv]$)/, '');
+  return plain.replace(/c$/, 'k').replace(/z$/, 'h');
+}
+
+/** Czech. */
+export const cs: SearchLanguage = {
+  stem: stemCzech,
+  stopWords: readWords(
+    'a aby ale ani az bez by byl byla byli bylo byt ci co coz do ho i ja jak jake jaky jako je jeho jeji jejich jen jeste ji jsem jsi jsme jsou jste k kam kde kdo kdy kdyz ke ktera ktere kteri ktery ma mam mate me mi mit mne muj muze muzu my na nad nam ne nebo nez ni nic o od on ona oni ono pak po pod podle pokud pro proc proti protoze pri s se si sve svou ta tak take tam te ten tedy ti to toho tohle tom tomu tento tu ty u uz v vam vas ve vsak vy z za ze',
+  ),
+};

@@ -1,0 +1,41 @@
+import { readWords, type SearchLanguage } from './language.ts';
+
+const vowel = /[aeiouy]/;
+
+/** Undoes what English spelling does before `-ed` and `-ing`: `stopp` is `stop`; `creat` and `create` meet at `creat`. */
+function normalizeStem(stem: string): string {
+  return /([^aeiouylsz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+function stripPlural(word: string): string {
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/(?:ss|x|ch|sh|zz)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function stripVerbEnding(word: string): string {
+  const stem = /^(.{3,})(?:ed|ing|er|able)$/.exec(word)?.[1];
+  return stem !== undefined && vowel.test(stem) ? normalizeStem(stem) : word;
+}
+
+/**
+ * The part that the forms of an English word have in common; the word comes folded. Plurals, `-ed`, `-ing`, `-er`,
+ * `-able`, `-ly`, `-ment`, `-ness`, `-ation`, a final `-e` or `-y`. Words with digits or joints stay as they are.
+ */
+function stemEnglish(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  let stem = stripPlural(word)
+    .replace(/bility$/, 'ble')
+    .replace(/(?<=.{4})(?:ly|ness|ment)$/, '')
+    .replace(/(?<=.{4})(?:ion|or)$/, '');
+  for (let shorter = stripVerbEnding(stem); shorter !== stem; shorter = stripVerbEnding(stem)) stem = shorter;
+  return stem.length > 3 ? stem.replace(/[eiy]$/, '').replace(/(?<=.{5})at$/, '') : stem;
+}
+
+/** English. */
+export const en: SearchLanguage = {
+  stem: stemEnglish,
+  stopWords: readWords(
+    'a am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its me my no not of on or our shall should so some such that the their then there these they this to us was we were what when where which who why will with would you your',
+  ),
+};

@@ -1,0 +1,26 @@
+import { readWords, type SearchLanguage } from './language.ts';
+import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
+
+const endings = readEndings({
+  // Of number and gender.
+  3: 'ees ee es e s x',
+  // Of verbs and of nouns that are made of verbs.
+  4: 'issements issement ements ement ations ation ateurs ateur atrice euses euse eurs eur ives ive ifs if ables able issons issez issent iez ez ent aient ait ais ant ants er ir',
+  6: 'ions ons',
+});
+
+/** The part that the forms of a French word have in common; the word comes folded. */
+function stemFrench(word: string): string {
+  if (!isPlainWord(word)) return word;
+  const stem = stripEndings(word.replace(/aux$/, 'al'), endings);
+  // `installe`, `installation` and `appelle`, `appeler`.
+  return stem.replace(/([^aeiou])\1$/, '$1');
+}
+
+/** French. */
+export const fr: SearchLanguage = {
+  stem: stemFrench,
+  stopWords: readWords(
+    'a ai as au aux avec ce ces cette comment d dans de des donc du elle elles en est et etre eux fait faire faut il ils j je l la le les leur leurs lui ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut plus pour pourquoi puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sur ta te tes toi ton tu un une vos votre vous y',
+  ),
+};

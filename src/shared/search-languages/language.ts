@@ -1,0 +1,20 @@
+/** What search knows of a language. */
+export interface SearchLanguage {
+  /** The common part of a word's forms; takes and returns folded text. */
+  readonly stem: (word: string) => string;
+  /** Folded words that say nothing alone, those of questions among them. */
+  readonly stopWords: ReadonlySet<string>;
+}
+
+/** Reads words that are written in one line. */
+export function readWords(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}
+
+/** A language of which search knows nothing: words are only folded. */
+export const unknownLanguage: SearchLanguage = { stem: (word) => word, stopWords: new Set() };
+
+/** The primary language of a locale key or BCP-47 tag: `en` of `en-US`. */
+export function primaryLanguage(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? '';
+}

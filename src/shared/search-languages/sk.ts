@@ -1,0 +1,37 @@
+import { readWords, type SearchLanguage } from './language.ts';
+import { isPlainWord, readEndings, stripEnding } from './strip-endings.ts';
+
+const endings = readEndings({
+  // Of declension.
+  3: 'ieho iemu iami ovia iach ami imi ymi eho emu ach och ich ych iam ovi iou ou mi ej om ym ia ie iu a e i o u y',
+  // Of verbs, participles and verbal nouns, and cases that many nouns end in by nature.
+  4: 'ujeme ujete ovat oval ujem ujes ujte ujuc ajte ajme uje uju aju ame ate ime ite eme ete ejs nut iet uj ij ut at it et al il ac av ov am im as is es an en aj',
+});
+
+/** Imperatives (`nastavte`, `vložte`); after other consonants `-te` is a noun's locative (`komponente`). */
+const imperatives = 'vte zte';
+
+function shorten(word: string): string {
+  if (word.length > 6 && imperatives.includes(word.slice(-3))) return word.slice(0, -2);
+  return stripEnding(word, endings);
+}
+
+/**
+ * The part that the forms of a Slovak word have in common; the word comes folded. Strips endings until none is left,
+ * so that a noun which ends like a case (`zoznam`) meets its own inflected forms (`zoznamy`), and drops the vowel
+ * that comes and goes (`prvok`, `prvku`; `tlačidlo`, `tlačidiel`). Words with digits or joints stay as they are.
+ */
+function stemSlovak(word: string): string {
+  if (!isPlainWord(word)) return word;
+  let stem = word;
+  for (let shorter = shorten(stem); shorter !== stem; shorter = shorten(stem)) stem = shorter;
+  return stem.length < 5 ? stem : stem.replace(/(?<=[^aeiouy])(?:ie|e|o)(?=[bcklmnrv]$)/, '');
+}
+
+/** Slovak. */
+export const sk: SearchLanguage = {
+  stem: stemSlovak,
+  stopWords: readWords(
+    'a aby ak aka ake ako aku aky ale alebo ani asi az bez bol bola boli bolo bude budu by byt chcem ci co da daju dam dat do ho iba ich jeho jej ju k kade kam kde ked kedy kolko komu kto ktora ktore ktory ktorych ku len ma mam mat medzi mi mna moj moja moje mozem mozete mozno na nad nie o od po pod podla pre preco pred preto pri s sa si so su ta tak tato tento tie to toto tu tym u uz v viac vo vsak z za ze zo',
+  ),
+};

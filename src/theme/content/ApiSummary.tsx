@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { ContentComponentProps } from '../../shared/content.ts';
+import { inlineCode, link } from '../../shared/markdown.ts';
+import type { MessageKey } from '../i18n/languages/en.ts';
+import { useTexts } from '../i18n/texts-context.ts';
+import type { Description } from './description.ts';
+
+type SummaryProps = ContentComponentProps['ApiSummary'];
+
+/** Introduces the element of a page in one line. */
+export function ApiSummary({ tag, import: code, status, source }: SummaryProps): ReactNode {
+  const { text } = useTexts();
+  return (
+    <div className="api-summary">
+      <code translate="no">{`<${tag}>`}</code>
+      {status !== undefined && (
+        <span className="badge" data-status={status}>
+          {statusLabel(status, text)}
+        </span>
+      )}
+      {source !== undefined && (
+        <a href={source} target="_blank" rel="noopener noreferrer">
+          {text('theme.Api.source')}
+        </a>
+      )}
+      {code !== undefined && (
+        <docs-code>
+          <pre tabIndex={0} data-language="js">
+            <code>{code}</code>
+          </pre>
+        </docs-code>
+      )}
+    </div>
+  );
+}
+
+const statusLabels: Readonly<Record<string, MessageKey>> = {
+  stable: 'theme.Api.status.stable',
+  experimental: 'theme.Api.status.experimental',
+  deprecated: 'theme.Api.status.deprecated',
+};
+
+/** Libraries may have words of their own. */
+function statusLabel(status: string, text: (key: MessageKey) => string): string {
+  const key = Object.hasOwn(statusLabels, status) ? statusLabels[status] : undefined;
+  return key === undefined ? status : text(key);
+}
+
+/** Reads as a line with the same facts. */
+export const apiSummaryDescription: Description<SummaryProps> = {
+  isInternal: true,
+  search: 'none',
+  markdown({ props: { tag, import: code, status, source } }, { text }) {
+    const facts = [
+      inlineCode(`<${tag}>`),
+      status === undefined ? '' : statusLabel(status, text),
+      source === undefined ? '' : link(text('theme.Api.source'), source),
+      code === undefined ? '' : inlineCode(code),
+    ];
+    return facts.filter((fact) => fact !== '').join(' · ');
+  },
+};

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { ContentComponentProps } from '../../shared/content.ts';
+import { image, link, listItem } from '../../shared/markdown.ts';
+import { stringOf, type Description } from './description.ts';
+import { Link } from './Link.tsx';
+
+type HeroBase = ContentComponentProps['Hero'];
+type HeroActionBase = ContentComponentProps['HeroAction'];
+type FeatureBase = ContentComponentProps['Feature'];
+
+interface HeroProps extends HeroBase {
+  readonly children?: ReactNode;
+}
+
+/** The top of a landing page: its heading, a sentence, links and a picture. */
+export function Hero({ heading, children }: HeroProps): ReactNode {
+  return (
+    <div className="hero">
+      {heading !== undefined && <h1>{heading}</h1>}
+      {children}
+    </div>
+  );
+}
+
+/** The links of a hero. */
+export function HeroActions({ children }: { readonly children?: ReactNode }): ReactNode {
+  return <div className="hero-actions">{children}</div>;
+}
+
+interface HeroActionProps extends HeroActionBase {
+  readonly children?: ReactNode;
+}
+
+/** A link of a hero, drawn as a button. */
+export function HeroAction({ href, isMain = false, children }: HeroActionProps): ReactNode {
+  return (
+    <Link href={href} className={isMain ? 'action' : 'action action-quiet'}>
+      {children}
+    </Link>
+  );
+}
+
+/** The picture of a hero. */
+export function HeroImage({ children }: { readonly children?: ReactNode }): ReactNode {
+  return <div className="hero-image">{children}</div>;
+}
+
+/**
+ * A picture in view when the page opens: loaded at once. One for a colour mode is loaded when it is shown. Within
+ * `<picture>`, React adds no preload of its own to the text.
+ */
+export function LandingImage({ src, alt, width, height, mode }: ContentComponentProps['LandingImage']): ReactNode {
+  return (
+    <picture className={mode && `${mode}-only`}>
+      <img src={src} alt={alt} width={width} height={height} loading={mode && 'lazy'} />
+    </picture>
+  );
+}
+
+/** Cards below a hero. */
+export function Features({ children }: { readonly children?: ReactNode }): ReactNode {
+  return <div className="cards features">{children}</div>;
+}
+
+interface FeatureProps extends FeatureBase {
+  readonly children?: ReactNode;
+}
+
+/** What the site is good for: a card, with or without a link. */
+export function Feature({ title, href, icon, children }: FeatureProps): ReactNode {
+  return (
+    <div className="card">
+      {icon !== undefined && (
+        <span className="feature-icon" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {href === undefined ? <strong>{title}</strong> : <Link href={href}>{title}</Link>}
+      {children}
+    </div>
+  );
+}
+
+/** Reads as its sentence, its links and its picture; the heading is the page's title. */
+export const heroDescription: Description = { isInternal: true };
+
+/** Reads as a line of links. */
+export const heroActionsDescription: Description = {
+  isInternal: true,
+  search: 'none',
+  markdown: ({ components }) =>
+    components()
+      .map((action) => action.markdown())
+      .join(' · '),
+};
+
+/** Reads as a link. */
+export const heroActionDescription: Description = {
+  isInternal: true,
+  search: 'none',
+  markdown: ({ props, inline }) => link(inline(), props['href']),
+};
+
+/** Reads as a picture, unless it is the one for the dark colour mode. */
+export const landingImageDescription: Description = {
+  isInternal: true,
+  search: 'none',
+  markdown: ({ props }) => (props['mode'] === 'dark' || props['alt'] === '' ? '' : image(props)),
+};
+
+/** Reads as a list of the cards. */
+export const featuresDescription: Description = {
+  isInternal: true,
+  markdown: ({ components }) =>
+    components()
+      .map((card) => card.markdown())
+      .join('\n'),
+};
+
+/** Reads as a list item, with a link if it has one. */
+export const featureDescription: Description = {
+  isInternal: true,
+  markdown: ({ props, blocks }) => listItem(stringOf(props['title']), stringOf(props['href']), blocks()),
+};

@@ -1,0 +1,56 @@
+import { findLanguage } from '../../shared/find-language.ts';
+import { bindShortWords } from './bind-short-words.ts';
+import { ar } from './languages/ar.ts';
+import { cs } from './languages/cs.ts';
+import { de } from './languages/de.ts';
+import { en, type Catalogue } from './languages/en.ts';
+import { es } from './languages/es.ts';
+import { fa } from './languages/fa.ts';
+import { fr } from './languages/fr.ts';
+import { he } from './languages/he.ts';
+import { hu } from './languages/hu.ts';
+import { it } from './languages/it.ts';
+import { ja } from './languages/ja.ts';
+import { ko } from './languages/ko.ts';
+import { nl } from './languages/nl.ts';
+import { pl } from './languages/pl.ts';
+import { ptBr } from './languages/pt-br.ts';
+import { ru } from './languages/ru.ts';
+import { sk } from './languages/sk.ts';
+import { tr } from './languages/tr.ts';
+import { uk } from './languages/uk.ts';
+import { zhHans } from './languages/zh-hans.ts';
+import { zhHant } from './languages/zh-hant.ts';
+
+/** The theme's interface texts by language tag. */
+export const catalogues: Readonly<Record<string, Catalogue>> = {
+  ar,
+  cs: bindShortWords(cs),
+  de,
+  en,
+  es,
+  fa,
+  fr,
+  he,
+  hu,
+  it,
+  ja,
+  ko,
+  nl,
+  pl: bindShortWords(pl),
+  'pt-BR': ptBr,
+  ru,
+  sk: bindShortWords(sk),
+  tr,
+  uk,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+};
+
+const languages = Object.keys(catalogues);
+
+/** The theme's texts for a locale, and their language; English where the theme has none. */
+export function findCatalogue(locale: string): { readonly language: string; readonly catalogue: Catalogue } {
+  const language = findLanguage(locale, languages) ?? 'en';
+  return { language, catalogue: catalogues[language] ?? en };
+}

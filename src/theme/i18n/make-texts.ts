@@ -1,0 +1,67 @@
+import { choosePlural, fillText, type TextValues } from './format-message.ts';
+import type { Catalogue, MessageKey } from './languages/en.ts';
+
+/** The interface texts of one locale. */
+export interface Texts<Key extends MessageKey = MessageKey> {
+  /** One text with its values filled in; a placeholder without a value stays as it is. */
+  text(key: Key, values?: TextValues): string;
+  /** The form of a text that goes with a number; `{count}` in it becomes that number. */
+  plural(key: Key, count: number): string;
+  /** A date (ISO 8601) as the locale writes it, in UTC so that every machine builds the same page. */
+  date(iso: string): string;
+}
+
+/** Where the texts of a locale come from. */
+export interface TextSources {
+  /** Key of the locale. */
+  readonly locale: string;
+  /** Language of the catalogue. */
+  readonly language: string;
+  readonly catalogue: Readonly<Partial<Catalogue>>;
+  /** The site's own texts, which take precedence. */
+  readonly overrides: Readonly<Record<string, string>>;
+}
+
+/** Makes the interface texts of a locale. A text that no source has is its key. */
+export function makeTexts({ locale, language, catalogue, overrides }: TextSources): Texts {
+  const tag = isTag(locale) ? locale : language;
+  const fill = (text: string, values: TextValues = {}): string =>
+    fillText(text, (name) => {
+      const value = values[name];
+      return typeof value === 'number' ? numberFormat(tag).format(value) : value;
+    });
+  return {
+    text: (key, values) => fill(overrides[key] ?? catalogue[key] ?? key, values),
+    plural(key, count) {
+      const own = overrides[key];
+      const form =
+        own === undefined ? choosePlural(catalogue[key] ?? key, language, count) : choosePlural(own, tag, count);
+      return fill(form, { count });
+    },
+    date: (iso) => dateFormat(tag).format(new Date(iso)),
+  };
+}
+
+/** True for a key that is a language tag; a locale can have any key, and the tag in `htmlLang`. */
+function isTag(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+// Making a formatter costs more than drawing a page, and a build needs two a locale.
+const dateFormat = keep(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const numberFormat = keep((tag) => new Intl.NumberFormat(tag));
+
+function keep<Format>(make: (tag: string) => Format): (tag: string) => Format {
+  const formats = new Map<string, Format>();
+  return (tag) => {
+    const format = formats.get(tag) ?? make(tag);
+    formats.set(tag, format);
+    return format;
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { findFaults } from '../support/axe.ts';
+import { usePlaygroundSite } from './playground-site.ts';
+
+const site = usePlaygroundSite();
+
+it('the home page has one main action, which is filled, beside its example', async () => {
+  const page = await site.open('/start', { viewport: { width: 1280, height: 800 } });
+  const looks = await page
+    .locator('.actions a')
+    .evaluateAll((links) =>
+      links.map((link) => [link.textContent, getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)']),
+    );
+  expect(looks).toEqual([
+    ['Install', true],
+    ['Browse', false],
+    ['Theme', false],
+  ]);
+  const action = await page.locator('.actions a').first().boundingBox();
+  const example = await page.locator('docs-playground').boundingBox();
+  expect((action?.x ?? 0) + (action?.width ?? 0)).toBeLessThan(example?.x ?? 0);
+  expect(action?.y).toBeGreaterThan(example?.y ?? 0);
+  expect(await findFaults(page, { within: 'main' })).toEqual([]);
+});
+
+it('the home page shows components as drawings that lead to their pages', async () => {
+  const page = await site.open('/start');
+  const gallery = page.locator('.component-gallery');
+  expect(await gallery.getByRole('searchbox').count()).toBe(0);
+  expect(await gallery.locator('svg').count()).toBe(1);
+  await gallery.getByRole('link', { name: 'Button' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Button' }).waitFor();
+});
+
+it.each([800, 1000, 1100])('the ways in are beside each other at %d px', async (width) => {
+  const page = await site.open('/home', { viewport: { width, height: 800 } });
+  const tops = await page
+    .locator('.card')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});

@@ -1,0 +1,48 @@
+import { cpSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findFaults } from '../support/axe.ts';
+import { useReaderSite } from '../support/reader-site.ts';
+import { root } from '../support/root.ts';
+
+/** What shows a look: font, background and accent. */
+const lookOf = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(`(() => {
+    const style = (selector) => getComputedStyle(document.querySelector(selector));
+    return {
+      font: style('.prose > p').fontFamily.split(',')[0],
+      page: style('body').backgroundColor,
+      accent: style(':root').getPropertyValue('--accent'),
+    };
+  })()`);
+
+const looks = {
+  system: { font: '"Helvetica Neue"', page: 'rgb(255, 255, 255)', accent: '#6d28d9' },
+  language: { font: 'Georgia', page: 'rgb(253, 253, 251)', accent: '#00587a' },
+  terminal: { font: 'ui-monospace', page: 'rgb(5, 8, 7)', accent: '#4ade80' },
+} as const;
+
+describe.each(Object.entries(looks))('a look like that of a %s', (name, expected) => {
+  const site = useReaderSite({
+    prepare(dir) {
+      renameSync(join(dir, 'site.config.ts'), join(dir, 'base.config.ts'));
+      cpSync(join(root, 'test/fixtures/looks', name), dir, { recursive: true });
+    },
+  });
+
+  it('is made of tokens and a style sheet', async () => {
+    expect(await lookOf(await site.open('/guide/install'))).toMatchObject(expected);
+  });
+
+  it.each(['light', 'dark'])('is readable on %s pages and on phones', async (theme) => {
+    const profile = { viewport: { width: 390, height: 844 }, colorScheme: theme } as const;
+    const page = await site.blank(profile as never);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.goto('/guide/install');
+    expect(await findFaults(page, { rules: ['color-contrast'] })).toEqual([]);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    ).toBeLessThanOrEqual(0);
+  });
+});

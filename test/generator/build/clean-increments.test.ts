@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { renameSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import { readFolder } from '../../support/disturb-builds.ts';
+import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
+
+/** The output of the same sources without a cache. */
+async function buildClean(site: TestSite): Promise<ReturnType<typeof readFolder>> {
+  const outDir = join(site.dir, 'clean');
+  await site.build({ useCache: false, outDir });
+  return readFolder(outDir);
+}
+
+/** A page with a component, whose files have the same names as those of the others. */
+const styled = (name: string): Record<string, string> => ({
+  [`content/sk/${name}/index.mdx`]: "import { Box } from './_box.jsx';\n\n<Box />\n",
+  [`content/sk/${name}/_box.jsx`]: `import './_box.css';\nimport styles from './_box.module.css';\nexport const Box = () => <p className={styles.box}>${name}</p>;\n`,
+  [`content/sk/${name}/_box.css`]: `.${name} { color: red }\n`,
+  [`content/sk/${name}/_box.module.css`]: '.box { color: blue }\n',
+});
+
+it('names the styles of components after their content, whatever other pages a run bundles', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': '# Domov\n', ...styled('a'), ...styled('b'), ...styled('c') });
+  await site.build();
+  site.write('content/sk/c/_box.css', '.c { color: green }\n');
+  site.write('content/sk/b/index.mdx', "import { Box } from './_box.jsx';\n\n<Box />\n\nNové.\n");
+  expect((await site.build()).status).toBe('built');
+  const [kept, clean] = [readFolder(join(site.dir, 'build')), await buildClean(site)];
+  expect([...kept.keys()]).toEqual([...clean.keys()]);
+  expect([...kept.keys()].filter((path) => kept.get(path) !== clean.get(path))).toEqual([]);
+  expect(Object.keys(site.output()).filter((path) => path.endsWith('.css') && path.includes('page-'))).toHaveLength(3);
+});
+
+/** A site with a static file, and what writes it again: into the same file, or as a new one in its place. */
+function makeStaticSite(): { readonly site: TestSite; write(text: string, way: 'in place' | 'replaced'): void } {
+  const site = makeTestSite({ 'content/sk/index.md': '![](/a.svg)\n' });
+  return {
+    site,
+    write(text, way) {
+      const [path, temporary] = ['content/static/a.svg', 'content/static/b'];
+      site.write(way === 'replaced' ? temporary : path, text);
+      if (way === 'replaced') renameSync(join(site.dir, temporary), join(site.dir, path));
+      utimesSync(join(site.dir, path), 1000, 1000);
+    },
+  };
+}
+
+it('sees that a static file was replaced by one of the same size and time', async () => {
+  const { site, write } = makeStaticSite();
+  for (const [index, way] of (['in place', 'replaced', 'in place'] as const).entries()) {
+    const text = `<svg width="${index}"/>`;
+    write(text, way);
+    await site.build();
+    expect(site.read('a.svg')).toBe(text);
+  }
+});
+
+it('copies no static file again that has the same bytes', async () => {
+  const { site, write } = makeStaticSite();
+  write('<svg/>', 'in place');
+  await site.build();
+  write('<svg/>', 'replaced');
+  expect((await site.build()).written).toBe(0);
+});
+
+it('makes the same site whatever NODE_ENV is', () => {
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace("'Test'", 'String(process.env.NODE_ENV)'),
+    'content/sk/index.mdx':
+      "import { useId } from 'react';\n\nexport const A = () => <p id={useId()}>a</p>;\n\n<A />\n",
+  });
+  const build = (out: string, environment: Record<string, string>): ReturnType<typeof readFolder> => {
+    execFileSync(process.execPath, [join(toolDir, 'bin/docs.js'), 'build', site.dir, '--out', join(site.dir, out)], {
+      env: { ...process.env, ...environment },
+      stdio: 'ignore',
+    });
+    return readFolder(join(site.dir, out));
+  };
+  expect(build('other', { NODE_ENV: 'development' })).toEqual(build('one', { NODE_ENV: 'production' }));
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fileLoaders } from '../../../src/generator/content/modules/bundle-options.ts';
+import { root } from '../../support/root.ts';
+
+it('an editor knows the type of each kind of file that a page can import', () => {
+  const declared = readFileSync(join(root, 'src/client/modules.d.ts'), 'utf8').matchAll(/declare module '\*([^']+)'/g);
+  expect([...declared].map(([, ending]) => ending)).toEqual([
+    '.css',
+    '?raw',
+    '.mdx',
+    '.md',
+    ...Object.keys(fileLoaders),
+  ]);
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+
+it('refuses an address of a page that a link could not hold', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '# A\n',
+    'content/sk/a.md': '---\nslug: /a b\n---\n\nx\n',
+    'content/sk/b.md': '---\nslug: /a?b\n---\n\nx\n',
+    'content/sk/c.md': '---\nslug: /a#b\n---\n\nx\n',
+    'content/sk/druhá strana.md': 'x\n',
+    'content/sk/f/_category_.json': '{ "link": { "type": "generated-index", "slug": "/x y" } }',
+    'content/sk/f/a.md': 'x\n',
+  });
+  const problem = (file: string, slug: string): string =>
+    `content/sk/${file}.md:2:1 invalid-front-matter \`slug\` must be a path without spaces, ? # and \\, but is "${slug}" (correct the value or remove the key; rename a key of your own)`;
+  expect((await site.build()).messages).toEqual([
+    problem('a', '/a b'),
+    problem('b', '/a?b'),
+    problem('c', '/a#b'),
+    'content/sk/f/_category_.json:1:3 invalid-data "link" must be null, or an object with "type": "doc" and an "id", or with "type": "generated-index", whose "slug" has no spaces, ? and #, not {"type":"generated-index","slug":"/x y"}',
+  ]);
+});
+
+it('warns of a category that has nothing in it, in the config and in a folder', async () => {
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace(
+      '};',
+      "  sidebars: { docs: ['index', { type: 'category', label: 'Prázdna', items: [] }, { type: 'category', label: 'S', link: { type: 'doc', id: 'a' }, items: [] }, { type: 'category', label: 'V', items: ['a', { type: 'category', label: 'W', link: { type: 'generated-index' }, items: [] }] }] },\n};",
+    ),
+    'content/sk/index.md': '# A\n',
+    'content/sk/a.md': '# A\n',
+    'content/sk/01-prazdne/_category_.json': '{ "label": "Prázdne" }',
+    'content/sk/02-koncepty/_category_.json': '{ "label": "Koncepty" }',
+    'content/sk/02-koncepty/hlbsie/a.md': '---\ndraft: true\n---\n\nx\n',
+    'content/en/koncepty/_category_.json': '{ "label": "Drafts" }',
+  });
+  const { status, messages } = await site.build();
+  expect(status).toBe('built');
+  expect(messages).toEqual([
+    'content/sk/01-prazdne/_category_.json:1:1 empty-category The folder of the category has no page in any language, so it is not shown (add a page to it, or remove it)',
+    'site.config.ts:5:31 empty-category sidebars.docs[1] is a category without items, so it is not shown (add a page to it, or remove it)',
+    'site.config.ts:5:204 empty-category sidebars.docs[3].items[1] is a category without items, so it is not shown (add a page to it, or remove it)',
+  ]);
+});
+
+it('names the style sheet of the elements that does not exist at its own key', async () => {
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace(
+      '};',
+      "  components: {\n    manifest: 'cem.json',\n    script: 'elements.js',\n    styles: ['a.css', 'nie.css'],\n  },\n};",
+    ),
+    'cem.json': JSON.stringify({
+      schemaVersion: '1.0.0',
+      modules: [{ path: 'b.js', declarations: [{ tagName: 'x-b', name: 'B' }] }],
+    }),
+    'elements.js': "customElements.define('x-b', class extends HTMLElement {});\n",
+    'a.css': 'x-b { color: red; }\n',
+    'content/sk/index.mdx': '```html preview\n<x-b></x-b>\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'site.config.ts:8:23 elements-failed The elements cannot be bundled for examples: nie.css does not exist (check the paths in `components`; they are relative to the folder of the config)',
+  ]);
+});
+
+it('names a key of a text that the theme does not have, in its own language only', async () => {
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace(
+      '};',
+      "  messages: {\n    en: { 'theme.Footnotes.headin': 'Notes', 'theme.nothing': 'x', 'own.text': 'x' },\n    sk: { 'own.text': 'x' },\n  },\n};",
+    ),
+    'content/sk/index.md': '# A\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'site.config.ts:6:11 unknown-message The theme has no interface text "theme.Footnotes.headin" (did you mean "theme.Footnotes.heading"?)',
+    'site.config.ts:6:46 unknown-message The theme has no interface text "theme.nothing" (remove it; begin the key of a text of your own with another word than "theme")',
+  ]);
+});

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { serveDev } from '../../support/dev-site.ts';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+
+function configWith(keys: string): string {
+  return `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  ${keys}
+};`;
+}
+
+function siteWith(keys: string, files: Readonly<Record<string, string>> = {}): TestSite {
+  return makeTestSite({ 'site.config.ts': configWith(keys), 'content/en/index.md': '# Home\n', ...files });
+}
+
+/** What is between `<head>` and `</head>` of a document. */
+function headOf(site: TestSite, file = 'index.html'): string {
+  return /<head>([\s\S]*)<\/head>/.exec(site.read(file))?.[1] ?? '';
+}
+
+function policyOf(site: TestSite, file = 'index.html'): string {
+  return (
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(headOf(site, file))?.[1]?.replaceAll('&#x27;', "'") ??
+    ''
+  );
+}
+
+describe('css', () => {
+  it('is one style sheet after those of the theme, with its imports, fonts and images', async () => {
+    const site = siteWith("css: ['./styles/brand.css'],", {
+      'styles/brand.css': "@import './part.css';\nbody { background: url('./dot.svg'); mask: url('/img/mask.svg'); }\n",
+      'styles/part.css': ':root { --accent: #123456; }\n',
+      'styles/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>dot</title></svg>'.padEnd(200),
+      'content/static/img/mask.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    const sheets = [...headOf(site).matchAll(/rel="stylesheet" href="\/assets\/([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(sheets.map((name) => name.replace(/-\w+\.css$/, ''))).toEqual(['style', 'site']);
+    const css = site.read(`assets/${sheets[1]}`);
+    expect(css).toMatch(/^:root\{--accent: #123456\}body\{.*url\(.\.\/dot-\w+\.svg.\)/);
+    expect(css).toContain('url(/img/mask.svg)');
+  });
+
+  it('that does not exist or is broken is named with its place', async () => {
+    const site = siteWith("css: ['./gone.css', './bad.css'],", {
+      'bad.css': "body { background: url('./none.png'); }\n",
+    });
+    expect(await site.build()).toMatchObject({
+      status: 'failed',
+      messages: [
+        'bad.css:1:24 customization-failed ./none.png does not exist, or is not installed (fix the file)',
+        'site.config.ts:3:9 customization-failed ./gone.css does not exist, or is not installed (check the path, which starts at the config)',
+      ],
+    });
+  });
+
+  it('may load from other sites, which the policy allows by itself', async () => {
+    const site = siteWith("css: ['./brand.css'],", {
+      'brand.css':
+        "@import url('https://fonts.example/css2?family=A');\n@font-face { font-family: B; src: url('https://files.example/b.woff2'); }\n",
+    });
+    expect((await site.build()).messages).toEqual([]);
+    expect(policyOf(site)).toContain("style-src 'self' https://fonts.example");
+    expect(policyOf(site)).toContain("font-src 'self' data: https://files.example");
+  });
+});
+
+describe('head', () => {
+  it('adds elements to every document, and to those under some paths', async () => {
+    const site = siteWith(
+      `head: ['<meta name="owner" content="acme">', { html: '<meta name="kind" content="reference">', under: ['/api'] }],`,
+      { 'content/en/api/button.md': '# Button\n' },
+    );
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(headOf(site)).toContain('<meta name="owner" content="acme">');
+    expect(headOf(site)).not.toContain('reference');
+    expect(headOf(site, 'api/button/index.html')).toContain('<meta name="kind" content="reference">');
+    expect(headOf(site, '404.html')).toContain('<meta name="owner" content="acme">');
+  });
+
+  it('lets the policy allow what it loads and runs', async () => {
+    const code = 'window.acme = 1;';
+    const site = siteWith(
+      `head: ['<script>${code}</script><link rel="stylesheet" href="https://cdn.example/a.css"><script src="https://stats.example/s.js" async></script>'],`,
+    );
+    expect((await site.build()).messages).toEqual([]);
+    expect(policyOf(site)).toContain(createHash('sha256').update(code).digest('base64'));
+    expect(policyOf(site)).toMatch(/script-src [^;]*https:\/\/stats\.example/);
+    expect(policyOf(site)).toContain("style-src 'self' https://cdn.example");
+    expect(policyOf(site)).toContain("connect-src 'self' https://stats.example");
+  });
+
+  it('refuses what would end the head', async () => {
+    const site = siteWith(`head: ['<meta name="a">', '<div>text</div>'],`);
+    expect((await site.build()).messages).toEqual([
+      'site.config.ts:3:29 invalid-config "head[1]" holds <div>, which ends the head of a document (only link, meta, script, style, noscript and template elements are allowed)',
+    ]);
+  });
+});
+
+describe('scripts', () => {
+  it('are bundled files and addresses, with what they may request', async () => {
+    const site = siteWith(
+      `scripts: ['./analytics.ts', { src: 'https://stats.example/s.js', attributes: { 'data-site': 'acme' }, connect: ['https://api.example'] }],`,
+      {
+        'analytics.ts': "import { send } from './send.ts';\nsend('view' satisfies string);\n",
+        'send.ts': 'export const send = (name: string) => console.info(name);\n',
+      },
+    );
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    const [, name = ''] =
+      /<script src="\/assets\/(analytics-\w+\.js)" type="module"><\/script>/.exec(headOf(site)) ?? [];
+    expect(site.read(`assets/${name}`)).toContain('console.info');
+    expect(headOf(site)).toContain('<script src="https://stats.example/s.js" defer data-site="acme"></script>');
+    expect(policyOf(site)).toContain("connect-src 'self' https://stats.example https://api.example");
+  });
+});
+
+describe('tokens', () => {
+  it('make an accessible scale of one accent for both colour modes', async () => {
+    const site = siteWith("theme: { accent: '#7dd3fc', font: 'Inter', radius: '0' },");
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    const [, name = ''] = /href="\/assets\/(site-\w+\.css)"/.exec(headOf(site)) ?? [];
+    const css = site.read(`assets/${name}`);
+    // The pale blue stays on dark pages and is darker on light ones.
+    expect(css).toMatch(
+      /^:root\{--font-text:Inter, system-ui, sans-serif;--radius:0;--radius-small: 0 ;--accent:#10759a/,
+    );
+    expect(css).toMatch(/\[data-theme=.?dark.?\]\{--accent:#7dd3fc/);
+    expect(headOf(site)).not.toContain('rel="preload"');
+  });
+
+  it('that an author chose for each mode are checked', async () => {
+    const site = siteWith("theme: { accent: { light: '#7dd3fc', dark: '#93c5fd' } },");
+    expect((await site.build()).messages).toEqual([
+      expect.stringMatching(
+        /^site\.config\.ts:3:22 low-contrast The accent #7dd3fc has a contrast of 1\.\d with light pages, and text needs 4\.5 \(use #[\da-f]{6}, or write one colour, from which both are made\)$/,
+      ),
+    ]);
+  });
+
+  it('must be what CSS knows', async () => {
+    const site = siteWith("theme: { accent: 'blueish', radius: 'big', colour: 'red' },");
+    expect((await site.build()).messages.map((message) => message.replace(/ \(.*/, ''))).toEqual([
+      `site.config.ts:3:12 invalid-config "theme.accent" must be a colour such as '#2563eb' or 'oklch(0.5 0.2 260)', not 'blueish'`,
+      `site.config.ts:3:31 invalid-config "theme.radius" must be a CSS length such as '8px' or '0.5rem', not 'big'`,
+      'site.config.ts:3:46 invalid-config "theme.colour" is not a key of "theme"',
+    ]);
+  });
+});
+
+describe('docs dev', () => {
+  it('shows an edit of a style sheet in open pages', async () => {
+    const site = await serveDev({
+      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'brand.css': 'body { color: red }',
+      'content/en/index.md': '# Home\n',
+    });
+    const sheet = async (): Promise<string> => {
+      const [, path = ''] = /href="(\/assets\/site-\w+\.css)"/.exec((await site.ask('/')).body) ?? [];
+      return (await site.ask(path)).body;
+    };
+    expect(await sheet()).toContain('red');
+    await site.edit({ 'brand.css': 'body { color: green }' });
+    expect(await sheet()).toContain('green');
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { guardPlugin } from '../../../src/generator/plugin-api/guard-plugin.ts';
+import { serveDev } from '../../support/dev-site.ts';
+import { makeTestSite } from '../../support/test-site.ts';
+
+/** A site whose config lists plugins. */
+function siteWith(plugins: string, files: Readonly<Record<string, string>>, imports = '') {
+  return makeTestSite({
+    'site.config.ts': `${imports}
+export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  plugins: ${plugins},
+};`,
+    'content/en/index.md': '# Home\n\nText.\n',
+    ...files,
+  });
+}
+
+/** Writes a file that lists all pages, and adds a line to each page. */
+const listing = `export default ({ word = 'Signed' } = {}) => ({
+  name: 'listing',
+  content: async () => ({
+    openContent: () => ({
+      remark: { text: [() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }); }] },
+    }),
+  }),
+  open: () => ({
+    plan: ({ site }) => ({
+      files: () => {
+        const text = [...site.routes.values()].map(({ permalink }) => permalink).join('\\n');
+        return [{ path: 'pages.txt', key: text, content: { kind: 'made', make: () => text } }];
+      },
+    }),
+  }),
+});`;
+
+describe('plugins of a site', () => {
+  it('are objects, files of the site, or files with options; their contributions join those of the tool', async () => {
+    for (const [plugins, imports, word] of [
+      ["['./listing.ts']", '', 'Signed'],
+      ["[['./listing.ts', { word: 'Yours' }]]", '', 'Yours'],
+      ["[listing({ word: 'Ours' })]", "import listing from './listing.ts';", 'Ours'],
+    ] as const) {
+      const site = siteWith(plugins, { 'listing.ts': listing }, imports);
+      expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+      expect(site.main('/')).toContain(`<p>${word}</p>`);
+      expect(site.read('pages.txt')).toBe('/\n/search');
+    }
+  });
+
+  it('work on worker threads as on the main one', async () => {
+    const pages = Array.from({ length: 130 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n`] as const);
+    const site = siteWith("['./listing.ts']", { 'listing.ts': listing, ...Object.fromEntries(pages) });
+    expect(await site.build({ jobs: 2 })).toMatchObject({ status: 'built', messages: [] });
+    for (const page of ['/', '/p0', '/p129']) expect(site.main(page)).toContain('<p>Signed</p>');
+  });
+
+  it('build the same bytes twice, and an edit of one writes only what it changes', async () => {
+    const site = siteWith("[['./listing.ts', {}]]", { 'listing.ts': listing, 'content/en/other.md': '# Other\n' });
+    await site.build();
+    const first = site.output();
+    expect((await site.build({ useCache: false })).status).toBe('built');
+    expect(site.output()).toEqual(first);
+    expect((await site.build()).written).toBe(0);
+    site.write('listing.ts', listing.replace("join('\\n')", "join(' ')"));
+    expect((await site.build()).written).toBe(1);
+    expect(site.read('pages.txt')).toBe('/ /other /search');
+  });
+
+  it('that throw are named with the contribution and the line', async () => {
+    const site = siteWith("['./bad.ts']", {
+      'bad.ts':
+        "export default {\n  name: 'bad',\n  open: () => ({\n    check() {\n      throw new Error('no check');\n    },\n  }),\n};\n",
+    });
+    expect(await site.build()).toMatchObject({
+      status: 'failed',
+      messages: [
+        'bad.ts:5:13 plugin-failed The plugin "bad" throws in "check": no check (fix the plugin, or leave it out of "plugins" in the config)',
+      ],
+    });
+  });
+
+  it('that throw while they open, in a file or in a promise are named too', async () => {
+    const site = siteWith(
+      `[
+    { name: 'late', open: async () => { throw new Error('no part'); } },
+  ]`,
+      {},
+    );
+    expect((await site.build()).messages).toEqual([
+      'site.config.ts:5:47 plugin-failed The plugin "late" throws in "open": no part (fix the plugin, or leave it out of "plugins" in the config)',
+    ]);
+    const other = siteWith(
+      `[{ name: 'files', open: () => ({ plan: () => ({ files: () => [
+      { path: 'a.txt', key: '1', content: { kind: 'made', make() { throw new Error('no bytes'); } } },
+    ] }) }) }]`,
+      {},
+    );
+    expect((await other.build()).messages).toEqual([
+      'site.config.ts:5:74 plugin-failed The plugin "files" throws in "plan.files.content.make": no bytes (fix the plugin, or leave it out of "plugins" in the config)',
+    ]);
+  });
+
+  it.each([
+    ["'text'", 'it must return a list of files'],
+    ["[{ path: 'a.txt' }]", 'each file needs a path, a key and a content'],
+    [
+      "[{ path: '../a.txt', key: '1', content: { kind: 'made', make: () => '' } }]",
+      '"../a.txt" is not a path within the output, such as "data/pages.json"',
+    ],
+  ])('that return %s as their files are refused', async (files, reason) => {
+    const site = siteWith(`[{ name: 'odd', open: () => ({ plan: () => ({ files: () => ${files} }) }) }]`, {});
+    expect((await site.build()).messages).toEqual([
+      `site.config.ts:4:13 plugin-failed The plugin "odd" throws in "plan.files": ${reason} (fix the plugin, or leave it out of "plugins" in the config)`,
+    ]);
+  });
+
+  it('that hang are named after a time', async () => {
+    const bundle = { modulePath: '/site/config.mjs', hash: '', key: '' };
+    const code = { siteDir: '/site', configFile: '/site/site.config.ts', config: bundle, modules: {} };
+    const slow = { name: 'slow', open: () => new Promise<never>(() => {}) };
+    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', patience: 20 });
+    await expect(guarded.open?.(null as never)).rejects.toThrow(
+      'The plugin "slow" has not finished "open" after 0.02 s',
+    );
+  });
+
+  it('that are not plugins, or have the same name are problems of the config', async () => {
+    const site = siteWith("[7, './none.ts', './empty.ts', { name: 'emoji' }, ['./throws.ts']]", {
+      'empty.ts': 'export default {};',
+      'throws.ts': "export default () => { throw new Error('option x is missing'); };",
+    });
+    expect((await site.build()).messages).toEqual([
+      'site.config.ts:4:16 config-failed The config names the file ./none.ts, which does not exist (check the path: it starts at the config and ends with the extension)',
+      'site.config.ts:4:29 invalid-config "plugins[2]" is not a plugin: it has no name (a module exports by default a plugin, { name: … }, or a function that returns one)',
+      'site.config.ts:4:43 invalid-config Two plugins have the name "emoji" (list a plugin once, and give one of your own a name that no plugin of the tool has)',
+      'site.config.ts:4:62 invalid-config "plugins[4]" throws: option x is missing (check the options of the plugin)',
+      "site.config.ts:4:13 invalid-config \"plugins[0]\" must be a plugin such as mermaid(), a module such as './plugins/changelog.ts', or ['module', { … }], not 7",
+    ]);
+  });
+
+  it('do not run with --untrusted', async () => {
+    const trusted = makeTestSite({});
+    trusted.write(
+      'config/site.config.ts',
+      `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  plugins: [{ name: 'bad', open() { throw new Error('ran'); } }],
+};`,
+    );
+    trusted.write('site/content/en/index.md', '# Home\n');
+    const request = { siteDir: `${trusted.dir}/site`, configFile: `${trusted.dir}/config/site.config.ts` };
+    expect((await trusted.build({ ...request, outDir: `${trusted.dir}/out`, untrusted: true })).status).toBe('built');
+  });
+
+  it('show an edit under docs dev', async () => {
+    const config = `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  plugins: ['./listing.ts'],
+};`;
+    const site = await serveDev({ 'site.config.ts': config, 'listing.ts': listing, 'content/en/index.md': '# Home\n' });
+    expect((await site.ask('/')).body).toContain('<p>Signed</p>');
+    expect((await site.ask('/pages.txt')).body).toBe('/\n/search');
+    await site.edit({ 'listing.ts': listing.replace('Signed', 'Edited') });
+    expect((await site.ask('/')).body).toContain('<p>Edited</p>');
+  });
+});

@@ -1,0 +1,120 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../support/root.ts';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+
+/** A site in one language with keys of `markdown`; it finds the packages of this repository. */
+function siteWith(markdown: string, files: Readonly<Record<string, string>>, imports = ''): TestSite {
+  const site = makeTestSite({
+    'site.config.ts': `${imports}
+export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  markdown: ${markdown},
+};`,
+    ...files,
+  });
+  symlinkSync(join(root, 'node_modules'), join(site.dir, 'node_modules'));
+  return site;
+}
+
+describe('plugins of remark and rehype', () => {
+  it('remark-math, by name: formulas are nodes of their own, in .md, .mdx and partials', async () => {
+    const text = 'Mass is $m_0 * c^2$ here.\n\n$$\na_1 + b_1\n$$\n';
+    const site = siteWith("{ remarkPlugins: ['remark-math'] }", {
+      'content/en/index.md': `# Home\n\n${text}`,
+      'content/en/code.mdx': `# Code\n\n${text}\n{1 + 1}\n`,
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    for (const page of ['/', '/code']) {
+      expect(site.main(page)).toContain('<code class="language-math math-inline">m_0 * c^2</code>');
+      expect(site.main(page)).toContain('<code class="language-math math-display">a_1 + b_1</code>');
+    }
+  });
+
+  it('remark-directive with a transform from the config: what the author names is an element', async () => {
+    const site = siteWith(
+      '{ remarkPlugins: [remarkDirective, marks] }',
+      { 'content/en/index.md': '# Home\n\nA :mark[bright] word.\n\n:::note\n\nStays.\n\n:::\n' },
+      `import remarkDirective from 'remark-directive';
+import { visit } from 'unist-util-visit';
+const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data = { hName: node.name }; });`,
+    );
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toContain('A <mark>bright</mark> word.');
+    expect(site.main('/')).toMatch(/data-tone="note"[\s\S]*<p>Stays\.<\/p>/);
+  });
+
+  it('remark-definition-list with its handlers: terms and definitions', async () => {
+    const site = siteWith(
+      '{ remarkPlugins: [remarkDefinitionList], remarkRehypeOptions: { handlers: defListHastHandlers } }',
+      { 'content/en/index.md': '# Home\n\nTerm\n: Its meaning.\n' },
+      "import { remarkDefinitionList, defListHastHandlers } from 'remark-definition-list';",
+    );
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/').replace(/\n/g, '')).toContain('<dl><dt>Term</dt><dd>Its meaning.</dd></dl>');
+  });
+
+  it('rehype-external-links with options: only links that leave the site change', async () => {
+    const site = siteWith("{ rehypePlugins: [['rehype-external-links', { rel: ['nofollow'] }]] }", {
+      'content/en/index.md': '# Home\n\n[Out](https://out.example) and [in](./other.md).\n',
+      'content/en/other.md': '# Other\n',
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toContain('<a href="https://out.example" rel="nofollow">Out</a>');
+    expect(site.main('/')).toContain('<a href="/other">in</a>');
+  });
+
+  it('rehype-autolink-headings: the links of headings use their final ids', async () => {
+    const site = siteWith("{ rehypePlugins: [['rehype-autolink-headings', { behavior: 'wrap' }]] }", {
+      'content/en/index.md': '# Home\n\n## First part {#first}\n\nText.\n',
+      'content/en/code.mdx': '# Code\n\n## Second\n\n{1 + 1}\n',
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toMatch(/<h2[^>]* id="first"[^>]*><a href="#first">First part<\/a>/);
+    expect(site.main('/code')).toMatch(/<h2[^>]* id="second"[^>]*><a href="#second">Second<\/a>/);
+  });
+
+  it('are in the cache key: an edit of the plugin compiles the pages again, and nothing else does', async () => {
+    const plugin = (word: string) => `export default () => (tree) => { tree.children.push(
+      { type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); };`;
+    const site = siteWith("{ remarkPlugins: ['./sign.ts'] }", {
+      'sign.ts': plugin('Before'),
+      'content/en/index.md': '# Home\n',
+    });
+    await site.build();
+    expect(site.main('/')).toContain('Before');
+    expect((await site.build()).written).toBe(0);
+    site.write('sign.ts', plugin('After'));
+    await site.build();
+    expect(site.main('/')).toContain('After');
+  });
+
+  it('that throw or are asynchronous are problems of the page, which is complete without them', async () => {
+    const site = siteWith("{ remarkPlugins: ['./throws.ts'], rehypePlugins: ['./waits.ts'] }", {
+      'throws.ts': "export default function remarkBad() { return () => { throw new Error('no tree'); }; }",
+      'waits.ts': 'export default function rehypeLate() { return async () => undefined; }',
+      'content/en/index.md': '# Home\n\nText with [a link](./gone.md).\n',
+    });
+    expect(await site.build()).toMatchObject({
+      status: 'failed',
+      messages: [
+        'content/en/index.md:1:1 plugin-failed The plugin "./throws.ts" throws in remarkBad on this page: no tree (fix the plugin or its options, or leave it out of the config)',
+        'content/en/index.md:1:1 plugin-failed The plugin "./waits.ts" throws in rehypeLate on this page: it works asynchronously, which pages do not wait for (fix the plugin or its options, or leave it out of the config)',
+        expect.stringContaining('content/en/index.md:3:11 broken-markdown-link'),
+      ],
+    });
+  });
+
+  it('that are not installed or have no default export are named with their place in the config', async () => {
+    const site = siteWith("{ remarkPlugins: ['remark-none', './gone.ts', './bare.ts'] }", {
+      'bare.ts': 'export const plugin = () => undefined;',
+      'content/en/index.md': '# Home\n',
+    });
+    expect((await site.build()).messages).toEqual([
+      'site.config.ts:4:31 config-failed "remark-none" is not installed (install the package beside the config, or fix what throws)',
+      'site.config.ts:4:46 config-failed The config names the file ./gone.ts, which does not exist (check the path: it starts at the config and ends with the extension)',
+      'site.config.ts:4:59 config-failed "./bare.ts" has no default export (export the plugin by default)',
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../../src/generator/app/load-site.ts';
+import { reviewSite } from '../../src/generator/app/review-site.ts';
+import { makeLocalEngine, type LocalEngine } from '../../src/theme/search/local-engine.ts';
+import { root } from '../support/root.ts';
+import { searchFor } from './local-search.ts';
+import { measureRecall, readQueries } from './measure-recall.ts';
+
+const readFixture = (name: string): string => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
+
+/** Of so many queries one is asked here; all of them are in the benchmark `search-recall.ts`. */
+const oneIn = 3;
+
+/** The index files of this site, as a build writes them. */
+async function readIndex(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { value: config } = await loadSite(root);
+  if (config === null) throw new Error('site.config.ts has errors: run docs build');
+  return reviewSite(config, async ({ plan }) => {
+    const files = await Promise.all(plan().map((part) => part.files?.() ?? []));
+    const own = files.flat().filter(({ path }) => path.startsWith('search/'));
+    return new Map(
+      own.map(({ path, content }) => {
+        const made = content.kind === 'made' ? content.make() : '';
+        return [path, typeof made === 'string' ? new TextEncoder().encode(made) : made];
+      }),
+    );
+  });
+}
+
+const engines = new Map<string, LocalEngine>();
+
+const engineOf = (language: string): LocalEngine => {
+  const engine = engines.get(language);
+  if (engine === undefined) throw new Error(`no index in ${language}`);
+  return engine;
+};
+
+beforeAll(async () => {
+  const files = await readIndex();
+  for (const language of ['sk', 'en']) {
+    const fetchFile = async (path: string): Promise<ArrayBuffer> => {
+      const bytes = files.get(`search/${language}/${path}`);
+      if (bytes === undefined) throw new Error(`no file ${path}`);
+      return new Uint8Array(bytes).buffer;
+    };
+    engines.set(language, makeLocalEngine(language, fetchFile));
+  }
+});
+
+interface Manifest {
+  readonly modules: readonly {
+    readonly declarations?: readonly { readonly tagName?: string; readonly name: string }[];
+  }[];
+}
+
+/** The tags of the library with the names of their classes. */
+function readElements(): readonly { readonly tag: string; readonly name: string }[] {
+  // The manifest has the shape that the analyzer writes.
+  const { modules } = JSON.parse(
+    readFileSync(new URL('../../content/library/custom-elements.json', import.meta.url), 'utf8'),
+  ) as Manifest;
+  return modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .flatMap(({ tagName, name }) => (tagName === undefined ? [] : [{ tag: tagName, name }]));
+}
+
+describe.each([
+  ['sk', '/'],
+  ['en', '/en/'],
+])('on this site in %s', (language, base) => {
+  test('every tag and every class leads to the top of its page', async () => {
+    const elements = readElements();
+    expect(elements.length).toBeGreaterThan(80);
+    const missed: string[] = [];
+    for (const { tag, name } of elements) {
+      for (const query of [tag, `<${tag}>`, name]) {
+        const [hit] = (await searchFor(engineOf(language), query)).hits;
+        const page = `${base}api/${tag.replace('sb-', '')}`;
+        if (hit?.url !== page) missed.push(`${query} opens ${hit?.url}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test.each([
+    ['labelPlacement', 'api/toggle#prop-label-placement'],
+    ['label-placement', 'api/toggle#prop-label-placement'],
+    ['sb-load-more', 'api/infinite-scroll#event-sb-load-more'],
+    ['--sb-dialog-width', 'api/dialog#css-sb-dialog-width'],
+    ['sb-drop', 'api/reorder-dropzone#event-sb-drop'],
+    ['openSubmenu', 'api/menu-item#method-openSubmenu'],
+  ])('%s leads to %s', async (query, url) => {
+    expect((await searchFor(engineOf(language), query)).hits[0]?.url).toBe(base + url);
+  });
+});
+
+test.each([
+  ['en', 'english-site-queries.txt', '/en/', { first: 0.92, five: 0.97 }],
+  ['sk', 'slovak-site-queries.txt', '/', { first: 0.88, five: 0.97 }],
+])('queries in %s find their page', async (language, file, base, least) => {
+  const queries = readQueries(readFixture(file), base).filter((_, index) => index % oneIn === 0);
+  const { kinds, missed } = await measureRecall(engineOf(language), queries);
+  const all = kinds.find(({ kind }) => kind === 'all');
+  const list = missed.map(({ query, pages, found }) => `${query} → ${pages.join(' ')}, found ${found.join(' ')}`);
+  expect(all?.first, list.join('\n')).toBeGreaterThanOrEqual(least.first);
+  expect(all?.five, list.join('\n')).toBeGreaterThanOrEqual(least.five);
+});
