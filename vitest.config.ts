@@ -21,6 +21,8 @@ export default defineConfig({
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Browsers on shared runners miss a frame now and then. A test that fails twice is reported, and `vitest` run by hand never retries.
+    retry: process.env.CI === undefined ? 0 : 2,
     // An edit, a frame or a page may take its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     pool: 'threads',
