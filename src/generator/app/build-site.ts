@@ -12,7 +12,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { SitePlan } from './plan-files.ts';
 import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { cacheDirOf, isShared } from '../kernel/cache/cache-place.ts';
-import { describeRenderingError } from '../render/page-worker.ts';
+import { describeRenderingError } from '../render/rendering-error.ts';
 import { besideOutput } from '../output/output-folder.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/page-entry.ts';
@@ -27,7 +27,6 @@ import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { findExcess } from './untrusted-limits.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
-import { findCode, findHostFiles, findEscapes, guardConfig } from './check-untrusted.ts';
 
 /** The options of a build. */
 export interface BuildRequest {
@@ -128,6 +127,7 @@ function deleteCache(siteDir: string): void {
 /** The same for a site by untrusted authors; what could influence the build is deleted. */
 async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
   const { siteDir, configFile } = request;
+  const { findCode, findEscapes, guardConfig } = await loadChecks();
   const refusedConfig = guardConfig(configFile, siteDir);
   if (refusedConfig !== null) return unbuilt('refused', [refusedConfig]);
   const escapes = findEscapes(siteDir, outDir);
@@ -144,6 +144,11 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   return config;
 }
 
+/** Loads what an untrusted site is checked with, on demand: it includes the parser of Markdown. */
+function loadChecks() {
+  return import('./check-untrusted.ts');
+}
+
 interface BuildRun {
   readonly request: BuildRequest;
   readonly outDir: string;
@@ -154,7 +159,8 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
   const { request, outDir } = run;
   try {
     const read = await readSite(services);
-    const refusals = services.untrusted === true ? findHostFiles(read.assets.files, parts, config.siteDir) : [];
+    const refusals =
+      services.untrusted === true ? (await loadChecks()).findHostFiles(read.assets.files, parts, config.siteDir) : [];
     const diagnostics = sortDiagnostics([...checkSite(read, { scope: 'build', parts }), ...refusals]);
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
     return await withLock(lockOf(outDir, config.siteDir), () => publish({ read, diagnostics, run }, services), {

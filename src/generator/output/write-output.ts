@@ -63,8 +63,14 @@ export async function writeOutput(
   if (isSame && paths.every((path) => known[path]?.source === sources.get(path)))
     return { written: 0, sizes: sizesOf(known) };
   if (!isSame) await replaceOutput({ paths, changed }, { outDir, drawDocuments });
+  const touched = new Set(changed);
   const files = Object.fromEntries(
-    plan.map(({ path, key }) => [path, { ...describe(join(outDir, path), key), source: sources.get(path) }]),
+    plan.map((file): [string, KnownFile] => {
+      const { path, key } = file;
+      // Publishing leaves all other files as they are.
+      const record = touched.has(file) ? undefined : known[path];
+      return [path, { ...(record ?? describe(join(outDir, path), key)), source: sources.get(path) }];
+    }),
   );
   cache.set(cacheKey, files);
   return { written: changed.length, sizes: sizesOf(files) };

@@ -20,6 +20,7 @@ import type { SourceFile } from '../content/crawl/content-file.ts';
 import { describeThemeError } from '../theme/layer/describe-theme-error.ts';
 import type { ThemeLayer } from '../theme/layer/read-layer.ts';
 import { loadTheme } from '../theme/load-theme.ts';
+import { renderingError } from './rendering-error.ts';
 import { renderDocument, type DocumentParts } from './render-document.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
@@ -175,8 +176,7 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
       return withinTime(setup.pageTime, () => tryRender(task));
     } catch (error) {
       if (isDamagedCache(error)) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`${undrawable}${task.view.permalink}: ${reason}`, { cause: error });
+      throw renderingError(task.view.permalink, error);
     }
   };
   return {
@@ -216,15 +216,6 @@ function describeSlowPage(file: string, { message }: TimeLimitError): Diagnostic
     hint: 'split the page, or its longest paragraph, list or block',
     place: fileStart(file),
   };
-}
-
-const undrawable = 'Cannot render the page ';
-
-/** The diagnostic for an error of `render`, also from another thread: only its message survives. Null for other errors. */
-export function describeRenderingError(error: unknown): Diagnostic | null {
-  if (!(error instanceof Error) || !error.message.startsWith(undrawable)) return null;
-  const hint = 'a component of the theme fails with the content of this page: change the page or the theme';
-  return { code: 'page-failed', severity: 'error', message: error.message, hint };
 }
 
 function findJob(name: string, jobs: Jobs): Jobs[string] {

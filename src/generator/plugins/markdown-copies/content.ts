@@ -1,12 +1,10 @@
-import type { DeferredSlot, MarkdownTools, ReadableComponent } from '../../../shared/component.ts';
+import type { MarkdownTools, ReadableComponent } from '../../../shared/component.ts';
 import type { ContentPart, PageInfo } from '../../content/markdown/page-context.ts';
 import type { HastComponent } from '../../content/markdown/tree.ts';
 import { blockMarkdown, tableMarkdown } from './block-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { markdownForm, slotMark } from './form.ts';
 import { inlineMarkdown, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';
-
-/** Name of the form of a page's content that holds its Markdown. */
-export const markdownForm = 'markdown';
 
 /** Writes a page as Markdown, with holes for what depends on other pages. */
 export function openContent(): ContentPart {
@@ -40,15 +38,4 @@ function toReadable(component: HastComponent, reader: ComponentReader): Readable
     plain: () => plainContent(children),
     table: () => tableMarkdown(children, reader),
   };
-}
-
-const anySlot = /\uFDD6(\w+)\uFDD6/g;
-
-function slotMark(slot: DeferredSlot): string {
-  return `\uFDD6${slot}\uFDD6`;
-}
-
-/** Replaces the marks of slots in the Markdown of a page. */
-export function fillSlots(markdown: string, slots: Readonly<Partial<Record<string, string>>>): string {
-  return markdown.replace(anySlot, (_, slot: string) => slots[slot] ?? '');
 }

@@ -6,7 +6,7 @@ import { cardsAround } from '../../site/views/navigation.ts';
 import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
 import { pageUrl, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import { fillSlots } from './content.ts';
+import { fillSlots } from './form.ts';
 
 /** Path of a page's Markdown within the output: `intro/install.md`, `en/index.md` for the root of an edition. */
 export function markdownFile({ path }: Pick<PageRoute, 'path'>, editionRoot: string): string {

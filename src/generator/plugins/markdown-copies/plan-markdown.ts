@@ -1,4 +1,4 @@
-import { markdownForm } from './content.ts';
+import { markdownForm } from './form.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import { readForm } from '../../content/compile/page-entry.ts';
 import type { Cache } from '../../kernel/cache/cache.ts';

@@ -10,7 +10,8 @@ import {
   writeUnit,
   type UnitHeading,
 } from '../../../../shared/search-unit.ts';
-import { hashOfTexts, type NewKey, writeSegment } from './segment.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
+import { type NewKey, writeSegment } from './segment.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
 import { groupBy } from '../../../kernel/group-by.ts';
@@ -197,24 +198,23 @@ function strengthOf({ field, occurrences, titleLength }: GrowingKey, length: num
 export function makeSegmenter(): (batch: RecordBatch) => string {
   const analyzerOf = memoByKey((language: string) => makeAnalyzer(searchLanguage(language)));
   return ({ language, records }) => {
-    const units = makeUnits(records);
-    const texts = units.flatMap((unit) => (unit.texts === '' ? [] : [writeTexts(unit)]));
-    return writeSegment({ units: units.map(writeUnit), texts }, indexWords(units, analyzerOf(language)));
+    const texts = new Map<string, string>();
+    const units = makeUnits(records, texts);
+    return writeSegment({ units: units.map(writeUnit), texts, keys: indexWords(units, analyzerOf(language)) });
   };
 }
 
-/** The file with the texts of a unit. */
-function writeTexts({ sections }: Pick<IndexUnit, 'sections'>): string {
-  return JSON.stringify(sections.map(({ text }) => text));
-}
-
-/** The hash of the texts of sections; empty when there is no text. */
-function hashTexts(sections: readonly IndexSection[]): string {
-  return sections.every(({ text }) => text === '') ? '' : hashOfTexts(writeTexts({ sections }));
+/** Adds the file with the texts of sections to `texts`, and returns its hash; empty when there is no text. */
+function addTexts(sections: readonly IndexSection[], texts: Map<string, string>): string {
+  if (sections.every(({ text }) => text === '')) return '';
+  const text = JSON.stringify(sections.map((section) => section.text));
+  const hash = contentHash(text).slice(0, 10).toLowerCase();
+  texts.set(hash, text);
+  return hash;
 }
 
 /** Groups records into units: the sections of one page, split where a page has more than a posting can address. */
-function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[] {
+function makeUnits(records: readonly SearchRecord[], texts: Map<string, string>): readonly IndexUnit[] {
   const pages = groupBy(records, (record) => record.url_without_anchor);
   return [...pages].flatMap(([url, page]) => {
     const sections = makeSections(page);
@@ -228,7 +228,7 @@ function makeUnits(records: readonly SearchRecord[]): readonly IndexUnit[] {
       title: page[0]?.hierarchy.lvl1 ?? '',
       above: headingsAbove(sections, part * unitSections),
       sections: own,
-      texts: hashTexts(own),
+      texts: addTexts(own, texts),
       first: part === 0,
       synonyms: part === 0 ? page.flatMap((record) => record.synonyms ?? []) : [],
     }));

@@ -1,7 +1,7 @@
 import { joinUrl } from '../../../../shared/url.ts';
 import type { SearchFile, SearchProvider, SearchSite, SearchNotes } from '../provider.ts';
 import { makeSegmenter } from './index-words.ts';
-import { hashOfTexts, readSegment, sliceOf, type IndexSegment } from './segment.ts';
+import { readSegment, sliceOf, type IndexSegment } from './segment.ts';
 import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { writeLexicon } from '../../../../shared/search-lexicon.ts';
@@ -70,10 +70,7 @@ function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): 
   const unitFiles = splitUnits(units).map((part, number) => nameFile('u', number.toString(36), joinUnits(part)));
   const texts = segments
     .flatMap((segment) => segment.texts)
-    .map((text): SearchFile => {
-      const hash = hashOfTexts(text);
-      return { path: indexPath('t', '', hash), key: hash, make: () => text };
-    });
+    .map(({ hash, text: make }): SearchFile => ({ path: indexPath('t', '', hash), key: hash, make }));
   const manifest: SearchManifest = {
     units: units.length,
     laterParts: findLaterParts(units),
