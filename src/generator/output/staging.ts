@@ -31,12 +31,12 @@ export function openStaging(outDir: string): Staging {
     dir,
     publish(paths) {
       if (!hasExactly(readMarker(outDir), paths)) writeMarker(dir, paths);
+      if (!existsSync(outDir)) return renameWhenFree(dir, outDir);
       const made = walkFolder(dir).map(({ path }) => path);
       const arriving = made.filter((path) => !haveSameBytes(join(outDir, path), join(dir, path)));
       const written = new Set(paths);
       const leaving = [...(readMarker(outDir) ?? [])].filter((path) => !written.has(path));
-      if (existsSync(outDir)) exchangeFiles({ outDir, nextDir: dir, arriving, leaving });
-      else renameWhenFree(dir, outDir);
+      exchangeFiles({ outDir, nextDir: dir, arriving, leaving });
       discard();
     },
     discard,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { settleAll, forEachConcurrently } from '../kernel/concurrency.ts';
 import type { Pack } from '../kernel/cache/pack.ts';
+import { memoByKey } from '../kernel/memo.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { isDocument, type PlannedDocument, type PlannedFile } from '../render/planned-file.ts';
 import { hasExactly, readMarker } from './output-folder.ts';
@@ -93,10 +94,11 @@ async function replaceOutput(
 
 /** Writes all files but the documents. A few at a time: images are drawn off this thread and take megabytes each. */
 async function writeBeside(files: readonly PlannedFile[], dir: string): Promise<void> {
+  const makeFolder = memoByKey((folder: string) => mkdirSync(folder, { recursive: true }));
   await forEachConcurrently(files, 4, async ({ path, content }) => {
     if (content.kind === 'document') return;
     const target = join(dir, path);
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     if (content.kind === 'copy') copyFileSync(content.from, target);
     else writeFileSync(target, content.kind === 'made' ? content.make() : await content.draw());
     // Lets the rendering threads receive their next documents.
