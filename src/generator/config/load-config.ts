@@ -10,6 +10,7 @@ import { resolveConfig, type ConfigOrigin } from './resolve-config.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
 import { isObject } from './schema/builders.ts';
 import { runConfig } from './run-module.ts';
+import type { SiteCode } from './site-code.ts';
 
 const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -21,8 +22,8 @@ export interface ConfigModule extends ConfigOfSite {
 
 /** What the plugins that a config lists add to loading it. */
 export interface ConfigExtension {
-  /** Modules of the plugins, by package or path as written. */
-  readonly modules: Readonly<Record<string, StoredBundle>>;
+  /** The code of the site with the modules of the plugins. */
+  readonly code: SiteCode & { readonly modules: Readonly<Record<string, StoredBundle>> };
   readonly problems: readonly ConfigProblem[];
   /** Modules that cannot be loaded. */
   readonly diagnostics: readonly Diagnostic[];
@@ -54,11 +55,12 @@ export async function loadConfig(
     const circle = findCircle(exported);
     if (circle !== null) throw circular(circle, config);
     const extension = await openPlugins?.({ ...config, exported, bundle });
-    const modules = Object.values(extension?.modules ?? {});
+    const code = extension?.code ?? { ...config, config: bundle, modules: {} };
+    const modules = Object.values<StoredBundle>(code.modules);
     const origin: ConfigOrigin = {
       ...config,
       configSources: [bundle, ...modules].flatMap(({ inputs }) => inputs),
-      code: { ...config, config: bundle, modules: extension?.modules ?? {} },
+      code,
     };
     const { value, problems, diagnostics } = await resolveConfig(exported, origin, keys);
     const invalid = [...(extension?.problems ?? []), ...problems].map(({ path, message, hint }): Diagnostic => {

@@ -1,5 +1,5 @@
 import { messageOf } from '../kernel/text.ts';
-import type { StoredBundle } from '../config/bundle-module.ts';
+import type { BundledModule, StoredBundle } from '../config/bundle-module.ts';
 import type { ConfigExtension, ConfigModule } from '../config/load-config.ts';
 import { openModule } from '../config/run-module.ts';
 import { isObject } from '../config/schema/builders.ts';
@@ -28,13 +28,24 @@ export async function openUserPlugins(
   const { siteDir, configFile, bundle } = config;
   const code = { siteDir, configFile, config: bundle, modules };
   const names = builtIn.map(({ name }) => name);
-  return { modules, diagnostics, ...readPlugins(await importCode(code), code, names) };
+  const read = readPlugins(await importCode(code), code, names);
+  pluginsOf.set(bundle, Promise.resolve(read.plugins));
+  return { code, diagnostics, ...read };
 }
 
-/** The plugins of a site whose config is valid, on this thread. Rejects with what their modules throw. */
-export async function importUserPlugins(code: SiteCode): Promise<readonly Plugin[]> {
-  return readPlugins(await importCode(code), code, []).plugins;
+/**
+ * The plugins of a site whose config is valid, on this thread. A factory is called once for a config and a thread, because
+ * it may open a connection or read files. Rejects with what the modules throw.
+ */
+export function importUserPlugins(code: SiteCode): Promise<readonly Plugin[]> {
+  const known = pluginsOf.get(code.config);
+  const plugins = known ?? importCode(code).then((imported) => readPlugins(imported, code, []).plugins);
+  pluginsOf.set(code.config, plugins);
+  return plugins;
 }
+
+/** The plugins on this thread by the bundle of their config: each loading of a config has a bundle of its own. */
+const pluginsOf = new WeakMap<BundledModule, Promise<readonly Plugin[]>>();
 
 interface ReadPlugins {
   readonly plugins: readonly Plugin[];

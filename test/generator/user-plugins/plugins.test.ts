@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guardPlugin } from '../../../src/generator/plugin-api/guard-plugin.ts';
 import { serveDev } from '../../support/dev-site.ts';
@@ -46,6 +48,17 @@ describe('plugins of a site', () => {
       expect(site.main('/')).toContain(`<p>${word}</p>`);
       expect(site.read('pages.txt')).toBe('/\n/search');
     }
+  });
+
+  it('are made once: one call of a factory serves the config, the build and the pages', async () => {
+    const factory = `import { appendFileSync } from 'node:fs';
+export default (file) => {
+  appendFileSync(file, 'made ');
+  return { name: 'counted', content: async () => ({ openContent: () => ({}) }) };
+};`;
+    const site = siteWith("[['./counted.ts', import.meta.dirname + '/calls.txt']]", { 'counted.ts': factory });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(readFileSync(join(site.dir, 'calls.txt'), 'utf8')).toBe('made ');
   });
 
   it('work on worker threads as on the main one', async () => {
