@@ -58,6 +58,11 @@ export function normalizePath(path: string): string {
   return bare === '' ? '/' : bare;
 }
 
+/** True for paths with a file extension, except `.html`, which pages may have, and `www.` hosts without a scheme. */
+export function namesFile(path: string): boolean {
+  return /\.[a-z\d]+$/i.test(path) && !/^www\.|\.html$/i.test(path);
+}
+
 /** Applies the site's `trailingSlash` to a path; `undefined` leaves it unchanged. */
 export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined || path === '/' || /\.html?$/i.test(path)) return path;

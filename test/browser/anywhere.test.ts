@@ -33,7 +33,10 @@ function siteWithAll(config: string): TestSite {
       import picture from './picture.svg';
       export default function Counter() {
         const [count, setCount] = useState(0);
-        return <><button onClick={() => setCount(count + 1)}>Klik {count}</button>{count > 0 && <img id="late" src={picture} />}</>;
+        return <>
+          <button onClick={() => setCount(count + 1)}>Klik {count}</button>
+          {count > 0 && <><img id="late" src={picture} /><a href="/návod/štart">napísaný</a> <a href={'/návod/štart?' + count}>zložený</a></>}
+        </>;
       }`,
     'picture.svg': picture,
     'content/static/logo.svg': picture,
@@ -123,6 +126,32 @@ it.each([
     .poll(() => decodeURI(page.url()).slice(base.length))
     .toMatch(/^návod\/štart(?:\.html|\/index\.html)?\?x=1#y$/);
   await expect.poll(() => heading.textContent()).toBe('Štart');
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['opened from a disk', 'relative: true,', null],
+  ['mounted elsewhere with slashes', 'relative: true, trailingSlash: true,', '/else/where/'],
+  ['at the base URL of its config', '', '/a/b/c/'],
+])('links that a component adds in the browser lead to pages of the language, %s', async (_, config, mount) => {
+  const site = siteWithAll(config);
+  await site.build();
+  const base = mount === null ? `${pathToFileURL(join(site.dir, 'build')).href}/` : await serve(site, mount);
+  const { page, faults } = await openPage(base);
+  const heading = page.locator('h1');
+  for (const [language, title] of [
+    ['', 'Štart'],
+    ['en', 'Start'],
+  ] as const)
+    for (const name of ['napísaný', 'zložený']) {
+      await page.goto(`${base}návod/počítadlo${mount === null ? '.html' : '/index.html'}`);
+      if (language !== '')
+        await page.locator(`[data-locale="${language}"]`).evaluate((link: HTMLElement) => link.click());
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language || 'sk');
+      await page.locator('[data-hydrated]').getByRole('button', { name: 'Klik 0' }).click();
+      await page.getByRole('link', { name }).click();
+      await expect.poll(() => heading.textContent()).toBe(title);
+    }
   expect(faults).toEqual([]);
 });
 

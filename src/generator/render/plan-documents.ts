@@ -2,14 +2,15 @@ import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { readFileSync } from 'node:fs';
+import type { AddressRules } from '../../shared/client-address.ts';
 import type { ContentView, SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SiteView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
-import { fillScript } from '../content/markdown/holes.ts';
+import { addressRulesHole, fillScript } from '../content/markdown/holes.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { memoByKey } from '../kernel/memo.ts';
-import { documentFile, mountOf, relativeAddress, type Mount } from '../site/graph/permalink.ts';
+import { addressRulesOf, documentFile, mountOf, relativeAddress, type Mount } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import { findEdition, type Edition, type Site } from '../site/graph/site.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
@@ -71,7 +72,13 @@ export function planDocuments(inputs: DocumentInputs): Documents {
   const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
   const chunkOf = memoByKey((page: PageRoute): Chunk | null => {
     const chunk = pages.get(page.outline.file)?.chunk ?? null;
-    return chunk && fillChunk(chunk.text, partsOf(page), mountOf(page, site));
+    if (chunk === null) return null;
+    const mount = mountOf(page, site);
+    return fillChunk(chunk.text, {
+      parts: partsOf(page),
+      mount,
+      rules: addressRulesOf(page.locale, mount, site.config),
+    });
   });
   const composeRoute = (route: Route): ComposedDocument => {
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
@@ -156,13 +163,20 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
   return { hrefs, sizes, headingIds: page.headingIds, inheritedIds: page.inheritedIds };
 }
 
-function fillChunk(script: string, parts: DocumentParts, mount: Mount): Chunk {
+interface ChunkValues {
+  readonly parts: DocumentParts;
+  readonly mount: Mount;
+  readonly rules: AddressRules;
+}
+
+function fillChunk(script: string, { parts, mount, rules }: ChunkValues): Chunk {
   const filled = fillScript(script, (kind, index) => {
     const value = holeValue(parts, kind, index);
     return kind === 'link' && value !== null ? relativeAddress(value, mount) : value;
   });
   // Addresses of files that the page's code imports.
-  const text = filled.replaceAll(`"${mount.baseUrl}assets/`, `"${mount.root}assets/`);
+  const located = filled.replaceAll(`"${mount.baseUrl}assets/`, `"${mount.root}assets/`);
+  const text = located.replaceAll(addressRulesHole, JSON.stringify(JSON.stringify(rules)).slice(1, -1));
   return { name: `page-${contentHash(text).slice(0, 8)}.js`, text };
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../support/root.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 const counter = `import { useState } from 'react';
 export default function Counter({ from, children }) {
@@ -220,4 +220,41 @@ it('names the file and line of a component that throws, the page’s own code in
     `content/sk/b.mdx:4:3 render-failed A component of the page threw an error while rendering: bang ${hint}`,
     `content/sk/sum.ts:3:16 render-failed A component of the page threw an error while rendering: Cannot read properties of null (reading 'length') ${hint}`,
   ]);
+});
+
+/** A menu whose links only the browser renders. */
+const menu = `import { useState } from 'react';
+export default function Menu({ ids }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <nav>
+      <button onClick={() => setOpen(true)}>+</button>
+      {isOpen && <a href="/a">a</a>}
+      {isOpen && <a href={ids.length > 1 ? '/gone' : './a'}>b</a>}
+      {isOpen && ids.map((id) => <a href={\`/a/\${id}\`}>{id}</a>)}
+      {isOpen && <img src="/gone.png" alt="" />}
+    </nav>
+  );
+}
+`;
+
+it('checks the links that a component renders in the browser only, and ships them complete', async () => {
+  const site = makeTestSite({
+    'src/menu.jsx': menu,
+    'content/sk/index.mdx': '# Domov\n',
+    'content/sk/a.mdx': '# A\n',
+    'content/en/index.mdx': "import Menu from '@site/src/menu.jsx';\n\n<Menu ids={[1]} />\n\n[po slovensky](pathname:///a)\n",
+    'site.config.ts': plainConfig.replace(/};$/, "  baseUrl: '/kit/',\n};"),
+  });
+  const { messages } = await site.build();
+  expect(messages).toEqual([
+    'src/menu.jsx:8:45 broken-link "/gone" leads to no page and no file',
+    'src/menu.jsx:10:28 broken-image the file "/gone.png" does not exist (a path that begins with a slash is looked up in content/static; to use another folder, set "staticDir" in the config)',
+  ]);
+  const [, chunk = ''] = /\/kit(\/assets\/page-[\w-]+\.js)/.exec(site.read('en/index.html')) ?? [];
+  const script = site.read(chunk);
+  expect(script).toContain('"/a":"/kit/en/a"');
+  expect(script).toContain('"./a":"/kit/en/a"');
+  expect(script, 'an address in the text is not completed again').not.toContain('"/kit/en/kit');
+  expect(script).toContain(String.raw`\"home\":\"/kit/en\"`);
 });

@@ -21,6 +21,9 @@ export function hole(kind: HoleKind, index: number): string {
   return `\uFDD0${letters[kind]}${index}\uFDD1`;
 }
 
+/** In the script of an interactive page: the place of its `AddressRules`, as JSON within a string. */
+export const addressRulesHole = '\uFDD0r\uFDD1';
+
 /** Returns the value of a hole, or null for none. */
 type HoleValues = (kind: HoleKind, index: number) => string | null;
 

@@ -20,6 +20,7 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
+import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { fileOfStyles, localStyles } from './local-styles.ts';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 
@@ -185,7 +186,7 @@ function assetsOf(
  * module that browsers do not have; a warning for each `require` that fails when it runs.
  */
 export async function bundleForBrowser(
-  module: PageModule,
+  module: PageModule & AddressesOfCode,
   options: PageBundleOptions,
 ): Promise<StageResult<BrowserBundle | null>> {
   try {
@@ -198,14 +199,17 @@ export async function bundleForBrowser(
 }
 
 async function runBrowserBundle(
-  module: PageModule,
+  module: PageModule & AddressesOfCode,
   options: PageBundleOptions,
 ): Promise<{ readonly bundle: BrowserBundle; readonly warnings: readonly Message[] }> {
   const files = Object.fromEntries(
     Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
   );
+  const shared = sharedOptions(options);
+  const addresses = completeAddresses(module);
   const { outputFiles, metafile, warnings } = await build({
-    ...sharedOptions(options),
+    ...shared,
+    define: { ...shared.define, ...addresses.define },
     entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
     platform: 'browser',
     target: [...browserTargets],
@@ -218,6 +222,7 @@ async function runBrowserBundle(
     plugins: [
       pageModules([module], options),
       localStyles(options.siteDir),
+      addresses.plugin,
       options.arePlain ? reactInReach : reactFromFiles(files),
     ],
   });

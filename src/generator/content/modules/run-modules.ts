@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Place } from '../../../shared/place.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import type { Config } from '../../config/config.ts';
 import { modulesDirOf, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -16,6 +18,7 @@ import { bundleForBrowser, bundlePages, type ServerBundle } from './bundle-pages
 import type { ModuleThread } from './module-thread.ts';
 import { describeModuleFailure, describeRenderError, missingDefaultExport } from './describe-module-error.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
+import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
 import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 
 /** What rendering the modules of pages needs. */
@@ -43,6 +46,8 @@ export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'c
 
 interface Run extends ModuleEnvironment {
   readonly options: PageBundleOptions;
+  /** Finds the addresses in the code of a file, which several pages may import. */
+  findWritten(file: string): Promise<readonly WrittenLink[]>;
 }
 
 /** The module of a page, before and after bundling. */
@@ -72,7 +77,7 @@ export async function runModules(
   // The thread starts while esbuild works.
   environment.modules.start();
   const bundled = await bundlePages(modules, options);
-  const run: Run = { ...environment, options };
+  const run: Run = { ...environment, options, findWritten: memoByKey(findWrittenLinks) };
   const results = new Map<PageEntry, ModuleResult>();
   const diagnostics: Diagnostic[] = [...bundled.diagnostics];
   for (const module of modules) {
@@ -127,20 +132,29 @@ async function store(
   const parts = await contentParts();
   const inputs = hashInputs(bundle.inputs, options.siteDir);
   const files = [file, ...Object.keys(inputs)];
-  const { html: filled, links } = findRenderedLinks(html, {
-    known: page.outline.links.length,
+  const placeOf = (url: string): Place => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 };
+  const known = page.outline.links.length;
+  const { html: filled, links: rendered } = findRenderedLinks(html, {
+    known,
     isMade: (url) =>
       parts.some((part) => part.ownsUrl?.(url, page.data) === true) ||
       bundle.extras.some(({ name }) => url === options.assetsUrl + name),
-    placeOf: (url) => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 },
+    placeOf,
   });
   const drawn: PageBody = { html: filled, head: body.head, module: null };
   const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
     isClientCode,
   );
+  const written = isInteractive ? await findAllWritten({ code, files: bundle.inputs }, run) : [];
+  const isRendered = ({ kind, url }: WrittenLink): boolean =>
+    rendered.some((link) => link.kind === kind && link.url === url);
+  const links = [
+    ...rendered,
+    ...written.filter((link) => !isRendered(link)).map((link) => ({ ...link, places: [placeOf(link.url)] })),
+  ];
   const { value: chunk, diagnostics } = isInteractive
-    ? await bundleForBrowser({ file, code }, options)
+    ? await bundleForBrowser({ file, code, links, known }, options)
     : { value: null, diagnostics: [] };
   const outline = {
     ...page.outline,
@@ -151,12 +165,26 @@ async function store(
   return { value: { inputs, outline, body: stored, chunk, extras: bundle.extras, diagnostics }, diagnostics };
 }
 
+/** The addresses in the code of a page and of the files that it imports; those of packages are not the author's. */
+async function findAllWritten(
+  { code, files }: { readonly code: string; readonly files: readonly string[] },
+  { findWritten }: Run,
+): Promise<readonly WrittenLink[]> {
+  const own = files.filter((file) => isScript(file) && !isOfPackage(file));
+  const ofFiles = await Promise.all(own.map(findWritten));
+  return [...(await readWrittenLinks(code, 'jsx')), ...ofFiles.flat()];
+}
+
 /** Hashes the inputs of a module by path. Files of packages are covered by the lockfile. */
 function hashInputs(files: readonly string[], siteDir: string): Record<string, string> {
-  const own = files.filter((file) => !file.includes(`${sep}node_modules${sep}`));
+  const own = files.filter((file) => !isOfPackage(file));
   const lockfile = join(siteDir, 'package-lock.json');
   const entries = [...own, lockfile].map((file) => [relativePath(siteDir, file), hashFile(file)] as const);
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
+}
+
+function isOfPackage(file: string): boolean {
+  return file.includes(`${sep}node_modules${sep}`);
 }
 
 function isScript(file: string): boolean {

@@ -1,3 +1,4 @@
+import type { AddressRules } from '../../../shared/client-address.ts';
 import { applyTrailingSlash, decodeUrl, encodePath, joinUrl, normalizePath } from '../../../shared/url.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { NotFoundRoute, PageRoute, Route } from './route.ts';
@@ -122,6 +123,22 @@ export interface Mount {
 export function mountOf({ kind, path }: Pick<Route, 'kind' | 'path'>, { config }: Pick<Site, 'config'>): Mount {
   const { baseUrl, relative } = config;
   return { baseUrl, root: relative && kind !== 'not-found' ? rootFrom(path, config) : baseUrl };
+}
+
+/** How scripts of a document in a locale complete addresses. */
+export function addressRulesOf(locale: string, { baseUrl, root }: Mount, config: Config): AddressRules {
+  const prefix = root.slice(0, -1);
+  const origin = originOf(locale, config);
+  const startOf = (other: LocaleConfig): string =>
+    other.url === origin ? prefix + other.root : other.url + baseUrl.slice(0, -1) + other.root;
+  const others = config.locales.filter(({ path }) => path !== '').map((other) => [`/${other.path}`, startOf(other)]);
+  return {
+    base: root,
+    home: prefix + (config.locales.find(({ key }) => key === locale)?.root ?? ''),
+    languages: Object.fromEntries(others),
+    trailingSlash: config.trailingSlash,
+    ...(root === baseUrl ? {} : { relative: true }),
+  };
 }
 
 /** Makes an address with base URL relative to the document; other addresses stay unchanged. */

@@ -1,4 +1,4 @@
-import { normalizePath } from '../../../shared/url.ts';
+import { namesFile, normalizePath } from '../../../shared/url.ts';
 import { resolvePath, localeRoot, pathOfUrl } from '../graph/permalink.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
 import { type Site, findCounterpart, findEdition, type Edition } from '../graph/site.ts';
@@ -179,11 +179,6 @@ function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
   const folder = page === null ? textEditionOf(origin, site).contentDir : posix.dirname(page.outline.file);
   const folders = file === undefined ? [folder] : [posix.dirname(file), folder];
   return folders.map((beside) => posix.join(beside, path));
-}
-
-/** True for paths with a file extension, except `.html`, which pages may have, and `www.` hosts without a scheme. */
-export function namesFile(path: string): boolean {
-  return /\.[a-z\d]+$/i.test(path) && !/^www\.|\.html$/i.test(path);
 }
 
 /** The page of a file for the origin's readers: in their own language when the file belongs to the origin's language. */

@@ -1,8 +1,8 @@
-import { decodeUrl, encodePath, isExternal, joinUrl, splitUrl } from '../../../shared/url.ts';
+import { decodeUrl, encodePath, isExternal, joinUrl, namesFile, splitUrl } from '../../../shared/url.ts';
 import { hrefFrom, originOf, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
 import type { Config } from '../../config/config.ts';
 import { findEdition, type Site } from '../graph/site.ts';
-import { findByPath, findRelative, findFullPath, findMarkdown, findSiteFile, namesFile } from './find-target.ts';
+import { findByPath, findRelative, findFullPath, findMarkdown, findSiteFile } from './find-target.ts';
 import { anchorOnPage } from './page-anchors.ts';
 import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './link.ts';
 

@@ -1,0 +1,31 @@
+import { Fragment, jsx as createOne, jsxs as createSeveral } from 'react/jsx-runtime';
+import { completeAddress, type AddressRules } from '../shared/client-address.ts';
+
+/** Written by the generator into the bundle of a page: the final form of the addresses that it knows, by what the code has. */
+declare const docsAddresses: Readonly<Record<string, string>>;
+/** Written by the generator into the bundle of a page: `AddressRules` as JSON. */
+declare const docsAddressRules: string;
+
+const rules: AddressRules = JSON.parse(docsAddressRules);
+
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * Completes the addresses of an HTML element. The server does this for what it renders; without it, a link that a component
+ * adds in the browser would have neither base URL nor language.
+ */
+function complete(type: unknown, props: Props): Props {
+  if (typeof type !== 'string') return props;
+  const completed: Record<string, unknown> = {};
+  for (const name of ['href', 'src', 'poster']) {
+    const value = props[name];
+    if (typeof value === 'string') completed[name] = docsAddresses[value] ?? completeAddress(value, rules);
+  }
+  return { ...props, ...completed };
+}
+
+/** The functions that JSX in the code of a page is compiled to, in the browser. */
+export const jsx: typeof createOne = (type, props, key) => createOne(type, complete(type, props as Props), key);
+export const jsxs: typeof createSeveral = (type, props, key) =>
+  createSeveral(type, complete(type, props as Props), key);
+export { Fragment };

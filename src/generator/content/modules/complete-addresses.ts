@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { isExternal } from '../../../shared/url.ts';
+import { addressRulesHole, hole } from '../markdown/holes.ts';
+import type { LinkOutline } from '../markdown/outline.ts';
+import { toolDir } from '../../kernel/tool.ts';
+
+/** JSX of pages in the browser. */
+const jsxRuntime = join(toolDir, 'src', 'client', 'jsx-runtime.ts');
+
+/** A page with code, as far as the addresses in its code are concerned. */
+export interface AddressesOfCode {
+  readonly code: string;
+  /** Links of the page's outline that are in code. */
+  readonly links: readonly LinkOutline[];
+  /** Number of links in the outline before them. */
+  readonly known: number;
+}
+
+/**
+ * Options for the browser bundle of a page: JSX completes the addresses of elements. Those that the build knows are
+ * written into the bundle as holes; those in the page's text, which are holes already, stay as they are.
+ */
+export function completeAddresses({ code, links, known }: AddressesOfCode): {
+  readonly define: NonNullable<BuildOptions['define']>;
+  readonly plugin: Plugin;
+} {
+  const final = [...new Set(code.match(/\uFDD0l\d+\uFDD1/g))].map((address) => [address, address] as const);
+  const ofCode = links.flatMap(({ url }, index) =>
+    isExternal(url) && !url.startsWith('pathname://') ? [] : [[url, hole('link', known + index)] as const],
+  );
+  return {
+    define: {
+      docsAddresses: JSON.stringify(Object.fromEntries([...final, ...ofCode])),
+      docsAddressRules: JSON.stringify(addressRulesHole),
+    },
+    plugin: {
+      name: 'complete-addresses',
+      setup(build) {
+        build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+          importer === jsxRuntime ? undefined : { path: jsxRuntime },
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { parse } from 'acorn';
+import { transform, type Loader } from 'esbuild';
+import { isExternal } from '../../../shared/url.ts';
+import { addressKind } from '../markdown/html-addresses.ts';
+import type { LinkOutline } from '../markdown/outline.ts';
+
+/** An address as the code of a component has it. */
+export type WrittenLink = Pick<LinkOutline, 'kind' | 'url'>;
+
+/**
+ * Finds the addresses of the site that are literals in the JSX of a file, also in elements that only the browser renders:
+ * `<a href="/x">`, `<a href={isNew ? '/x' : './y'}>`.
+ */
+export async function findWrittenLinks(file: string): Promise<readonly WrittenLink[]> {
+  const language = extname(file).replace(/^\.[cm]?/, '');
+  return readWrittenLinks(readFileSync(file, 'utf8'), language.startsWith('js') ? 'jsx' : (language as Loader));
+}
+
+/** The same for a text. */
+export async function readWrittenLinks(text: string, loader: Loader): Promise<readonly WrittenLink[]> {
+  if (!/\b(?:href|src|poster)\b/.test(text)) return [];
+  const { code } = await transform(text, { loader, jsx: 'automatic' });
+  const found: WrittenLink[] = [];
+  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (call) => {
+    const [element, props] = call.arguments;
+    // The element of HTML decides what an attribute means. What a component does with a property is not known.
+    if (!/^_?jsxs?$/.test(call.callee.name ?? '') || typeof element?.value !== 'string') return;
+    for (const { key, value } of props?.properties ?? []) {
+      const kind = addressKind(key?.name ?? '', element.value);
+      if (kind === 'link' || kind === 'image')
+        found.push(...literalsOf(value).filter(isOfSite).map((url) => ({ kind, url })));
+    }
+  });
+  return found;
+}
+
+/** Anchors are left out: code in the browser can add their targets too. */
+function isOfSite(url: string): boolean {
+  return url !== '' && !/^[#\uFDD0]/.test(url) && !isExternal(url);
+}
+
+/** The members of acorn's nodes that are read here. */
+interface CodeNode {
+  readonly type: string;
+  readonly name?: string;
+  readonly value?: unknown;
+  readonly key?: CodeNode;
+  readonly properties?: readonly (Omit<CodeNode, 'value'> & { readonly value?: CodeNode })[];
+  readonly consequent?: CodeNode;
+  readonly alternate?: CodeNode;
+  readonly left?: CodeNode;
+  readonly right?: CodeNode;
+}
+
+interface CallNode extends CodeNode {
+  readonly callee: CodeNode;
+  readonly arguments: readonly CodeNode[];
+}
+
+/** The strings that an expression can be. */
+function literalsOf(node: CodeNode | undefined): readonly string[] {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node?.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
+  if (node?.type === 'LogicalExpression') return [...literalsOf(node.left), ...literalsOf(node.right)];
+  return [];
+}
+
+function visit(node: unknown, onCall: (call: CallNode) => void): void {
+  if (Array.isArray(node)) for (const inner of node) visit(inner, onCall);
+  else if (typeof node === 'object' && node !== null) {
+    // Parse border: acorn describes each kind of node with a type of its own.
+    if ('type' in node && node.type === 'CallExpression') onCall(node as CallNode);
+    for (const inner of Object.values(node)) visit(inner, onCall);
+  }
+}
