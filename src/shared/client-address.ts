@@ -31,7 +31,10 @@ export function completeAddress(address: string, rules: AddressRules): string {
   return start + documentPath(inLanguage, { trailingSlash, relative }) + search + hash;
 }
 
-function documentPath(path: string, { trailingSlash, relative }: Pick<AddressRules, 'trailingSlash' | 'relative'>): string {
+function documentPath(
+  path: string,
+  { trailingSlash, relative }: Pick<AddressRules, 'trailingSlash' | 'relative'>,
+): string {
   if (relative !== true) return applyTrailingSlash(path, trailingSlash);
   if (path === '/') return '/index.html';
   return path + (trailingSlash === true ? '/index.html' : '.html');

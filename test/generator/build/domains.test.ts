@@ -2,18 +2,21 @@ import { expect, it } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
 import { pluginKeys } from '../../support/plugin-keys.ts';
 import { onOneOrigin } from '../../../src/generator/config/concepts/locales.ts';
+import { serveDev } from '../../support/dev-site.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
-/** A site whose English stands on a domain of its own. */
+/** Config of a site whose English has a domain of its own. */
+const twoDomains = `export default {
+  title: 'Test',
+  url: 'https://test.sk',
+  i18n: { defaultLocale: 'sk', locales: { sk: {}, en: { url: 'https://test.example' } } },
+  navbar: { items: [{ type: 'locales' }] },
+  redirects: [{ from: '/old', to: '/a' }],
+};`;
+
 function siteOfTwoDomains(): TestSite {
   return makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.sk',
-      i18n: { defaultLocale: 'sk', locales: { sk: {}, en: { url: 'https://test.example' } } },
-      navbar: { items: [{ type: 'locales' }] },
-      redirects: [{ from: '/old', to: '/a' }],
-    };`,
+    'site.config.ts': twoDomains,
     'content/sk/index.mdx': '# Domov\n',
     'content/sk/a.mdx': '# A\n\n## B\n\n[po anglicky](/en/a#b)\n',
     'content/en/index.mdx': '# Home\n',
@@ -83,6 +86,22 @@ it('knows a lost page by its domain', async () => {
   await site.build();
   site.remove('content/en/b.mdx');
   expect((await site.build()).messages).toEqual([expect.stringMatching(/^lost-page \/en\/b was a page/)]);
+});
+
+it('has the addresses of its domains checked, by a build and by docs dev alike', async () => {
+  const files = {
+    'site.config.ts': twoDomains,
+    'content/sk/index.md': ['/a', '/gone', '/en/a'].map((path) => `[x](https://test.example${path})`).join('\n'),
+    'content/sk/a.md': '# A\n',
+    'content/en/a.md': '# A\n',
+  };
+  const site = makeTestSite(files);
+  const broken = ['/gone', '/en/a'].map((path) => `"https://test.example${path}" leads to no page and no file`);
+  expect((await site.build()).messages).toEqual(broken.map((message) => expect.stringContaining(message)));
+  const dev = await serveDev(files);
+  await expect
+    .poll(() => dev.judged().filter(({ code }) => code === 'broken-link'))
+    .toEqual(broken.map((message) => expect.objectContaining({ message })));
 });
 
 it('is shown on one origin while it is written', async () => {

@@ -243,7 +243,8 @@ it('checks the links that a component renders in the browser only, and ships the
     'src/menu.jsx': menu,
     'content/sk/index.mdx': '# Domov\n',
     'content/sk/a.mdx': '# A\n',
-    'content/en/index.mdx': "import Menu from '@site/src/menu.jsx';\n\n<Menu ids={[1]} />\n\n[po slovensky](pathname:///a)\n",
+    'content/en/index.mdx':
+      "import Menu from '@site/src/menu.jsx';\n\n<Menu ids={[1]} />\n\n[po slovensky](pathname:///a)\n",
     'site.config.ts': plainConfig.replace(/};$/, "  baseUrl: '/kit/',\n};"),
   });
   const { messages } = await site.build();

@@ -34,6 +34,49 @@ test('they get the base URL and the language of the page that shows them', async
   expect(site.read('index.html')).toContain('© <a href="/docs/en/a">a</a>');
 });
 
+test('addresses in "head" are judged and get the base URL; the text of a script is left alone', async () => {
+  const head = [
+    '<link rel="icon" href="/icon.svg"><link rel="preload" href="/nix.woff2" as="font">',
+    '<script>const html = "<a href=\'/nix\'>";</script>',
+  ];
+  const scoped = { html: '<link rel="alternate" href="/nix">', under: ['/a'] };
+  const site = makeTestSite({
+    'site.config.ts': plainConfig.replace(
+      '};',
+      `  baseUrl: '/docs/',\n  head: [${head.map((html) => JSON.stringify(html)).join(', ')}, ${JSON.stringify(scoped)}],\n};`,
+    ),
+    'content/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ...pages,
+  });
+  expect((await site.build()).messages).toEqual([
+    `site.config.ts:6:10 broken-image head[0]: the file "/nix.woff2" does not exist ${missing}`,
+    'site.config.ts:6:160 broken-link head[2]: "/nix" leads to no page and no file',
+  ]);
+  expect(site.read('en/index.html')).toContain('<link rel="icon" href="/docs/icon.svg">');
+  expect(site.read('en/index.html')).toContain(head[1]);
+  expect(site.read('en/a/index.html')).toContain('<link rel="alternate" href="/docs/en/nix">');
+});
+
+test('a frame can show a page', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': '<iframe src="/a" title="A" />\n\n<iframe src="/nix" title="B" />\n',
+    'content/sk/a.md': '# A\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:3:1 broken-link "/nix" leads to no page and no file',
+  ]);
+  expect(site.main('/')).toContain('<iframe src="/a"');
+});
+
+test('<Head> of a page is judged as its text', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': '<Head>\n  <link rel="preload" href="/nix.woff2" as="font" />\n</Head>\n\nText.\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:2:3 broken-link "/nix.woff2" leads to no page and no file',
+  ]);
+});
+
 test('links and pictures of advertisements are judged where they are written: in the data file or the config', async () => {
   const ad =
     '{ "id": "a", "ad_id": "b", "ad_copy": "c",\n"ad_url": "/nix",\n"ad_image": { "url": "/nix.png", "alt": "x", "width": 1, "height": 1 } }';

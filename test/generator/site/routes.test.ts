@@ -33,9 +33,11 @@ test.each([
 
 test('an address is of the language with the longest root on its origin', () => {
   const localeOf = (key: string, root: string): Config['locales'][number] => {
-    return { key, label: key, htmlLang: key, direction: 'ltr', path: key, root, url: 'https://de.example' };
+    const published = { url: 'https://de.example', root };
+    return { key, label: key, htmlLang: key, direction: 'ltr', path: key, ...published, published };
   };
-  const slovak = { ...localeOf('sk', ''), path: '', url: 'https://sk.example' };
+  const ofSlovak = { url: 'https://sk.example', root: '' };
+  const slovak = { ...localeOf('sk', ''), path: '', ...ofSlovak, published: ofSlovak };
   const locales = [slovak, localeOf('de', ''), localeOf('at', '/at')];
   const config = configOf({ locales, url: 'https://sk.example' });
   const paths = ['https://de.example/at/x', 'https://de.example/x', '/x', 'https://en.example/x'];

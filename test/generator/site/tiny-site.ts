@@ -91,6 +91,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
         path: '',
         root: '',
         url: 'https://docs.example',
+        published: { url: 'https://docs.example', root: '' },
       },
       {
         key: 'en',
@@ -100,6 +101,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
         path: 'en',
         root: '/en',
         url: 'https://docs.example',
+        published: { url: 'https://docs.example', root: '/en' },
       },
     ],
     versions: [versionOf('current')],

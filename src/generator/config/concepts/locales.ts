@@ -90,6 +90,8 @@ export interface LocaleConfig {
   readonly root: string;
   /** Origin of its pages: the site's, or a domain of its own. */
   readonly url: string;
+  /** `url` and `root` where readers find the site. They differ under `docs dev`, which serves all locales from one origin. */
+  readonly published: { readonly url: string; readonly root: string };
 }
 
 type Report = (problem: ConfigProblem) => void;
@@ -107,14 +109,16 @@ export function resolveLocales(
     const isDefault = key === defaultLocale;
     // A locale on its own domain needs no path there. Within the site it keeps one, which sets it apart from the others.
     const own = path ?? (isDefault || url !== siteUrl ? '' : key);
+    const root = own === '' ? '' : `/${own}`;
     return {
       key,
       label: label ?? ownName(key),
       htmlLang,
       direction: direction ?? directionOf(htmlLang),
       path: own === '' && !isDefault ? key : own,
-      root: own === '' ? '' : `/${own}`,
+      root,
       url,
+      published: { url, root },
     };
   });
   reportDuplicates(

@@ -6,15 +6,19 @@ export type AddressKind = LinkOutline['kind'] | 'source-set';
 
 /** What an attribute of an element or a property of a component holds; null when it holds no address. */
 export function addressKind(attribute: string, element: string): AddressKind | null {
+  const tag = element.toLowerCase();
   switch (attribute.toLowerCase()) {
     case 'href':
+      // The address that relative ones of the document start from.
+      return tag === 'base' ? null : 'link';
     case 'to':
       return 'link';
     case 'src':
+      return tag === 'iframe' ? 'link' : 'image';
     case 'poster':
       return 'image';
     case 'data':
-      return element.toLowerCase() === 'object' ? 'image' : null;
+      return tag === 'object' ? 'image' : null;
     case 'srcset':
       return 'source-set';
     default:

@@ -30,7 +30,11 @@ export async function readWrittenLinks(text: string, loader: Loader): Promise<re
     for (const { key, value } of props?.properties ?? []) {
       const kind = addressKind(key?.name ?? '', element.value);
       if (kind === 'link' || kind === 'image')
-        found.push(...literalsOf(value).filter(isOfSite).map((url) => ({ kind, url })));
+        found.push(
+          ...literalsOf(value)
+            .filter(isOfSite)
+            .map((url) => ({ kind, url })),
+        );
     }
   });
   return found;

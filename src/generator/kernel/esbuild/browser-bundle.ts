@@ -1,7 +1,22 @@
-import type { Metafile } from 'esbuild';
+import type { BuildOptions, Metafile } from 'esbuild';
 
 /** Oldest supported browsers, as esbuild targets: newer syntax is compiled down for them. */
 export const browserTargets = ['chrome120', 'firefox121', 'safari17'] as const;
+
+/** Options for what documents load besides the theme: minified modules and style sheets, each named after its content. */
+export const browserBundle = {
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: [...browserTargets],
+  minify: true,
+  metafile: true,
+  legalComments: 'none',
+  loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file' },
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
 
 /** Contents of one file of a bundle. */
 export interface FileContents {

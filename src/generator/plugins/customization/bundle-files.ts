@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { browserTargets } from '../../kernel/esbuild/browser-bundle.ts';
+import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
@@ -90,22 +90,12 @@ export async function bundleFiles(
 
 function bundleOptions(folder: string, { baseUrl }: Config) {
   return {
+    ...browserBundle,
     absWorkingDir: folder,
     outdir: join(folder, 'assets'),
-    entryNames: '[name]-[hash]',
     chunkNames: 'site-[hash]',
-    assetNames: '[name]-[hash]',
-    bundle: true,
     write: false,
-    splitting: true,
-    format: 'esm',
-    target: [...browserTargets],
-    minify: true,
-    metafile: true,
-    legalComments: 'none',
-    loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'silent',
     plugins: [staticFiles(baseUrl)],
   } as const satisfies BuildOptions;
 }

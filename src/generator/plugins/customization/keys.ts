@@ -51,14 +51,13 @@ const tokenShape = {
 };
 
 const entryExpected = 'HTML such as \'<meta name="color-scheme" content="dark">\', or { html, under } for some pages';
-const html = text(entryExpected);
 const scopedHtml = objectOf(
   {
     /**
      * Elements for the head.
      * @example '<link rel="preload" href="/fonts/a.woff2" as="font" crossorigin>'
      */
-    html,
+    html: text(entryExpected),
     /**
      * Paths within a locale: the pages at them and below get the elements.
      * @example ['/api']
@@ -68,8 +67,9 @@ const scopedHtml = objectOf(
   entryExpected,
 );
 
-const headEntry = anyOf<typeof html | typeof scopedHtml>([html, scopedHtml], (value) =>
-  isObject(value) ? scopedHtml : html,
+const htmlOfAll = text(entryExpected).map((html) => ({ html, under: [] }));
+const headEntry = anyOf<typeof htmlOfAll | typeof scopedHtml>([htmlOfAll, scopedHtml], (value) =>
+  isObject(value) ? scopedHtml : htmlOfAll,
 );
 
 const sourceExpected = "a file such as './analytics.ts', or an address such as 'https://stats.example/script.js'";
@@ -101,8 +101,9 @@ const sourceWithRights = objectOf(
   sourceExpected,
 );
 
-const script = anyOf<typeof source | typeof sourceWithRights>([source, sourceWithRights], (value) =>
-  isObject(value) ? sourceWithRights : source,
+const sourceAlone = source.map((src) => ({ src, attributes: {}, connect: [] }));
+const script = anyOf<typeof sourceAlone | typeof sourceWithRights>([sourceAlone, sourceWithRights], (value) =>
+  isObject(value) ? sourceWithRights : sourceAlone,
 );
 
 const customizationShape = {

@@ -6,9 +6,12 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
+import type { Config } from '../../config/config.ts';
+import type { ConfigLink } from '../../site/graph/site-part.ts';
+import { htmlLinks, resolveHtml } from '../../site/links/config-html.ts';
 import { bundleFiles, noFiles, type SiteFiles } from './bundle-files.ts';
 import { customizationKeys, tokenKeys } from './keys.ts';
-import { findMisplaced, headSources } from './read-head.ts';
+import { findMisplaced, headSources, mapStartTags } from './read-head.ts';
 import { checkContrast, writeTokens } from './write-tokens.ts';
 
 /** Codes of the plugin's diagnostics with a description. */
@@ -29,15 +32,11 @@ export const customization: Plugin = {
   open,
 };
 
-type Script = {
-  readonly src: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly connect: readonly string[];
-};
+type Script = PluginContext['config']['scripts'][number];
 
 function open(context: PluginContext): PluginPart | Promise<PluginPart> {
   const { css, scripts, theme } = context.config;
-  const local = scripts.map(sourceOf).filter((src) => src.startsWith('.'));
+  const local = scripts.map(({ src }) => src).filter((src) => src.startsWith('.'));
   const tokens = writeTokens(theme);
   if (tokens === '' && css.length === 0 && local.length === 0)
     return makePart(context, { value: noFiles, diagnostics: [] });
@@ -46,16 +45,15 @@ function open(context: PluginContext): PluginPart | Promise<PluginPart> {
 
 function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageResult<SiteFiles>): PluginPart {
   const { value: files, diagnostics } = bundled;
-  const scripts = config.scripts.map((script): Script =>
-    typeof script === 'string' ? { src: script, attributes: {}, connect: [] } : script,
-  );
-  const entries = config.head.map((entry) => (typeof entry === 'string' ? { html: entry, under: [] } : entry));
+  const { scripts, head: entries } = config;
   const address = (name: string): string => `${config.baseUrl}assets/${name}`;
-  const everywhere = [
-    ...files.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`),
-    ...entries.filter(({ under }) => under.length === 0).map(({ html }) => html),
-    ...scripts.map((script) => writeScript(script, { files, address, isPlain: config.relative })),
-  ].join('');
+  const sheets = files.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`);
+  const common = entries.filter(({ under }) => under.length === 0).map(({ html }) => html);
+  const elements = scripts.map((script) => writeScript(script, { files, address, isPlain: config.relative }));
+  const headOf = (locale: string, site: Site): { readonly head?: string } => {
+    const head = [...sheets, ...common.map((html) => resolveHead(html, locale, site)), ...elements].join('');
+    return head === '' ? {} : { head };
+  };
   const scoped = entries.filter(({ under }) => under.length > 0);
   const { font, codeFont } = config.theme;
   // Fonts that no text uses are not loaded early.
@@ -66,13 +64,28 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
     diagnostics: [...diagnostics, ...checkContrast(config.theme, placeOfKey), ...checkHead(entries, placeOfKey)],
     sources: sourcesOf({ scripts, files, html: entries.map(({ html }) => html) }),
     watched: files.inputs,
-    siteView: ({ locale }) => ({ ...(everywhere === '' ? {} : { head: everywhere }), ...assetsOf(locale.key) }),
+    siteView: ({ locale }, site) => ({ ...headOf(locale.key, site), ...assetsOf(locale.key) }),
+    configLinks: () => headLinks(config),
     view(route, site) {
       const own = scoped.filter(({ under }) => isUnder(pathInLocale(route, site), under));
-      return own.length === 0 ? {} : { head: own.map(({ html }) => html).join('') };
+      return own.length === 0 ? {} : { head: own.map(({ html }) => resolveHead(html, route.locale, site)).join('') };
     },
     plan: () => ({ files: () => files.files }),
   };
+}
+
+/** The elements of a head with addresses for the pages of a locale. */
+function resolveHead(html: string, locale: string, site: Site): string {
+  return mapStartTags(html, (tag) => resolveHtml(tag, locale, site));
+}
+
+/** Addresses in `head`, for the link check. */
+function headLinks({ head, locales }: Config): readonly ConfigLink[] {
+  return head.flatMap(({ html }, index) => {
+    const tags: string[] = [];
+    mapStartTags(html, (tag) => (tags.push(tag), tag));
+    return htmlLinks(Object.fromEntries(locales.map(({ key }) => [key, tags.join('')])), ['head', index]);
+  });
 }
 
 /** Path of a document without the part of its locale. */
@@ -83,10 +96,6 @@ function pathInLocale({ path, locale }: Route, { config: { locales } }: Site): s
 
 function isUnder(path: string, starts: readonly string[]): boolean {
   return starts.some((start) => `${path}/`.startsWith(`${start.replace(/\/$/, '')}/`));
-}
-
-function sourceOf(script: PluginContext['config']['scripts'][number]): string {
-  return typeof script === 'string' ? script : script.src;
 }
 
 interface Writing {

@@ -13,6 +13,20 @@ export function findMisplaced(html: string): string | null {
   return null;
 }
 
+/** Applies a function to the start tags of a head: what is within scripts and styles is not HTML. */
+export function mapStartTags(html: string, map: (tag: string) => string): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const node of parseFragment(html, { sourceCodeLocationInfo: true }).childNodes) {
+    const place = 'tagName' in node ? node.sourceCodeLocation : undefined;
+    if (!place) continue;
+    const tagEnd = place.startTag?.endOffset ?? place.endOffset;
+    parts.push(html.slice(end, place.startOffset), map(html.slice(place.startOffset, tagEnd)));
+    end = tagEnd;
+  }
+  return parts.join('') + html.slice(end);
+}
+
 /** Origins that the elements of a head load from, by directive of a Content-Security-Policy. */
 export function headSources(html: string): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};

@@ -1,5 +1,5 @@
 import type { AddressRules } from '../../../shared/client-address.ts';
-import { applyTrailingSlash, decodeUrl, encodePath, joinUrl, normalizePath } from '../../../shared/url.ts';
+import { applyTrailingSlash, decodeUrl, encodePath, isExternal, joinUrl, normalizePath } from '../../../shared/url.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { NotFoundRoute, PageRoute, Route } from './route.ts';
 import type { Edition, Site } from './site.ts';
@@ -83,17 +83,21 @@ export function originOf(locale: string, { locales, url }: Config): string {
   return locales.find(({ key }) => key === locale)?.url ?? url;
 }
 
-/** The path within the site of an absolute address or of one with base URL; null for an address outside the site. */
+/**
+ * The path within the site of an absolute address, as readers know it, or of one with base URL; null for an address outside
+ * the site.
+ */
 export function pathOfUrl(url: string, { url: siteUrl, baseUrl, locales }: Config): string | null {
   const { origin, pathname } = new URL(url, siteUrl);
   const path = decodeUrl(pathname);
   if (!path.startsWith(baseUrl)) return null;
   const inSite = `/${path.slice(baseUrl.length)}`;
-  const own = locales
-    .filter((locale) => locale.url === origin && `${inSite}/`.startsWith(`${locale.root}/`))
+  const places = locales.map((locale) => ({ locale, ...(isExternal(url) ? locale.published : locale) }));
+  const own = places
+    .filter((place) => place.url === origin && `${inSite}/`.startsWith(`${place.root}/`))
     .toSorted((a, b) => b.root.length - a.root.length)[0];
   if (own === undefined) return null;
-  return normalizePath(editionRoot(own, null) + inSite.slice(own.root.length));
+  return normalizePath(editionRoot(own.locale, null) + inSite.slice(own.root.length));
 }
 
 /** Resolves `.` and `..` of a path against a base that ends with a slash; the result has no trailing slash. */

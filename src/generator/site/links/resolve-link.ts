@@ -1,5 +1,5 @@
 import { decodeUrl, encodePath, isExternal, joinUrl, namesFile, splitUrl } from '../../../shared/url.ts';
-import { hrefFrom, originOf, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
+import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
 import type { Config } from '../../config/config.ts';
 import { findEdition, type Site } from '../graph/site.ts';
 import { findByPath, findRelative, findFullPath, findMarkdown, findSiteFile } from './find-target.ts';
@@ -59,11 +59,12 @@ function resolveNamed(address: string, origin: LinkOrigin, site: Site): Resolved
 /** Resolves an absolute address on the site's own origin, which stays as written; null for other origins. */
 function resolveOwnAddress(address: string, site: Site): ResolvedLink | null {
   const { config } = site;
-  const names = config.locales.some(({ url }) => address.startsWith(url)) && URL.canParse(address);
+  const names = config.locales.some(({ published }) => address.startsWith(published.url)) && URL.canParse(address);
   const path = names ? pathOfUrl(address, config) : null;
   if (path === null) return null;
   const found = findFullPath(path, site);
-  const isThere = found?.kind !== 'route' || originOf(found.route.locale, config) === new URL(address).origin;
+  const locale = found?.kind === 'route' ? config.locales.find(({ key }) => key === found.route.locale) : undefined;
+  const isThere = locale === undefined || locale.published.url === new URL(address).origin;
   const target = found !== null && isThere ? found : ({ kind: 'nothing' } as const);
   return {
     href: address,

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions, Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import type { Config } from '../../../config/config.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
-import { browserTargets, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
+import { browserBundle, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
 import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -98,7 +98,7 @@ async function runBundler(
   { siteDir, outDir, isPlain }: { readonly siteDir: string; readonly outDir: string; readonly isPlain: boolean },
 ): Promise<StoredBundle> {
   const { build } = await import('esbuild');
-  const options = bundlerOptions(siteDir, outDir);
+  const options = { ...browserBundle, absWorkingDir: siteDir, outdir: outDir, chunkNames: 'shared-[hash]' } as const;
   const all = [...modules.values()].map((path) => `import ${JSON.stringify(path)};`).join('\n');
   const stdin = { contents: all, resolveDir: siteDir, sourcefile: 'elements.js' };
   const scripts = await (isPlain
@@ -129,25 +129,6 @@ async function runBundler(
     contents: Object.assign({}, ...metafiles.map((file) => describeContents(file, { nameOf, moduleOf: String }))),
     inputs: Object.fromEntries(inputs.map((path) => [path, hashFile(join(siteDir, path))])),
   };
-}
-
-function bundlerOptions(siteDir: string, outDir: string) {
-  return {
-    absWorkingDir: siteDir,
-    outdir: outDir,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'shared-[hash]',
-    assetNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: [...browserTargets],
-    minify: true,
-    metafile: true,
-    legalComments: 'none',
-    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
-    logLevel: 'silent',
-  } as const satisfies BuildOptions;
 }
 
 /** Returns the static imports of an output, direct and indirect. */
