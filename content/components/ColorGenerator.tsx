@@ -52,8 +52,10 @@ export default function ColorGenerator({ texts, decimalMark, children }: ColorGe
           <PageColors choices={choices} mode={mode} onChange={change} />
         </div>
         <div className="cg-outcome">
-          <h2 id="preview">{texts.preview}</h2>
-          <div ref={preview}>{children}</div>
+          <div className="cg-preview">
+            <h2 id="preview">{texts.preview}</h2>
+            <div ref={preview}>{children}</div>
+          </div>
           <h2 id="result">{texts.result}</h2>
           <Result choices={choices} onChange={setChoices} />
         </div>

@@ -109,6 +109,25 @@ it('shows the elements, the CSS and the link beside every colour on a wide scree
   }
 });
 
+it('keeps the elements above every colour on a narrow screen, also above a field that the keyboard leads to', async () => {
+  const page = await site.open(address, { viewport: { width: 390, height: 844 } });
+  await page.locator('[data-hydrated]').waitFor();
+  const preview = page.locator('.playground-stage');
+  const bottom = async (): Promise<number> => {
+    const { y = 0, height = 0 } = (await preview.boundingBox()) ?? {};
+    return y + height;
+  };
+  for (const name of ['medium', 'secondary']) {
+    await valueOf(page, name).focus();
+    await expect.poll(async () => (await preview.boundingBox())?.y, name).toBeLessThan(100);
+    expect((await preview.boundingBox())?.y, name).toBeGreaterThanOrEqual(0);
+    await expect.poll(bottom, name).toBeLessThan(844 / 2);
+    await expect
+      .poll(async () => ((await valueOf(page, name).boundingBox())?.y ?? 0) - (await bottom()), name)
+      .toBeGreaterThan(0);
+  }
+});
+
 it('warns of a contrast that is too low', async () => {
   const page = await openGenerator('?light=text-9a9a9a');
   const row = page.getByRole('group', { name: /^text/ });
