@@ -97,11 +97,10 @@ export interface ContentComponentProps {
   /** Panels of which one is shown. Children: `TabItem`s. */
   readonly Tabs: Readonly<Record<string, never>>;
   readonly TabItem: { readonly value: string; readonly label: string };
-  /** The top of a landing page. Children: its sentence, `HeroActions` and `HeroImage`. */
+  /** The top of a landing page. Children: its sentence, `Actions` and `HeroImage`. */
   readonly Hero: { readonly heading?: string };
-  /** Children: `HeroAction`s. */
-  readonly HeroActions: Readonly<Record<string, never>>;
-  readonly HeroAction: { readonly href: string; readonly isMain?: boolean };
+  /** Links as buttons. Children: one paragraph of links. */
+  readonly Actions: Readonly<Record<string, never>>;
   /** Children: a `LandingImage`, or one for each colour mode. */
   readonly HeroImage: Readonly<Record<string, never>>;
   readonly LandingImage: {

@@ -119,11 +119,11 @@ it('keeps the elements above every colour on a narrow screen, also above a field
   };
   for (const name of ['medium', 'secondary']) {
     await valueOf(page, name).focus();
-    await expect.poll(async () => (await preview.boundingBox())?.y, name).toBeLessThan(100);
+    await expect.poll(async () => (await preview.boundingBox())?.y, { message: name }).toBeLessThan(100);
     expect((await preview.boundingBox())?.y, name).toBeGreaterThanOrEqual(0);
-    await expect.poll(bottom, name).toBeLessThan(844 / 2);
+    await expect.poll(bottom, { message: name }).toBeLessThan(844 / 2);
     await expect
-      .poll(async () => ((await valueOf(page, name).boundingBox())?.y ?? 0) - (await bottom()), name)
+      .poll(async () => ((await valueOf(page, name).boundingBox())?.y ?? 0) - (await bottom()), { message: name })
       .toBeGreaterThan(0);
   }
 });

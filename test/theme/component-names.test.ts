@@ -8,6 +8,7 @@ import theme from '../../src/theme/server.tsx';
 
 /** The components that the generator places itself, so that every theme draws them. */
 const placed: Readonly<Record<keyof ContentComponentProps, true>> = {
+  Actions: true,
   Admonition: true,
   ApiDependencies: true,
   ApiEmpty: true,
@@ -22,8 +23,6 @@ const placed: Readonly<Record<keyof ContentComponentProps, true>> = {
   Features: true,
   Heading: true,
   Hero: true,
-  HeroAction: true,
-  HeroActions: true,
   HeroImage: true,
   Image: true,
   LandingImage: true,

@@ -1,3 +1,4 @@
+import { firstBy } from '../kernel/first-by.ts';
 import type { Route } from '../site/graph/route.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 
@@ -36,7 +37,7 @@ export function isDocument(file: PlannedFile): file is PlannedDocument {
 
 /** Files by their path; the first of several with the same path wins. */
 export function firstByPath(files: readonly PlannedFile[]): ReadonlyMap<string, PlannedFile> {
-  return new Map(files.map((file) => [file.path, file] as const).toReversed());
+  return firstBy(files, ({ path }) => path);
 }
 
 /** Plans a file with a known text. */

@@ -1,3 +1,4 @@
+import { firstBy } from '../kernel/first-by.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { contentFolders } from '../content/crawl/content-file.ts';
@@ -69,12 +70,6 @@ export function makeEdition(editionPages: EditionPages, input: EditionInput): Ma
   };
   const pageFiles = added.flatMap((additions) => additions.pageFiles ?? []);
   return { edition, pageFiles, unknown: context.unknown, diagnostics: choice.diagnostics };
-}
-
-function firstBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value> {
-  const map = new Map<string, Value>();
-  for (const value of values) if (!map.has(keyOf(value))) map.set(keyOf(value), value);
-  return map;
 }
 
 /** Indexes a translation by its own file name and by that of its source, whose number prefix may differ. */

@@ -1,3 +1,4 @@
+import { firstBy } from '../kernel/first-by.ts';
 import { mergeResults } from '../kernel/merge-results.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
@@ -62,7 +63,10 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
     pagesByFile: new Map(
       pages.filter((page) => page.fallback === null).map((page) => [page.outline.file, page] as const),
     ),
-    redirects: firstByPath(parts.flatMap((part) => part.redirects?.(editions, config) ?? [])),
+    redirects: firstBy(
+      parts.flatMap((part) => part.redirects?.(editions, config) ?? []),
+      ({ from }) => from,
+    ),
     pageFiles: new Set(made.flatMap(({ pageFiles }) => pageFiles)),
     schemes: new Set(parts.flatMap((part) => part.schemes ?? [])),
   };
@@ -102,11 +106,6 @@ function makeEditions(
     const source = sources.get(pages.version);
     return source !== undefined && pages.locale.key === defaultLocale ? source : make(pages, source?.edition.pagesById);
   });
-}
-
-/** Redirects by their path; the first of several with the same path wins. */
-function firstByPath(redirects: readonly SiteRedirect[]): ReadonlyMap<string, SiteRedirect> {
-  return new Map(redirects.map((redirect) => [redirect.from, redirect] as const).toReversed());
 }
 
 /** Resolves the targets of redirects, which is possible only when all routes are known. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
-import { image, link, listItem } from '../../shared/markdown.ts';
+import { image, listItem } from '../../shared/markdown.ts';
 import { stringOf, type Description } from './description.ts';
 import { Link } from './Link.tsx';
 
 type HeroBase = ContentComponentProps['Hero'];
-type HeroActionBase = ContentComponentProps['HeroAction'];
 type FeatureBase = ContentComponentProps['Feature'];
 
 interface HeroProps extends HeroBase {
@@ -19,24 +18,6 @@ export function Hero({ heading, children }: HeroProps): ReactNode {
       {heading !== undefined && <h1>{heading}</h1>}
       {children}
     </div>
-  );
-}
-
-/** The links of a hero. */
-export function HeroActions({ children }: { readonly children?: ReactNode }): ReactNode {
-  return <div className="hero-actions">{children}</div>;
-}
-
-interface HeroActionProps extends HeroActionBase {
-  readonly children?: ReactNode;
-}
-
-/** A link of a hero, drawn as a button. */
-export function HeroAction({ href, isMain = false, children }: HeroActionProps): ReactNode {
-  return (
-    <Link href={href} className={isMain ? 'action' : 'action action-quiet'}>
-      {children}
-    </Link>
   );
 }
 
@@ -83,23 +64,6 @@ export function Feature({ title, href, icon, children }: FeatureProps): ReactNod
 
 /** Reads as its sentence, its links and its picture; the heading is the page's title. */
 export const heroDescription: Description = { isInternal: true };
-
-/** Reads as a line of links. */
-export const heroActionsDescription: Description = {
-  isInternal: true,
-  search: 'none',
-  markdown: ({ components }) =>
-    components()
-      .map((action) => action.markdown())
-      .join(' · '),
-};
-
-/** Reads as a link. */
-export const heroActionDescription: Description = {
-  isInternal: true,
-  search: 'none',
-  markdown: ({ props, inline }) => link(inline(), props['href']),
-};
 
 /** Reads as a picture, unless it is the one for the dark colour mode. */
 export const landingImageDescription: Description = {

@@ -15,7 +15,7 @@ import { DocCardList } from './DocCardList.tsx';
 import { Head } from './Head.tsx';
 import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
-import { Feature, Features, Hero, HeroAction, HeroActions, HeroImage, LandingImage } from './Landing.tsx';
+import { Feature, Features, Hero, HeroImage, LandingImage } from './Landing.tsx';
 import { Link } from './Link.tsx';
 import { Playground } from './Playground.tsx';
 import { Run } from './Run.tsx';
@@ -45,8 +45,6 @@ const components = {
   Head,
   Heading,
   Hero,
-  HeroAction,
-  HeroActions,
   HeroImage,
   Image,
   LandingImage,

@@ -14,14 +14,7 @@ import { docCardListDescription } from './DocCardList.tsx';
 import { headDescription } from './Head.tsx';
 import { headingDescription } from './Heading.tsx';
 import { imageDescription } from './Image.tsx';
-import {
-  featureDescription,
-  featuresDescription,
-  heroActionDescription,
-  heroActionsDescription,
-  heroDescription,
-  landingImageDescription,
-} from './Landing.tsx';
+import { featureDescription, featuresDescription, heroDescription, landingImageDescription } from './Landing.tsx';
 import { linkDescription } from './Link.tsx';
 import { playgroundDescription } from './Playground.tsx';
 import { runDescription } from './Run.tsx';
@@ -51,8 +44,6 @@ const descriptions = {
   Head: headDescription,
   Heading: headingDescription,
   Hero: heroDescription,
-  HeroAction: heroActionDescription,
-  HeroActions: heroActionsDescription,
   HeroImage: heroDescription,
   Image: imageDescription,
   LandingImage: landingImageDescription,

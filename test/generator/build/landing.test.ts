@@ -40,7 +40,7 @@ it('makes a landing page from front matter, with the text of the page below', as
   expect(main).toContain('<article data-layout="home">');
   expect(main.match(/<h1/g)).toHaveLength(1);
   expect(main).toMatch(/<div class="hero"><h1>Grow a garden<\/h1>\s*<p>Plants &#x26; tools, from seed to table\.<\/p>/);
-  expect(main).toContain('<a href="/start" class="action">Start</a>');
+  expect(main).toContain('<div class="actions"><p><a href="/start">Start</a> <a href="https://source.example"');
   expect(main).toContain('href="https://source.example" target="_blank"');
   expect(main).toMatch(
     /<picture class="light-only"><img src="\/assets\/garden-\w+\.svg" alt="A garden" width="120" height="80"/,

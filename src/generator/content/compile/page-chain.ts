@@ -18,7 +18,6 @@ import { remarkPartials, type PartialReader } from '../jsx/remark-partials.ts';
 import { remarkReferences } from '../markdown/remark-references.ts';
 import { remarkStaticJsx } from '../jsx/remark-static-jsx.ts';
 import { remarkUnknownTags } from '../markdown/remark-unknown-tags.ts';
-import { remarkTocMark } from '../markdown/remark-toc-mark.ts';
 import { remarkUnravel } from '../jsx/remark-unravel.ts';
 import { htmlHandlers } from './html-handlers.ts';
 import { rehypeHeadingComponents, rehypeHeadingElements } from './rehype-headings.ts';
@@ -51,7 +50,6 @@ export function markdownChain(context: PageContext) {
     .use(remarkMistakes(readText))
     .use(remarkUnknownTags(theme.components))
     .use(stage('source'))
-    .use(remarkTocMark)
     .use(remarkReferences)
     .use(stage('text'))
     .use(remarkExcerpt)

@@ -1,3 +1,4 @@
+import { parseJson } from '../../kernel/parse-json.ts';
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
@@ -57,9 +58,9 @@ const typeNames: Readonly<Record<string, string>> = {
 
 /** Parses a `_category_` file; JSON is valid YAML. Invalid keys are reported and omitted. */
 export function parseCategoryFile(text: string, file: string): StageResult<CategoryMeta> {
-  const json = readJson(text);
+  const json = parseJson(text);
   // The YAML parser keeps positions for messages, but takes fifty times as long.
-  if (isMeta(json)) return { value: json, diagnostics: [] };
+  if ('value' in json && isMeta(json.value)) return { value: json.value, diagnostics: [] };
   const start: Place = { file, line: 1, column: 1 };
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = document.errors;
@@ -82,14 +83,6 @@ export function parseCategoryFile(text: string, file: string): StageResult<Categ
   });
   // Parse border: `problemOf` has checked all remaining keys.
   return { value: Object.fromEntries(valid.map(({ key, content }) => [key, content])) as CategoryMeta, diagnostics };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isMeta(value: unknown): value is CategoryMeta {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Place } from '../../../shared/place.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
+import { parseJson } from '../../kernel/parse-json.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { PluginContext } from '../../config/keys.ts';
 import { locateKey } from '../../config/locate-key.ts';
@@ -37,19 +38,18 @@ export async function loadAds<Ad>(
   addSource(path);
   const invalidData = (message: string, place: Place, hint?: string): void =>
     reportInFile({ code: 'invalid-data', severity: 'error', message, hint, place });
-  try {
-    const ads = schema.read(JSON.parse(text), {
-      path: [],
-      subject: 'the file',
-      locales,
-      report: ({ path: key, message, hint }) => invalidData(message, locateKey({ file, text }, key), hint),
-    });
-    return { ads: ads === invalid ? [] : ads, adsFile: file };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+  const json = parseJson(text);
+  if ('problem' in json) {
     // Only an invalid file takes the time to load the YAML parser.
     const { placeOfSyntaxError } = await import('../../kernel/diagnostics/place-in-json.ts');
     invalidData('The file is not JSON', placeOfSyntaxError(text, file), 'fix the syntax from this place on');
     return { ads: [] };
   }
+  const ads = schema.read(json.value, {
+    path: [],
+    subject: 'the file',
+    locales,
+    report: ({ path: key, message, hint }) => invalidData(message, locateKey({ file, text }, key), hint),
+  });
+  return { ads: ads === invalid ? [] : ads, adsFile: file };
 }

@@ -9,6 +9,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import { invalid, type Output } from '../../config/schema/schema.ts';
+import { parseJson } from '../../kernel/parse-json.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import type { TranslationCount } from '../../plugin-api/plugin.ts';
@@ -49,25 +50,17 @@ export function readTranslations(folder: string, siteDir: string): StageResult<T
       diagnostics.push({ code: 'invalid-data', severity: 'error', message, hint, place });
     };
     const json = parseJson(text);
-    if (json === undefined) {
+    if ('problem' in json) {
       const hint = 'JSON has double quotes around keys, no comma after the last value, and no comments';
       report('The translations are not valid JSON', placeOfSyntaxError(text, file), hint);
       continue;
     }
     const placeOf = memo(() => makePlaceInJson(text, file));
     const reportProblem = ({ message, path, hint }: ConfigProblem): void => report(message, placeOf()(path), hint);
-    const result = schema.read(json, { path: [], subject: 'the file', locales: null, report: reportProblem });
+    const result = schema.read(json.value, { path: [], subject: 'the file', locales: null, report: reportProblem });
     if (result !== invalid) value[moduleName(name)] = result;
   }
   return { value, diagnostics };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the name that identifies a module in translations: its file name without folder and extensions. */

@@ -3,10 +3,11 @@ import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
+import { remarkTocMark } from './remark-toc-mark.ts';
 
 /** Reads the tree as the author wrote it, before plugins turn syntax into components. */
 export function openContent(): ContentPart {
-  return { remark: { source: [remarkForeignNotation] }, outlineCode: { languages: ['mdx-code-block'] } };
+  return { remark: { source: [remarkForeignNotation, remarkTocMark] }, outlineCode: { languages: ['mdx-code-block'] } };
 }
 
 /** A syntax of another tool: how its paragraph begins, its name, and what to write instead. */

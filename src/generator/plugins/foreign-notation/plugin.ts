@@ -8,7 +8,7 @@ declare module '../../kernel/diagnostics/codes.ts' {
   interface PluginCodes extends Record<keyof typeof codes, string> {}
 }
 
-/** Warnings about syntax of other documentation tools, which is shown as text. */
+/** Syntax of other documentation tools: marks of a contents list are read, the rest is shown as text, with a warning. */
 export const foreignNotation: Plugin = {
   name: 'foreign-notation',
   codes,

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
@@ -32,6 +32,8 @@ function remarkLanding() {
 interface Nodes {
   component(name: string, props: ContentProps, children?: readonly RootContent[]): MdastComponent;
   text(value: string): RootContent;
+  /** A line of links. */
+  links(links: NonNullable<Hero['actions']>): RootContent;
   image(url: string, props: ContentProps): MdastComponent;
 }
 
@@ -48,6 +50,16 @@ function makeNodes(draft: PageDraft, key: string): Nodes {
   return {
     component,
     text: (value) => ({ type: 'paragraph', children: [{ type: 'text', value, position }], position }),
+    links(links) {
+      const written = links.map(({ label, to }): PhrasingContent => {
+        return { type: 'link', url: to, children: [{ type: 'text', value: label }], position };
+      });
+      // Between links, as where an author writes them.
+      const spaced = written.flatMap((node, index) =>
+        index === 0 ? [node] : [{ type: 'text' as const, value: ' ' }, node],
+      );
+      return { type: 'paragraph', children: spaced, position };
+    },
     image(url, props) {
       const place = { ...fileStart(draft.file), line };
       const { link, width, height } = noteImage(draft, { kind: 'image', url, place });
@@ -64,12 +76,9 @@ function heroOf({ text, image, actions = [] }: Hero, nodes: Nodes, heading: stri
       : image.srcDark === undefined
         ? [nodes.image(image.src, { alt })]
         : [nodes.image(image.src, { alt, mode: 'light' }), nodes.image(image.srcDark, { alt, mode: 'dark' })];
-  const links = actions.map(({ label, to }, index) =>
-    nodes.component('HeroAction', { href: to, isMain: index === 0 }, [{ type: 'text', value: label }]),
-  );
   return nodes.component('Hero', heading === null ? {} : { heading }, [
     ...(text === undefined ? [] : [nodes.text(text)]),
-    ...(links.length === 0 ? [] : [nodes.component('HeroActions', {}, links)]),
+    ...(actions.length === 0 ? [] : [nodes.component('Actions', {}, [nodes.links(actions)])]),
     ...(pictures.length === 0 ? [] : [nodes.component('HeroImage', {}, pictures)]),
   ]);
 }

@@ -1,5 +1,6 @@
 import { filesOfScript } from '../../theme/bundle-theme.ts';
 import type { SearchView } from '../../../shared/site-view.ts';
+import { texts } from '../../content/source/front-matter.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
@@ -10,8 +11,6 @@ import type { RouteBase } from '../../site/graph/route.ts';
 import { placeInLocale, localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { searchKeys, type SearchConfig } from './keys.ts';
-import { searchFrontMatter } from './front-matter.ts';
-import { searchCodes } from './codes.ts';
 import { readWriteKey } from './write-key.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { planOpenSearch } from './open-search.ts';
@@ -20,6 +19,20 @@ import { sectionsForm } from './content.ts';
 import { makeAlgoliaProvider } from './algolia/provider.ts';
 import { makeLocalProvider } from './local/provider.ts';
 import type { SearchProvider, SearchSite } from './provider.ts';
+
+/** Codes of the plugin's diagnostics with a description. */
+const codes = { 'search-push-failed': 'the search service rejected the records' } as const;
+
+declare module '../../kernel/diagnostics/codes.ts' {
+  interface PluginCodes extends Record<keyof typeof codes, string> {}
+}
+
+declare module '../../content/source/front-matter.ts' {
+  interface FrontMatter {
+    /** Additional words for which search finds the page. */
+    readonly synonyms?: readonly string[];
+  }
+}
 
 declare module '../../site/graph/route.ts' {
   interface RouteKinds {
@@ -36,8 +49,8 @@ interface SearchRoute extends RouteBase {
 /** The search of a site, in static files or at a service, and its OpenSearch description. Config: `search`. Front matter: `synonyms`. */
 export const search: Plugin = {
   name: 'search',
-  codes: searchCodes,
-  frontMatter: searchFrontMatter,
+  codes,
+  frontMatter: { synonyms: texts },
   keys: searchKeys,
   content: () => import('./content.ts'),
   open({ config, cache, theme }): PluginPart {

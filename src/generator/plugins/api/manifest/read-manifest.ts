@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
+import { parseJson } from '../../../kernel/parse-json.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
@@ -68,14 +69,6 @@ export function readManifestFile(path: string, name: string, hint: string): Stag
 function fail(problem: Omit<Diagnostic, 'code' | 'severity'> & Partial<Diagnostic>): StageResult<ReadManifest> {
   const diagnostic: Diagnostic = { code: 'invalid-manifest', severity: 'error', ...problem };
   return { value: { elements: [], places: {} }, diagnostics: [diagnostic] };
-}
-
-function parseJson(text: string): { readonly value: unknown } | { readonly problem: string } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch (error) {
-    return { problem: error instanceof Error ? (error.message.split(' in JSON')[0] ?? '') : String(error) };
-  }
 }
 
 /** Finds the position of every tag with one scan of the text: a parser that keeps positions would be far slower. */

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { draftOf } from './page-draft.ts';
-import { walkTree } from './tree.ts';
+import { draftOf } from '../../content/markdown/page-draft.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
 
 /** Converts the toc marks of other tools, `[[toc]]`, `[[_TOC_]]` and `[TOC]`, to `TOCInline`. */
 export function remarkTocMark() {
