@@ -20,7 +20,7 @@ describe('announcement bar', () => {
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     });
     await page.goto('/');
-    expect(await page.getByText(bar).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(bar).isVisible()).toBe(true);
   });
 
   it('reaches a page that was open before it, with the next page', async () => {
@@ -33,7 +33,7 @@ describe('announcement bar', () => {
     });
     await page.locator('#menu').getByRole('link', { name: 'Čo ďalej' }).click();
     await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
-    expect(await page.getByText('Vyšla verzia 2.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Vyšla verzia 2.').isVisible()).toBe(true);
   });
 
   it('is hidden before scripts of the page run, so that nothing moves', async () => {

@@ -44,12 +44,12 @@ it('writes the CSS of a typed colour, keeps it in the address, and reads it from
   await page.getByText('Toto sú predvolené farby. Zmeňte niektorú a zobrazí sa tu CSS.').waitFor();
   await valueOf(page, 'primary').fill('6B2FB5');
   await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #f7b28c);').waitFor();
-  expect(new URL(page.url()).search).toBe('?light=primary-6b2fb5');
+  await expect.poll(() => new URL(page.url()).search).toBe('?light=primary-6b2fb5');
   await page.reload();
   await page.getByText('--sb-color-primary: light-dark(#6b2fb5, #f7b28c);').waitFor();
   await page.getByRole('button', { name: 'Začať odznova' }).click();
-  expect(new URL(page.url()).search).toBe('');
-  expect(await valueOf(page, 'primary').inputValue()).toBe('#903517');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await expect.poll(() => valueOf(page, 'primary').inputValue()).toBe('#903517');
 });
 
 it('comes alive piece by piece, so that the page answers in between', async () => {
@@ -78,15 +78,15 @@ it('comes alive piece by piece, so that the page answers in between', async () =
 it('says that a value is no colour when it is left, and keeps the last one that was', async () => {
   const page = await openGenerator();
   await valueOf(page, 'danger').fill('červená');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await page.keyboard.press('Tab');
   expect(await page.getByRole('alert').textContent()).toBe('Napíšte farbu ako #903517 alebo #931.');
-  expect(await valueOf(page, 'danger').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByLabel('Vybrať farbu danger').inputValue()).toBe('#b51446');
+  await expect.poll(() => valueOf(page, 'danger').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Vybrať farbu danger').inputValue()).toBe('#b51446');
   await valueOf(page, 'danger').fill('#a00');
   await page.keyboard.press('Tab');
-  expect(await valueOf(page, 'danger').inputValue()).toBe('#aa0000');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => valueOf(page, 'danger').inputValue()).toBe('#aa0000');
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 it('shows the colours on real elements, in both modes', async () => {
@@ -138,7 +138,7 @@ it('is used with the keyboard alone', async () => {
   const page = await openGenerator();
   await page.getByRole('radio', { name: 'svetlý' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await valueOf(page, 'primary').inputValue()).toBe('#f7b28c');
+  await expect.poll(() => valueOf(page, 'primary').inputValue()).toBe('#f7b28c');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+a');
@@ -146,7 +146,9 @@ it('is used with the keyboard alone', async () => {
   await page.getByText('light-dark(#903517, #ffd0a0)').waitFor();
   await page.getByRole('button', { name: 'Kopírovať CSS' }).press('Enter');
   await page.getByText('Skopírované').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^:root \{\n {2}--sb-color-primary: /);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^:root \{\n {2}--sb-color-primary: /);
 });
 
 it('has no fault that axe finds, in either mode of the page, also with an error', async () => {

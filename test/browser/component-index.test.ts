@@ -34,8 +34,8 @@ it('narrows components down while the reader types, without capitals and diacrit
   const visible = shown.locator('.component-cards li:visible a');
   await expect.poll(() => visible.allTextContents()).toEqual(['Štvorec']);
   const status = shown.locator('.filter [role="status"]');
-  expect(await status.textContent()).toMatch(/^Zobrazené: 1\sz\s3$/);
-  expect(await shown.getByRole('heading', { name: 'Čiary' }).isVisible()).toBe(false);
+  await expect.poll(() => status.textContent()).toMatch(/^Zobrazené: 1\sz\s3$/);
+  await expect.poll(() => shown.getByRole('heading', { name: 'Čiary' }).isVisible()).toBe(false);
   await shown.getByLabel('Filtrovať komponenty').fill('xyz');
   await expect.poll(() => shown.getByRole('status').filter({ hasText: 'Nevyhovuje' }).count()).toBe(1);
 });
@@ -44,7 +44,7 @@ it('has a field that says what it is for, inside it and to those who cannot see'
   const shown = await site.open('/casti');
   const field = shown.getByRole('searchbox', { name: 'Filtrovať komponenty' });
   expect(await field.getAttribute('placeholder')).toBe('Filtrovať komponenty');
-  expect(await shown.locator('.filter svg').isVisible()).toBe(true);
+  await expect.poll(() => shown.locator('.filter svg').isVisible()).toBe(true);
 });
 
 it('is a plain list with its drawings without JavaScript', async () => {

@@ -12,7 +12,9 @@ describe('code blocks', () => {
     await block.hover();
     await block.getByRole('button', { name: 'Kopírovať kód do schránky' }).click();
     await block.getByRole('button', { name: 'Skopírované' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const part = 'a';\nconst other = 'b';");
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("const part = 'a';\nconst other = 'b';");
     await block.getByRole('button', { name: 'Kopírovať kód do schránky' }).waitFor({ timeout: 5000 });
   });
 
@@ -39,10 +41,10 @@ describe('code blocks', () => {
         .nth(1)
         .locator('pre')
         .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
-    expect(await overflow()).toBeGreaterThan(0);
+    await expect.poll(() => overflow()).toBeGreaterThan(0);
     await blocks.nth(1).hover();
     await blocks.nth(1).getByRole('button', wrap).click();
-    expect(await overflow()).toBe(0);
+    await expect.poll(() => overflow()).toBe(0);
   });
 });
 
@@ -52,17 +54,17 @@ describe('tabs', () => {
     const other = await page.context().newPage();
     await other.goto('/guide/install');
     await page.getByRole('tab', { name: 'pnpm' }).first().click();
-    expect(await selectedTabs(page)).toEqual(['pnpm', 'pnpm']);
+    await expect.poll(() => selectedTabs(page)).toEqual(['pnpm', 'pnpm']);
     await expect.poll(() => selectedTabs(other)).toEqual(['pnpm', 'pnpm']);
     await page.goto('/guide/install');
-    expect(await selectedTabs(page)).toEqual(['pnpm', 'pnpm']);
+    await expect.poll(() => selectedTabs(page)).toEqual(['pnpm', 'pnpm']);
   });
 
   it('open what the address asks for, and write it there', async () => {
     const page = await site.open('/guide/install?pm=pnpm');
-    expect((await selectedTabs(page))[0]).toBe('pnpm');
+    await expect.poll(async () => (await selectedTabs(page))[0]).toBe('pnpm');
     await page.getByRole('tab', { name: 'npm', exact: true }).first().click();
-    expect(page.url()).toMatch(/\?pm=npm$/);
+    await expect.poll(() => page.url()).toMatch(/\?pm=npm$/);
   });
 
   it('are worked by the keyboard', async () => {
@@ -78,9 +80,9 @@ describe('tabs', () => {
       await page.keyboard.press(key);
       expect(await page.evaluate(() => document.activeElement?.textContent), key).toBe(name);
     }
-    expect((await selectedTabs(page))[0]).toBe('npm');
+    await expect.poll(async () => (await selectedTabs(page))[0]).toBe('npm');
     await page.keyboard.press('Enter');
-    expect((await selectedTabs(page))[0]).toBe('pnpm');
+    await expect.poll(async () => (await selectedTabs(page))[0]).toBe('pnpm');
   });
 });
 
@@ -89,7 +91,7 @@ describe('headings', () => {
     const page = await site.open('/guide/install');
     await page.locator('#verzie').hover();
     await page.getByRole('link', { name: 'Priamy odkaz na Verzie' }).click();
-    expect(page.url()).toMatch(/#verzie$/);
+    await expect.poll(() => page.url()).toMatch(/#verzie$/);
     await expect
       .poll(() => page.locator('#verzie').evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
       .toBe(76);

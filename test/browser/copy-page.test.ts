@@ -9,7 +9,9 @@ it('copies the page as Markdown by keyboard, and says so', async () => {
   await button.press('Enter');
   await page.getByRole('button', { name: 'Skopírované' }).waitFor();
   expect(await page.locator('.copy-page').getByRole('status').textContent()).toBe('Skopírované');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle: .*\n[^]*\n# Čo ďalej\n/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^---\ntitle: .*\n[^]*\n# Čo ďalej\n/);
   await button.waitFor();
 });
 

@@ -69,8 +69,8 @@ it('a fault of an element is shown with its place, the last good ones stay, and 
   writeFileSync(join(site.dir, 'lib/word.js'), "globalThis.word = 'Prvé\n");
   const overlay = opened.getByRole('alertdialog');
   await overlay.getByRole('link', { name: 'lib/word.js:1:24' }).waitFor();
-  expect(await overlay.locator('pre').textContent()).toContain("> 1 | globalThis.word = 'Prvé");
-  expect(await frame.locator('x-box').textContent()).toBe('Prvé');
+  await expect.poll(() => overlay.locator('pre').textContent()).toContain("> 1 | globalThis.word = 'Prvé");
+  await expect.poll(() => frame.locator('x-box').textContent()).toBe('Prvé');
   writeFileSync(join(site.dir, 'lib/word.js'), word('Mended'));
   await overlay.waitFor({ state: 'detached' });
   await frame.getByText('Mended').waitFor();
@@ -82,7 +82,7 @@ it('a package that elements lack is told once, and asked for until it is install
   const overlay = opened.getByRole('alertdialog');
   await overlay.getByRole('heading', { name: /they import "words", which is not installed$/ }).waitFor();
   expect(await overlay.getByRole('link').textContent()).toBe('lib/box.js:1:8');
-  expect(await overlay.locator('.hint').textContent()).toBe('install it with `npm install words`');
+  await expect.poll(() => overlay.locator('.hint').textContent()).toBe('install it with `npm install words`');
   mkdirSync(join(site.dir, 'node_modules/words'), { recursive: true });
   writeFileSync(join(site.dir, 'node_modules/words/index.js'), word('Installed'));
   await frame.getByText('Installed').waitFor();

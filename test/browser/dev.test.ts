@@ -49,8 +49,8 @@ describe('an open page under docs dev', () => {
     await page.evaluate(() => window.scrollTo(0, 500));
     await site.edit({ 'content/sk/install.mdx': install('Zmenený text.') });
     await page.getByText('Zmenený text.').waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(500);
-    expect(await page.getByRole('tab', { name: 'pnpm' }).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+    await expect.poll(() => page.getByRole('tab', { name: 'pnpm' }).getAttribute('aria-selected')).toBe('true');
     expect(await page.getByRole('textbox', { name: 'Meno' }).inputValue()).toBe('Eva');
     expect(await isMarked(page)).toBe(true);
   });
@@ -141,12 +141,12 @@ describe('the overlay', () => {
       expect.stringMatching(/^content\/sk\/index\.mdx:\d+:\d+$/),
       expect.stringMatching(/^content\/sk\/install\.mdx:\d+:\d+$/),
     ]);
-    expect(await overlay.locator('pre').last().textContent()).toContain('a { b');
+    await expect.poll(() => overlay.locator('pre').last().textContent()).toContain('a { b');
     await site.edit({ 'content/sk/install.mdx': install('Dobre.') });
     await overlay.getByRole('heading', { name: '1 error prevents a build of this site' }).waitFor();
     await site.edit({ 'content/sk/index.mdx': files['content/sk/index.mdx'] });
     await overlay.waitFor({ state: 'detached' });
-    expect(await page.getByText('Dobre.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Dobre.').isVisible()).toBe(true);
   });
 
   it('can be put away, and is there for whoever comes later', async () => {

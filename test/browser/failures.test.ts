@@ -20,9 +20,9 @@ describe('what can fail', () => {
     await page.goto('/guide/install');
     await page.getByRole('button', { name: /režim/ }).click();
     await page.getByRole('tab', { name: 'pnpm' }).first().click();
-    expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['pnpm', 'pnpm']);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(warnings).toEqual([expect.stringContaining('Storage is not available')]);
+    await expect.poll(() => page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['pnpm', 'pnpm']);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => warnings).toEqual([expect.stringContaining('Storage is not available')]);
   });
 
   it('an address without a page: says so and shows ways on', async () => {
@@ -65,8 +65,8 @@ describe('an interactive page', () => {
     await page.locator('[data-hydrated]').waitFor();
     await page.getByRole('button', { name: 'Kliknutí: 1' }).click();
     await page.getByRole('button', { name: 'Kliknutí: 2' }).waitFor();
-    expect(await page.getByText('Text za počítadlom.').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Kopírovať kód do schránky' }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Text za počítadlom.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Kopírovať kód do schránky' }).count()).toBe(1);
     expect(errors).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('an interactive page', () => {
     await page.locator('[data-hydrated]').waitFor();
     for (const count of [1, 2, 3]) await page.getByRole('button', { name: `Kliknutí: ${count}` }).click();
     await page.getByRole('heading', { name: 'Táto stránka zlyhala.' }).waitFor();
-    expect(await page.getByText('Too many clicks').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Too many clicks').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Skúsiť znova' }).click();
     await page.getByRole('button', { name: 'Kliknutí: 1' }).waitFor();
   });
@@ -107,7 +107,7 @@ describe('an interactive page', () => {
     network.down = false;
     await page.getByRole('button', { name: 'Skúsiť znova' }).click();
     await page.locator('[data-hydrated]').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });
 
@@ -123,7 +123,7 @@ describe('every script but the first fails', () => {
     network.down = false;
     await box.getByRole('button', { name: 'Skúsiť znova' }).click();
     await page.locator('[data-hydrated]').waitFor();
-    expect(await box.count()).toBe(0);
+    await expect.poll(() => box.count()).toBe(0);
   });
 
   it('an interactive page that shares a lost script with others is loaded anew', async () => {
@@ -142,11 +142,11 @@ describe('every script but the first fails', () => {
     await page.goto('/search?q=verzie');
     const box = page.getByRole('alert');
     await box.getByRole('heading', { name: 'Výsledky sa nepodarilo načítať' }).waitFor();
-    expect(await box.getByText('Skontrolujte svoje sieťové pripojenie.').isVisible()).toBe(true);
+    await expect.poll(() => box.getByText('Skontrolujte svoje sieťové pripojenie.').isVisible()).toBe(true);
     network.down = false;
     await box.getByRole('button', { name: 'Skúsiť znova' }).click();
     await page.locator('.search-results a').first().waitFor();
-    expect(await box.count()).toBe(0);
+    await expect.poll(() => box.count()).toBe(0);
   });
 });
 

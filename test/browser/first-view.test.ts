@@ -33,21 +33,21 @@ describe('a long page on a phone', () => {
       document.querySelector<HTMLElement>('docs-contents a[href="#diel-15"]')?.click();
       return document.querySelector('#diel-15')?.getBoundingClientRect().top;
     });
-    expect(await isLastLaidOut(page)).toBe(true);
+    await expect.poll(() => isLastLaidOut(page)).toBe(true);
     await page.waitForTimeout(200);
     expect(await page.locator('#diel-15').evaluate((heading) => heading.getBoundingClientRect().top)).toBe(top);
   });
 
   it('is whole from the start where it begins at an anchor, is loaded again, or is printed', async () => {
     const page = await site.open('/guide/long#diel-2', phone);
-    expect(await isLastLaidOut(page)).toBe(true);
+    await expect.poll(() => isLastLaidOut(page)).toBe(true);
     await page.goto('/guide/install');
     await page.goto('/guide/long');
     expect(await isLastLaidOut(page)).toBe(false);
     await page.emulateMedia({ media: 'print' });
-    expect(await isLastLaidOut(page)).toBe(true);
+    await expect.poll(() => isLastLaidOut(page)).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     await page.reload();
-    expect(await isLastLaidOut(page)).toBe(true);
+    await expect.poll(() => isLastLaidOut(page)).toBe(true);
   });
 });

@@ -8,6 +8,8 @@ it('Tab leads to everything on a page that can be used, in order, and what has t
   // The ad comes with the first sign of life.
   await page.mouse.move(10, 10);
   await page.getByRole('complementary').getByRole('link').waitFor();
+  // So do the buttons of code, in a step after the first.
+  await expect.poll(() => page.locator('docs-code:visible:not(:has(.code-buttons))').count()).toBe(0);
   await page.evaluate(() => {
     const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]')].filter(
       (element) => element.checkVisibility() && element.tabIndex >= 0 && !element.inert,
@@ -42,9 +44,9 @@ it('arrows lead to the tabs that Tab passes by, and the focus is seen there too'
   const tabs = page.locator('docs-tabs').first().getByRole('tab');
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
-  expect(
-    await tabs.nth(1).evaluate((tab) => [tab === document.activeElement, getComputedStyle(tab).outlineStyle]),
-  ).toEqual([true, 'solid']);
+  await expect
+    .poll(() => tabs.nth(1).evaluate((tab) => [tab === document.activeElement, getComputedStyle(tab).outlineStyle]))
+    .toEqual([true, 'solid']);
 });
 
 it('Tab goes from the skip link past the contents list to the text', async () => {

@@ -9,7 +9,7 @@ describe('the layout', () => {
     const page = await site.open('/guide/install');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
   });
 
   it('has the sidebar beside the home page too', async () => {
@@ -47,11 +47,11 @@ describe('the layout', () => {
     await page.mouse.move(600, 500);
     await page.mouse.wheel(0, 900);
     await page.waitForTimeout(100);
-    expect(await button.isVisible()).toBe(false);
+    await expect.poll(() => button.isVisible()).toBe(false);
     await page.mouse.wheel(0, -200);
     await button.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await button.isVisible()).toBe(false);
+    await expect.poll(() => button.isVisible()).toBe(false);
   });
 
   it('marks the section that is read in the contents list', async () => {
@@ -65,8 +65,8 @@ describe('the layout', () => {
 
   it('keeps the current page of a long sidebar in view', async () => {
     const page = await site.open('/guide/counter', { viewport: { width: 1200, height: 260 } });
-    const box = await page.locator('#menu [aria-current="page"]').boundingBox();
-    expect(box?.y).toBeLessThan(260);
+    const current = page.locator('#menu [aria-current="page"]');
+    await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(260);
   });
 
   it('shows one small ad in its proportions under the contents list', async () => {
@@ -77,9 +77,10 @@ describe('the layout', () => {
       '280',
       '200',
     ]);
-    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
-    expect(width / height).toBeCloseTo(1.4, 1);
-    expect(width).toBeLessThan(100);
+    await expect
+      .poll(() => image.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight))
+      .toBeCloseTo(1.4, 1);
+    expect(await image.evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(100);
   });
 
   it.each([
@@ -105,10 +106,10 @@ describe('the layout', () => {
     const menu = page.locator('.dropdown', { hasText: 'Jazyky' });
     await menu.locator('summary').click();
     await page.keyboard.press('Escape');
-    expect(await menu.getAttribute('open')).toBeNull();
+    await expect.poll(() => menu.getAttribute('open')).toBeNull();
     await menu.locator('summary').click();
     await page.getByRole('heading', { level: 1 }).click();
-    expect(await menu.getAttribute('open')).toBeNull();
+    await expect.poll(() => menu.getAttribute('open')).toBeNull();
   });
 });
 
@@ -130,7 +131,7 @@ describe('languages', () => {
     const page = await site.open(`/en/guide/install${hash}`);
     await expect.poll(() => topOf(page, '#versions')).toBeLessThan(140);
     expect(await topOf(page, '#versions')).toBeGreaterThan(60);
-    expect(new URL(page.url()).hash).toBe('#versions');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#versions');
     const link = page.getByRole('link', { name: 'Direct link to Versions' });
     expect([await link.getAttribute('href'), await link.getAttribute('id')]).toEqual(['#versions', 'verzie']);
     const contents = page.getByRole('navigation', { name: 'On this page' });

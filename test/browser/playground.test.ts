@@ -57,7 +57,7 @@ describe('a live example', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     await page.evaluate('delete window.requestIdleCallback, startExample()');
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
-    expect(await page.locator('iframe').count()).toBe(1);
+    await expect.poll(() => page.locator('iframe').count()).toBe(1);
     await page.mouse.wheel(0, 100);
     await frameOf(page, 1).getByText('Low').waitFor();
   });
@@ -77,7 +77,7 @@ describe('a live example', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     await page.mouse.move(20, 20);
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
-    expect(await page.locator('iframe').count()).toBe(1);
+    await expect.poll(() => page.locator('iframe').count()).toBe(1);
   });
 
   it('follows the colour mode of the page until it is given its own', async () => {
@@ -96,7 +96,7 @@ describe('a live example', () => {
     await expect.poll(() => frameOf(page).locator('html').getAttribute('dir')).toBe('rtl');
     await pressMore(page, 'Reset');
     await expect.poll(() => frameOf(page).locator('html').getAttribute('dir')).toBe('ltr');
-    expect(await tool(page, 'Right to left').getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => tool(page, 'Right to left').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('has tools that are named in words, the rarer ones in a menu that Escape and a click elsewhere close', async () => {
@@ -117,21 +117,23 @@ describe('a live example', () => {
     ]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await menu.isVisible()).toBe(false);
+    await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await more.evaluate((element) => element === document.activeElement)).toBe(true);
     await more.click();
     await page.getByRole('heading', { level: 1 }).click();
-    expect(await menu.isVisible()).toBe(false);
+    await expect.poll(() => menu.isVisible()).toBe(false);
   });
 
   it('fills a narrow screen, without a handle for its width', async () => {
     const page = await site.open('/', { viewport: { width: 390, height: 800 } });
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
     expect(await page.getByRole('separator', { name: 'Width of the example' }).count()).toBe(0);
-    const [frame, stage] = await page.evaluate(() =>
-      ['iframe', '.playground-stage'].map((selector) => document.querySelector(selector)?.clientWidth),
-    );
-    expect(frame).toBe(stage);
+    const isFilled = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const [frame, stage] = ['iframe', '.playground-stage'].map((part) => document.querySelector(part)?.clientWidth);
+        return frame === stage;
+      });
+    await expect.poll(isFilled).toBe(true);
   });
 
   it('is narrowed with the keyboard', async () => {
@@ -142,14 +144,16 @@ describe('a live example', () => {
       .first()
       .evaluate((frame) => frame.clientWidth);
     await handle.press('ArrowLeft');
-    expect(
-      await page
-        .locator('iframe')
-        .first()
-        .evaluate((frame) => frame.clientWidth),
-    ).toBe(width - 24);
+    await expect
+      .poll(() =>
+        page
+          .locator('iframe')
+          .first()
+          .evaluate((frame) => frame.clientWidth),
+      )
+      .toBe(width - 24);
     await handle.press('End');
-    expect(await handle.getAttribute('aria-valuenow')).toBe('100');
+    await expect.poll(() => handle.getAttribute('aria-valuenow')).toBe('100');
   });
 
   it('shows its console on request', async () => {
@@ -164,8 +168,8 @@ describe('the code of an example', () => {
   it('is shown for the framework that the reader chose, everywhere and next time', async () => {
     const page = await site.open('/');
     await page.getByRole('tab', { name: 'Vue' }).first().click();
-    expect(await page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
-    expect(await page.evaluate(() => localStorage.getItem('playground_usage_target'))).toBe('vue');
+    await expect.poll(() => page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('playground_usage_target'))).toBe('vue');
     await page.reload();
     await expect.poll(() => page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
   });
@@ -175,15 +179,15 @@ describe('the code of an example', () => {
     const code = page.locator('.code-fold code').first();
     const lines = () =>
       code.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
-    expect(await lines()).toBeCloseTo(14, 1);
+    await expect.poll(() => lines()).toBeCloseTo(14, 1);
     await page.getByRole('checkbox', { name: 'Show all 20 lines' }).first().press('Space');
-    expect(await lines()).toBeCloseTo(20, 1);
+    await expect.poll(() => lines()).toBeCloseTo(20, 1);
   });
 
   it('has buttons for what is open, and for the rest once it is', async () => {
     const page = await site.open('/');
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
-    expect(await page.locator('.code-buttons').count()).toBe(2);
+    await expect.poll(() => page.locator('.code-buttons').count()).toBe(2);
     await page.getByRole('tab', { name: 'Vue' }).first().click();
     await expect.poll(() => page.locator('.code-buttons').count()).toBe(4);
   });

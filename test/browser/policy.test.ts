@@ -67,7 +67,7 @@ it('lets every kind of page run under a policy without anything inline, and asks
   await page.goto('/guide/counter');
   await page.locator('.prose button:not([hidden])', { hasText: /\d/ }).click();
   await page.goto('/guide/inline');
-  expect(await page.locator('html').getAttribute('data-ran')).toBe('yes');
+  await expect.poll(() => page.locator('html').getAttribute('data-ran')).toBe('yes');
   expect(await page.locator('#coloured').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
   expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('3px');
 
@@ -101,7 +101,7 @@ it('goes to a page with code of its own, and away from it, by a full load: a pol
   };
   await page.goto('/');
   expect(await go('inline')).toBe(true);
-  expect(await page.locator('html').getAttribute('data-ran')).toBe('yes');
+  await expect.poll(() => page.locator('html').getAttribute('data-ran')).toBe('yes');
   expect(await go('plain')).toBe(true);
   expect(await go('home')).toBe(false);
   expect(faults).toEqual([]);

@@ -63,7 +63,13 @@ async function motionsOf(page: Page): Promise<readonly string[]> {
   });
   for (const top of [1500, 1000]) {
     await page.evaluate((value) => scrollTo({ top: value, behavior: 'instant' }), top);
-    await page.waitForTimeout(100);
+    // On the way down the navbar goes, on the way up it comes.
+    const isHidden = (): Promise<boolean> =>
+      page
+        .locator('html[data-navbar="hidden"]')
+        .count()
+        .then((count) => count > 0);
+    await expect.poll(isHidden).toBe(top === 1500);
   }
   const isSmooth = await page.locator('.back-to-top').evaluate((button: HTMLButtonElement) => {
     button.click();

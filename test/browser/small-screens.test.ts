@@ -50,9 +50,9 @@ describe('the menu on a small screen', () => {
     await page.waitForLoadState('networkidle');
     await link.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na hlavný obsah');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na hlavný obsah');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
   });
@@ -61,9 +61,9 @@ describe('the menu on a small screen', () => {
     const page = await site.open('/guide/install', phone);
     await openMenu(page);
     await page.getByRole('button', { name: '← Späť do hlavnej ponuky' }).click();
-    expect(await page.getByRole('dialog').getByRole('link', { name: 'Komunita' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('dialog').getByRole('link', { name: 'Komunita' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Ponuka tejto časti →' }).click();
-    expect(await page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' }).isVisible()).toBe(true);
   });
 
   it('opens at the current page, with the way out in view', async () => {
@@ -78,10 +78,12 @@ describe('the menu on a small screen', () => {
       expect(box?.y, name).toBeGreaterThanOrEqual(0);
     }
     await menu.getByRole('button', { name: '← Späť do hlavnej ponuky' }).press('Enter');
-    expect((await menu.getByRole('link', { name: 'Príručka' }).boundingBox())?.y).toBeGreaterThan(40);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ponuka tejto časti →');
+    await expect
+      .poll(async () => (await menu.getByRole('link', { name: 'Príručka' }).boundingBox())?.y)
+      .toBeGreaterThan(40);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ponuka tejto časti →');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('← Späť do hlavnej ponuky');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('← Späť do hlavnej ponuky');
   });
 
   it('closes when the window grows', async () => {
@@ -127,11 +129,11 @@ describe('a small screen', () => {
   it('folds the contents list', async () => {
     const page = await site.open('/guide/install', phone);
     const contents = page.getByRole('navigation', { name: 'Na tejto stránke' });
-    expect(await contents.getByRole('link').count()).toBe(0);
+    await expect.poll(() => contents.getByRole('link').count()).toBe(0);
     await contents.getByRole('button').click();
     await contents.getByRole('link', { name: 'Verzie' }).click();
-    expect(page.url()).toMatch(/#verzie$/);
-    expect(await contents.getByRole('link').count()).toBe(0);
+    await expect.poll(() => page.url()).toMatch(/#verzie$/);
+    await expect.poll(() => contents.getByRole('link').count()).toBe(0);
   });
 });
 

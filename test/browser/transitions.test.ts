@@ -20,12 +20,12 @@ describe('page transitions', () => {
     await sidebar(page).getByRole('link', { name: 'Čo ďalej' }).click();
     await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
     expect(await isMarked(page)).toBe(true);
-    expect(await page.title()).toBe('Čo ďalej | Kit');
-    expect(await scrollY(page)).toBe(0);
-    expect(await page.locator('body > [role="status"]').textContent()).toBe('Čo ďalej | Kit');
-    expect(await sidebar(page).locator('[aria-current]').allTextContents()).toEqual(['Čo ďalej']);
+    await expect.poll(() => page.title()).toBe('Čo ďalej | Kit');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect.poll(() => page.locator('body > [role="status"]').textContent()).toBe('Čo ďalej | Kit');
+    await expect.poll(() => sidebar(page).locator('[aria-current]').allTextContents()).toEqual(['Čo ďalej']);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na hlavný obsah');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na hlavný obsah');
   });
 
   it('lead to the anchor, below the navbar', async () => {
@@ -86,7 +86,7 @@ describe('page transitions', () => {
     await sidebar(page).locator('summary').first().click();
     await page.getByRole('main').getByRole('link', { name: 'inštaláciou' }).click();
     await page.waitForURL('**/guide/install');
-    expect(await sidebar(page).getByRole('link', { name: 'Inštalácia' }).isVisible()).toBe(true);
+    await expect.poll(() => sidebar(page).getByRole('link', { name: 'Inštalácia' }).isVisible()).toBe(true);
   });
 
   it('load the whole page, with a warning, when the next page fails', async () => {
@@ -100,7 +100,7 @@ describe('page transitions', () => {
     await sidebar(page).getByRole('link', { name: 'Čo ďalej' }).click();
     await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
     expect(await isMarked(page)).toBe(false);
-    expect(warnings).toHaveLength(1);
+    await expect.poll(() => warnings).toHaveLength(1);
   });
 
   it('load the whole page when the site was published anew in between', async () => {

@@ -12,7 +12,7 @@ describe('versions', () => {
     await page.locator('.dropdown', { hasText: 'Verzie' }).locator('summary').click();
     await page.getByRole('link', { name: 'v1', exact: true }).click();
     await page.waitForURL('**/1.0/guide/install?pm=pnpm#verzie');
-    expect(await preferred(page)).toBe('1.0');
+    await expect.poll(() => preferred(page)).toBe('1.0');
   });
 
   it('that are no longer kept up to date say so, and lead to the newest', async () => {
@@ -20,7 +20,7 @@ describe('versions', () => {
     expect(await page.getByRole('alert').textContent()).toContain('ktorá sa už aktívne neudržiava');
     await page.getByRole('link', { name: 'najnovšej verzii' }).click();
     await page.waitForURL((url) => url.pathname === '/guide/install');
-    expect(await preferred(page)).toBe('current');
+    await expect.poll(() => preferred(page)).toBe('current');
   });
 
   it('can each be searched on the search page, which begins with the one chosen last', async () => {
@@ -28,13 +28,13 @@ describe('versions', () => {
     const select = page.getByRole('combobox', { name: 'Verzia dokumentácie' });
     const firstHit = (): Promise<string | null> => page.locator('.search-results a').first().getAttribute('href');
     await expect.poll(() => select.locator('option').allTextContents()).toEqual(['v2', 'v1']);
-    expect(await firstHit()).toMatch(/^\/(?!1\.0)/);
+    await expect.poll(() => firstHit()).toMatch(/^\/(?!1\.0)/);
     await select.selectOption('v1');
     await expect.poll(firstHit).toMatch(/^\/1\.0\//);
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
     await page.reload();
-    expect(await firstHit()).toMatch(/^\/1\.0\//);
-    expect(await select.locator('option:checked').textContent()).toBe('v1');
+    await expect.poll(() => firstHit()).toMatch(/^\/1\.0\//);
+    await expect.poll(() => select.locator('option:checked').textContent()).toBe('v1');
   });
 
   it.each(['/search', '/nothing'])('are chosen by preference on %s, which belongs to none', async (path) => {
@@ -43,7 +43,7 @@ describe('versions', () => {
     await page.goto(path);
     const handbook = page.locator('.navbar').getByRole('link', { name: 'Príručka' });
     await expect.poll(() => handbook.getAttribute('href')).toBe('/1.0');
-    expect(await page.locator('.navbar .dropdown summary').first().textContent()).toBe('Verzie: v1');
+    await expect.poll(() => page.locator('.navbar .dropdown summary').first().textContent()).toBe('Verzie: v1');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Hľadať' }).fill('verzie');
     await expect
@@ -52,7 +52,7 @@ describe('versions', () => {
     await page.keyboard.press('Escape');
     await handbook.click();
     await page.waitForURL((url) => url.pathname.startsWith('/1.0'));
-    expect(await page.locator('.navbar .dropdown summary').first().textContent()).toBe('Verzie: v1');
+    await expect.poll(() => page.locator('.navbar .dropdown summary').first().textContent()).toBe('Verzie: v1');
   });
 
   it('are those of the page where it has one, whatever is preferred', async () => {

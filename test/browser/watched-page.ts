@@ -1,13 +1,21 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
-/** A page of the browser, and what went wrong on it since it was last asked. */
+/** A page of the browser, and what has gone wrong on it since the last call. */
 export interface WatchedPage {
   readonly page: Page;
   /** Errors and warnings of the console, violations of the policy, requests that fail or leave the site, and layout shifts. */
   takeFaults(): Promise<readonly string[]>;
 }
 
-/** Opens a page that is watched. What stands in the frames of examples may write to the console. */
+/**
+ * True for the warning that a preloaded font was not used. Fonts are optional: a page that is painted before they arrive
+ * keeps the fallback, which depends on the speed of the machine.
+ */
+export function isOfSlowPaint(message: ConsoleMessage): boolean {
+  return /\.woff2 was preloaded using link preload but not used/.test(message.text());
+}
+
+/** Opens a page that is watched. Frames of examples may write to the console. */
 export async function openWatched(context: BrowserContext, origin: string): Promise<WatchedPage> {
   await context.addInitScript(() => {
     const shifts: string[] = Object.assign(window, { shifts: [] }).shifts;
@@ -28,7 +36,7 @@ export async function openWatched(context: BrowserContext, origin: string): Prom
   const faults: string[] = [];
   const isOfFrame = (url: string): boolean => new URL(url, origin).pathname.startsWith('/examples/');
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isOfFrame(message.location().url))
+    if (['error', 'warning'].includes(message.type()) && !isOfFrame(message.location().url) && !isOfSlowPaint(message))
       faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));

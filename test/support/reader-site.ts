@@ -9,12 +9,12 @@ import { shareTheme } from './share-theme.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of a `docs dev` that serves the reader's site; absent where the tests are of a built site. */
+    /** Origin of a `docs dev` that serves the reader's site; absent in tests of a built site. */
     readonly devOrigin?: string;
   }
 }
 
-/** Which site to show, if not the fixture as it is. */
+/** How the served site differs from the fixture. */
 export interface ReaderSiteOptions {
   /** Changes the copy of the site's folder before it is served. */
   readonly prepare?: (dir: string) => void;
@@ -23,9 +23,9 @@ export interface ReaderSiteOptions {
 /** A served site with a browser, for the tests of one file. */
 export interface ReaderSite {
   readonly origin: string;
-  /** Opens a page of the site in a browser profile of its own. A path of the site, and what the profile is like. */
+  /** Opens a page of the site by its path, in a browser profile of its own with the options in `profile`. */
   open(path: string, profile?: BrowserContextOptions): Promise<Page>;
-  /** A page that was not opened yet, to prepare it. */
+  /** A page without a document, for tests that prepare it before they open one. */
   blank(profile?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -74,7 +74,7 @@ export function useReaderSite({ prepare }: ReaderSiteOptions = {}): ReaderSite {
   };
 }
 
-// A browser without windows tells some pages of a pointer that moves to the corner. Nobody has one: no sign of a reader.
+// A headless browser reports a pointer move to the corner on some pages. It is not a sign of a reader.
 const ignoreAbsentPointer = `window.addEventListener(
   'pointermove',
   (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(),
