@@ -15,8 +15,8 @@ export interface AddressRules {
 
 /**
  * Completes an address that code made in the browser, by the same rules as the build: `/x` is a page in the language of the
- * page, or a file when it has an extension. The build knows which pages exist, and the browser does not, so an address
- * without an extension is that of a page. An address that is complete, relative or elsewhere stays as it is.
+ * page, or a file when it has an extension. The browser has no list of pages, so an address without an extension
+ * is that of a page. An address that is complete, relative or elsewhere stays as it is.
  */
 export function completeAddress(address: string, rules: AddressRules): string {
   const { base, home, languages, trailingSlash, relative = false } = rules;

@@ -18,7 +18,7 @@ export function joinPairs(title: string): readonly string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
-/** A name written as one word, with and without what stands before it: `uimenuitem`, `menuitem` and `item` for `ui-menu-item`. */
+/** A name written as one word, with and without what precedes it: `uimenuitem`, `menuitem` and `item` for `ui-menu-item`. */
 export function joinName(name: string): readonly string[] {
   const words = plainWords(name);
   return words.length < 2 ? [] : words.map((_, index) => words.slice(index).join(''));

@@ -53,7 +53,7 @@ export function eachWord(text: string, visit: (start: number, end: number) => vo
 
 const segmenter: { intl?: Intl.Segmenter } = {};
 
-/** The words of a run without spaces; where they cannot be told, each character is one. */
+/** The words of a run without spaces; where they cannot be separated, each character is one. */
 function eachSegment(run: string, visit: (start: number, end: number) => void): void {
   if (!('Segmenter' in Intl)) {
     for (let at = 0; at < run.length; at++) visit(at, at + 1);

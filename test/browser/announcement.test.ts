@@ -13,7 +13,7 @@ describe('announcement bar', () => {
     expect(await page.getByText(bar).isVisible()).toBe(false);
   });
 
-  it('comes back at once when there is another one', async () => {
+  it('is shown again when a new announcement replaces it', async () => {
     const page = await site.blank();
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.id', 'an older one');

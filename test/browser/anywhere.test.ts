@@ -58,7 +58,7 @@ async function serve(site: TestSite, baseUrl: string): Promise<string> {
   return `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0, strictPort: false })}${baseUrl}`;
 }
 
-/** Opens a page that writes down all that goes wrong: whatever fails, is refused, or lies outside of the site. */
+/** Opens a page and records every error, failed request, and request outside of the site. */
 async function openPage(base: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
   if (shared.browser === null) throw new Error('The browser is started before the first test.');
   const page = await shared.browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -97,7 +97,7 @@ it.each([
   await page.evaluate(() => document.fonts.ready);
   const statuses = (): Promise<readonly string[]> =>
     page.evaluate(() =>
-      // A machine may lack the fonts that stand in until ours are there.
+      // A machine may lack the fallback fonts.
       [...document.fonts].filter(({ family }) => !family.includes('fallback')).map(({ status }) => status),
     );
   await expect.poll(statuses).toContain('loaded');

@@ -8,7 +8,7 @@ export interface AuditRequest {
   /** Paths of the site. */
   readonly paths: readonly string[];
   readonly jobs: number;
-  /** Told of each page when it has been looked at. */
+  /** Called after each page. */
   onPage?(path: string, faults: readonly string[]): void;
 }
 
@@ -19,7 +19,7 @@ const narrow = { width: 320, height: 700 };
 /**
  * Opens every page as a reader would and returns what is wrong, each as `path: fault`: errors and warnings of the console,
  * violations of the policy, requests that fail or leave the site, layout shifts, sideways scrolling at 320 px, and what
- * axe finds on a desktop and on a phone, in light and in dark. What stands in the frames of examples is not judged.
+ * axe finds on a desktop and on a phone, in light and in dark. Frames of examples are left out.
  */
 export async function auditPages(
   browser: Browser,
@@ -46,7 +46,7 @@ async function auditPage({ page, takeFaults }: WatchedPage, path: string): Promi
   const found: string[] = [];
   // By a link from the page that was looked at before, then by a load of its own.
   if (page.url() !== 'about:blank') {
-    // What moved as the window became another one is no shift.
+    // Movement caused by resizing the window is not a shift.
     await rest(page);
     await takeFaults();
     await followLink(page, path);

@@ -30,7 +30,7 @@ it('shows the Markdown where nothing can be copied', async () => {
   expect(faults).toEqual([]);
 });
 
-it('stands where there is room: on a phone its words are read out, and seen when it has copied', async () => {
+it('shows only its icon on a phone, with a name for screen readers, and its words after copying', async () => {
   const page = await site.open('/guide/next', {
     viewport: { width: 390, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -63,7 +63,7 @@ it('an edit of an element, of its styles and of the example is shown in the fram
   expect(await field(opened)).toBe('Eva');
 });
 
-it('a fault of an element is shown with its place, the last good ones stay, and it goes when it is mended', async () => {
+it('a fault of an element is shown with its place, the last good ones stay, and it disappears when it is fixed', async () => {
   const { page: opened, site, frame } = await open();
   await frame.getByText('Prvé').waitFor();
   writeFileSync(join(site.dir, 'lib/word.js'), "globalThis.word = 'Prvé\n");
@@ -71,13 +71,13 @@ it('a fault of an element is shown with its place, the last good ones stay, and 
   await overlay.getByRole('link', { name: 'lib/word.js:1:24' }).waitFor();
   await expect.poll(() => overlay.locator('pre').textContent()).toContain("> 1 | globalThis.word = 'Prvé");
   await expect.poll(() => frame.locator('x-box').textContent()).toBe('Prvé');
-  writeFileSync(join(site.dir, 'lib/word.js'), word('Mended'));
+  writeFileSync(join(site.dir, 'lib/word.js'), word('Fixed'));
   await overlay.waitFor({ state: 'detached' });
-  await frame.getByText('Mended').waitFor();
+  await frame.getByText('Fixed').waitFor();
   expect(await field(opened)).toBe('Eva');
 });
 
-it('a package that elements lack is told once, and asked for until it is installed', async () => {
+it('a missing package of elements is reported once, and looked up until it is installed', async () => {
   const { page: opened, site, frame } = await open({ 'lib/box.js': box('words') });
   const overlay = opened.getByRole('alertdialog');
   await overlay.getByRole('heading', { name: /they import "words", which is not installed$/ }).waitFor();

@@ -6,7 +6,7 @@ import { serveAsHost } from '../support/serve-as-host.ts';
 import { makeTestSite } from '../support/test-site.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-/** Ends whatever a value may stand in, and then runs. */
+/** Closes whatever markup may surround a value, then runs code. */
 const hostile = `"'></title></script><img src=x onerror=alert(1)><script>alert(2)</script>`;
 const quoted = JSON.stringify(hostile);
 

@@ -70,7 +70,7 @@ it('Tab reaches nothing in the search dialog but links, buttons and the field', 
   await page.getByRole('dialog').getByRole('option').first().waitFor();
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
-    // The page itself stands for the controls of the browser, which come after the last stop.
+    // After the last stop the controls of the browser follow; the page itself has the focus then.
     expect(await page.evaluate(() => document.activeElement?.matches('a, button, input, body'))).toBe(true);
   }
 });

@@ -31,7 +31,7 @@ describe('a live example', () => {
   });
 
   it('moves nothing that the reader sees while it loads', async () => {
-    // The second example stands below this window: no height was recorded for it, so it grows.
+    // The second example is below this window: no height was recorded for it, so it grows.
     const page = await site.open('/', { viewport: { width: 1280, height: 480 } });
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
     const shift = await page.evaluate(

@@ -40,7 +40,7 @@ const example = `# Example
 \`\`\`
 `;
 
-it('lets every kind of page run under a policy without anything inline, and asks nobody else for anything', async () => {
+it('lets every kind of page run under a policy without anything inline, and makes no request to another origin', async () => {
   const site = makeTestSite({
     'content/sk/guide/inline.mdx': inline,
     'content/sk/guide/example.mdx': example,

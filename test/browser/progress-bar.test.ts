@@ -35,7 +35,7 @@ it('is for pages only: another query of the same page shows none', async () => {
   expect(await progress(page)).toBeNull();
 });
 
-/** Follows a link to a page that comes when `arrive` is called, with a clock that stands still. */
+/** Follows a link to a page that comes when `arrive` is called, with a paused clock. */
 async function visitSlowly(href = '/guide/next'): Promise<{ page: Page; arrive: () => Promise<void> }> {
   const page = await site.blank();
   await page.clock.install({ time: 0 });

@@ -7,7 +7,7 @@ export interface ExampleSet {
   readonly paths: readonly string[];
 }
 
-/** Width of the widest column that an example's frame stands in, in CSS pixels. */
+/** Width of the widest column that contains an example's frame, in CSS pixels. */
 export const widest = 574;
 
 /** Examples on a page at once. */

@@ -38,7 +38,7 @@ async function judge(judgment: Judge, paths: readonly string[]): Promise<readonl
   const problems = await page.evaluate(judgeFrames, makeAxe);
   if (errors.length === 0 || paths.length === 1)
     return paths.map((path, index) => ({ path, problems: [...errors, ...(problems[index] ?? [])] }));
-  // Nobody says which frame an error comes from: each is asked alone.
+  // An error does not name its frame, so each frame is opened alone.
   const alone: VisitedExample[] = [];
   for (const path of paths) alone.push(...(await judge(judgment, [path])));
   return alone;

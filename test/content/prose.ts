@@ -83,7 +83,7 @@ function hasLanguage({ attributes }: JsxElement): boolean {
   return attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'lang');
 }
 
-/** Words that stand in attributes: titles of links and pictures, labels of components. */
+/** Words in attributes: titles of links and pictures, labels of components. */
 function titlesOf(node: Nodes): readonly string[] {
   if (node.type === 'link' || node.type === 'definition') return [node.title ?? ''];
   if (node.type === 'image') return [node.title ?? '', node.alt ?? ''];

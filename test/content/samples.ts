@@ -9,7 +9,7 @@ export interface Sample {
   /** Page and line. */
   readonly place: string;
   readonly language: string;
-  /** What stands after the language: a title, `preview`. */
+  /** What follows the language: a title, `preview`. */
   readonly meta: string;
   readonly code: string;
 }

@@ -61,7 +61,7 @@ test.each([
   expect(proseOfPage(source, 'page.mdx').flatMap((prose) => findFaults(prose, language))).toEqual([]);
 });
 
-it('says where the fault stands', () => {
+it('reports the place of the fault', () => {
   const source = '---\ntitle: Okná\n---\n\n# Okná\n\nPrvý riadok\na druhý v okne.\n';
   expect(proseOfPage(source, 'page.mdx').flatMap((prose) => findFaults(prose, 'sk'))).toEqual([
     'page.mdx:8 line may break after a word of one letter: …Prvý riadok⏎a druhý v okne.…',

@@ -49,7 +49,7 @@ export const rules: Readonly<Record<'sk' | 'en', readonly Rule[]>> = {
   ],
 };
 
-/** Words that are meant to stand in a page of the other language, or to be written so, by file. */
+/** Words that are intended in a page of the other language, or in this spelling, by file. */
 export type Exceptions = Readonly<Record<string, readonly string[]>>;
 
 /** Every place that breaks a rule, as one line: `file:line fault: …the words around it…`. */

@@ -27,7 +27,7 @@ it('turns its corners and its keys around from right to left', async () => {
   expect(await page.evaluate(focused)).toBe('Right');
 });
 
-it('stands upright when asked to', async () => {
+it('is vertical on request', async () => {
   const page = await library.show(`<sb-button-group orientation="vertical" label="Zoom">${buttons}</sb-button-group>`);
   await page.getByRole('button', { name: 'Left' }).press('ArrowDown');
   expect(await page.evaluate(focused)).toBe('Right');

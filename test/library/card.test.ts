@@ -63,7 +63,7 @@ it('follows the link with the keyboard', async () => {
   expect(page.url()).toContain('#spring');
 });
 
-it('stands at the right side first from right to left', async () => {
+it('starts at the right side in right-to-left text', async () => {
   const page = await library.show(card('orientation="horizontal"'), { dir: 'rtl' });
   expect((await page.getByRole('img').boundingBox())?.x).toBeGreaterThan(600);
 });

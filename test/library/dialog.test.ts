@@ -49,7 +49,7 @@ it('stays open when it is persistent or when its closing is cancelled', async ()
   expect(await library.recorded('sb-close')).toEqual([]);
 });
 
-it('stands at the side that the direction of the text gives', async () => {
+it('is at the side that the text direction determines', async () => {
   const page = await library.show(markup('placement="start" open'), { dir: 'rtl' });
   const box = await page.locator('dialog').boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(800);

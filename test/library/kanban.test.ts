@@ -78,7 +78,7 @@ it('puts the card back with Escape, and when the event is cancelled', async () =
   expect((await library.recorded()).length).toBe(1);
 });
 
-it('moves a card by two clicks, so that nobody has to drag', async () => {
+it('moves a card by two clicks, so that dragging is optional', async () => {
   const page = await library.show(board);
   await page.getByRole('button', { name: 'Move card Gamma' }).click();
   await page.getByRole('button', { name: 'Move card Alpha' }).click();

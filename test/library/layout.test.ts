@@ -6,7 +6,7 @@ const library = useLibrary('layout', 'header', 'main', 'aside', 'footer');
 const pieces =
   '<sb-header>Top</sb-header><sb-aside>Menu</sb-aside><sb-main>Text</sb-main><sb-aside side="end" accessible-label="Details">Details</sb-aside><sb-footer>End</sb-footer>';
 
-/** The test page wraps its content in `<main>`; a frame of a page stands outside one. */
+/** The test page wraps its content in `<main>`; a frame of a page is outside one. */
 async function showPage(html: string, dir: 'ltr' | 'rtl' = 'ltr'): Promise<Page> {
   const page = await library.show('', { dir });
   await page.evaluate((markup) => (document.body.innerHTML = markup), html);

@@ -14,6 +14,6 @@ it('has a description of every member, and its Slovak translation', () => {
   expect(describeProblems(JSON.parse(committed), 'sk')).toEqual([]);
 });
 
-it('stands beside utility classes that are up to date as well', () => {
+it('has utility classes that are up to date too', () => {
   expect(readFileSync(`${libraryDir}styles/utilities.css`, 'utf8')).toBe(utilitiesCss());
 });

@@ -64,7 +64,7 @@ it('puts the item back with Escape, and when the event is cancelled', async () =
   expect((await library.recorded()).map((event) => event.detail)).toEqual([{ from: 2, to: 1 }]);
 });
 
-it('moves an item by two clicks, so that nobody has to drag', async () => {
+it('moves an item by two clicks, so that dragging is optional', async () => {
   const page = await library.show(list);
   await page.getByRole('button', { name: 'Move Martin' }).click();
   await page.getByRole('button', { name: 'Move Nitra' }).click();

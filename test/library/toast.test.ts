@@ -22,7 +22,7 @@ it('goes away by itself, but not while the reader is in it', async () => {
   const page = await library.show(
     '<sb-toast duration="600">Saved<button slot="action" data-close>Undo</button></sb-toast>',
   );
-  // In one step: a busy machine may take longer than the toast stands.
+  // In one step: a busy machine may take longer than the toast is shown.
   await page.locator('sb-toast').evaluate(async (toast: HTMLElementTagNameMap['sb-toast']) => {
     toast.show();
     await toast.updateComplete;
@@ -36,7 +36,7 @@ it('goes away by itself, but not while the reader is in it', async () => {
   await expect.poll(() => library.recorded('sb-close')).toMatchObject([{ detail: { reason: 'timeout' } }]);
 });
 
-it('stands above the newer one, at the side of the direction', async () => {
+it('is above the newer one, at the side that the text direction determines', async () => {
   const page = await library.show('<sb-toast open>One</sb-toast><sb-toast open>Two</sb-toast>', { dir: 'rtl' });
   const boxes = await page
     .locator('sb-toast')

@@ -23,7 +23,7 @@ function makeRandom(): () => number {
   };
 }
 
-/** Pages of some 800 words; some words stand on every page and many on a few, as in real text. */
+/** Pages of some 800 words; some words are on every page and many on a few, as in real text. */
 function makeRecordsOfSite(pages: number) {
   const random = makeRandom();
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';

@@ -13,7 +13,7 @@ export interface AxeOptions {
   readonly within?: string;
 }
 
-/** Judges a page as it is shown, without what stands in frames. Returns each fault as its rule and its element. */
+/** Checks a page as it is shown, without its frames. Returns each fault as its rule and its element. */
 export async function findFaults(page: Page, { rules, within }: AxeOptions = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axeSource);
   return page.evaluate(

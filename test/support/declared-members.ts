@@ -44,7 +44,7 @@ function lineageOf(declaration: Json, classes: readonly Json[], seen = new Set<J
 
 function membersOf(lineage: readonly Json[]): DeclaredElement['members'] {
   const all = (list: string): readonly Json[] => lineage.flatMap((declaration) => listOf(declaration, list));
-  // What the nearest class says of a member stands, so that a private one hides that of an ancestor.
+  // The declaration in the nearest class wins, so that a private one hides that of an ancestor.
   const nearest = [
     ...new Map(
       all('members')

@@ -15,7 +15,7 @@ interface ConfigNode {
 /** A directive that is no part of the configuration: it shows that the one before has an end. */
 const end = 'end_of_configuration';
 
-/** What nginx would not take of a configuration that stands in a block of this name: unknown directives, misplaced ones, wrong parameters, missing ends. */
+/** What nginx would reject in a configuration within a block of this name: unknown directives, misplaced ones, wrong parameters, missing ends. */
 export function faultsOfNginx(code: string, block: 'http' | 'server'): readonly string[] {
   const text = code.replace(/^\s*#.*/gm, '');
   const nodes = parse(`${text}\n${end};`);

@@ -15,7 +15,7 @@ export interface TestSite {
   /** Text of a file of the output. */
   read(path: string): string;
   exists(path: string): boolean;
-  /** What stands between `<main>` and `</main>` of a page, by its path: `/intro`. */
+  /** What is between `<main>` and `</main>` of a page, by its path: `/intro`. */
   main(path: string): string;
   /** Every file of the output with its bytes. */
   output(): Readonly<Record<string, string>>;

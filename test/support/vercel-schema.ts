@@ -9,7 +9,7 @@ const object = (properties: Readonly<Record<string, Schema>>): Schema => ({
   properties,
 });
 
-/** Every `:`, `(`, `)`, `*`, `+`, `?` of a source begins or ends a part of a pattern, unless a `\` stands before it. */
+/** Every `:`, `(`, `)`, `*`, `+`, `?` of a source begins or ends a part of a pattern, unless a `\` precedes it. */
 const plainSource: Schema = { type: 'string', pattern: String.raw`^/(?:[^\\:()*+?{}\s]|\\.)*$` };
 
 const redirect = object({

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What pages did that they should not, as far as a browser tells. */
+/** A page, and the faults that the browser reports for it. */
 export interface WatchedPage {
   readonly page: Page;
   /** Violations of a policy, errors of scripts, and dialogs that opened. */
   readonly faults: readonly string[];
-  /** Origins that were asked for something, the site's own left out. */
+  /** Origins of requests, other than the site's own. */
   readonly strangers: ReadonlySet<string>;
 }
 
-/** Opens a page in a context and watches all that is loaded in it. */
+/** Opens a page in a context and records what it loads. */
 export async function watchPage(context: BrowserContext, origin: string): Promise<WatchedPage> {
   const faults: string[] = [];
   const strangers = new Set<string>();

@@ -31,7 +31,7 @@ describe('an article', () => {
     const latest = { label: 'v1', href: '/0/1' };
     const version = { name: 'next', label: 'v2', banner: 'unreleased', badge: true, latest } as const;
     expect(read({ version })).toMatch(/nevydanej verzii v2 projektu Stavebnica.*Verzia: v2/);
-    // A post is of no version, though it stands beside the pages of one.
+    // A post belongs to no version, although it is beside the pages of one.
     const byline = { date: '2026-11-02', authors: [], minutes: 1 };
     expect(read({ version, byline })).not.toContain('Verzia: v2');
   });

@@ -17,7 +17,7 @@ it('every page of the site is without a fault', async () => {
     origin: host.origin,
     paths: pagesOf(site.outDir),
     jobs: 2,
-    // A walk over hundreds of pages takes minutes: what it finds is told as it is found.
+    // A walk over hundreds of pages takes minutes: each finding is printed at once.
     onPage: (path, found) => console.log([`${found.length} faults on ${path}`, ...found].join('\n  ')),
   });
   await browser.close();

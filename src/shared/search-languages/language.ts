@@ -1,4 +1,4 @@
-/** What search knows of a language. */
+/** What search needs for a language. */
 export interface SearchLanguage {
   /** The common part of a word's forms; takes and returns folded text. */
   readonly stem: (word: string) => string;
@@ -11,7 +11,7 @@ export function readWords(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }
 
-/** A language of which search knows nothing: words are only folded. */
+/** A language without rules: words are only folded. */
 export const unknownLanguage: SearchLanguage = { stem: (word) => word, stopWords: new Set() };
 
 /** The primary language of a locale key or BCP-47 tag: `en` of `en-US`. */

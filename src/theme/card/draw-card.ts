@@ -10,7 +10,7 @@ const height = 630;
 /** The fonts have none of these. */
 const pictograms = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F/gu;
 
-/** The picture of a page: where it stands, its title, and whose it is, on the baseboard of the site. */
+/** The social card of a page: its section, its title and the name of the site. */
 export const socialCard: SocialCardDesign = {
   fonts: ['fonts/atkinson-next-400.ttf', 'fonts/atkinson-next-700.ttf'],
   family: 'Atkinson Next',
@@ -23,7 +23,7 @@ function drawCard({ title, section, site, direction, logo }: SocialCardView): st
   const isLeft = direction === 'ltr';
   const x = isLeft ? margin : width - margin;
   const leading = size * 1.12;
-  // The block of lines stands in the middle between section and name.
+  // The block of lines is in the middle between section and name.
   const first = 305 - ((lines.length - 1) * leading) / 2 + size * 0.34;
   const text = (
     content: string,

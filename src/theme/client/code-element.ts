@@ -56,7 +56,7 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
         wrap.setAttribute('aria-pressed', String(this.hasAttribute('data-wrap')));
         offerWrap([pre]);
       });
-      // Until the block is measured nobody knows that it is of use.
+      // Whether it is of use is known when the block has been measured.
       wrap.hidden = true;
       wrapButtons.set(pre, wrap);
       resizing.observe(pre);
@@ -64,7 +64,7 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
       const buttons = document.createElement('div');
       buttons.className = 'code-buttons';
       buttons.append(wrap, copy);
-      // After the title, so that the buttons stand on the first line of the code.
+      // After the title, so that the buttons are on the first line of the code.
       pre.before(buttons);
     }
   };

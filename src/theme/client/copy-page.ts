@@ -19,7 +19,7 @@ export function startCopyPage(site: ClientSite): void {
 async function copy(href: string): Promise<void> {
   const text = fetch(href).then((response) => (response.ok ? response.text() : Promise.reject(new Error(href))));
   const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
-  // Who waits for it tells of a text that does not come; where nothing can be copied, nobody waits.
+  // The caller that waits reports a text that does not arrive; where nothing can be copied, there is none.
   blob.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

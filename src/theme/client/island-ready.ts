@@ -7,7 +7,7 @@ export function markHydrated(island: HTMLElement): void {
 }
 
 /**
- * Runs `change` when nothing stands against changing the element's own markup: at once in static content,
+ * Runs `change` when the element's own markup may change: at once in static content,
  * after hydration in an interactive page, as React compares what it finds with what the server sent.
  */
 export function whenHydrated(element: Element, change: () => void): void {

@@ -72,7 +72,7 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
   });
 }
 
-/** Where a page stands by its own account, which may be elsewhere than the link said. */
+/** The address that a page states for itself, which may differ from that of the link. */
 function shownAddress(page: LoadedPage, hash: string): URL {
   const target = new URL(page.url);
   target.pathname = barePath(target.pathname, canonicalPath(page.document));

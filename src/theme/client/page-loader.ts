@@ -24,7 +24,7 @@ export function createPageLoader(): PageLoader {
   const begin = (address: string): Promise<LoadedPage | null> => {
     const page = fetchPage(address);
     begun.set(address, page);
-    // A failure is told to those who ask for the page, and is tried again by the next.
+    // A failure rejects for those who requested the page; the next request loads it again.
     page.catch(() => begun.delete(address));
     const [oldest] = begun.keys();
     if (begun.size > capacity && oldest !== undefined) begun.delete(oldest);

@@ -25,7 +25,7 @@ function remember(): void {
   if (history.scrollRestoration === 'manual') history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
 }
 
-/** Takes over from the browser and notes where the page that is being left stands. */
+/** Takes over from the browser and notes the scroll position of the page that is being left. */
 export function rememberScroll(): void {
   history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
   history.scrollRestoration = 'manual';

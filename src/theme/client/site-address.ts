@@ -1,6 +1,6 @@
 /**
  * An address of the site (with base URL) as it is from here: a site that may lie anywhere names its root in every
- * document, and any other stands where its base URL says.
+ * document, and any other is at its base URL.
  */
 export function siteAddress(href: string): string {
   const { root, base } = document.documentElement.dataset;

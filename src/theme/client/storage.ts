@@ -9,7 +9,7 @@ export interface ReaderStorage {
   onChange(key: string, listener: (value: string | null) => void, signal?: AbortSignal): void;
 }
 
-/** The browser's storage, or a silent stand-in after one warning. */
+/** The browser's storage, or a substitute without effect after one warning. */
 export function openStorage(): ReaderStorage {
   try {
     const storage = window.localStorage;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A drawing on a grid of 24 by 24 with round strokes of 2, in the colour and at the size of the text around it. Decoration:
- * its meaning must stand in words beside it. It has a size of its own for the page whose style did not load, which it
+ * its meaning must be in words beside it. It has a size of its own for the page whose style did not load, which it
  * would fill else.
  */
 export function Drawing({ path }: { readonly path: string }): ReactNode {

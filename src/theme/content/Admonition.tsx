@@ -15,7 +15,7 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** A remark that stands out of the text. Its tone is told by colour, icon and label alike. */
+/** A remark set apart from the text. Its tone is shown by colour, icon and label alike. */
 export function Admonition({ type = 'note', title, titleHtml, id, children }: AdmonitionProps): ReactNode {
   const texts = useTexts();
   const tone = Object.hasOwn(tones, type) ? tones[type] : undefined;

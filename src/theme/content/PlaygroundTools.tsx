@@ -13,7 +13,7 @@ interface Tool {
 
 const darkTool: Tool = { action: 'dark', label: 'theme.Playground.dark', path: moonDrawing, toggles: true };
 
-/** The tools that stand in the menu. */
+/** The tools in the menu. */
 const moreTools: readonly Tool[] = [
   {
     action: 'rtl',

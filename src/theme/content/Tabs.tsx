@@ -8,7 +8,7 @@ import { propertyOf, stringOf, type Description } from './description.ts';
 interface TabsProps {
   /** Value of the tab that is open at first; `null` opens none. */
   readonly defaultValue?: string | null;
-  /** Values and labels, where they do not stand on the items. */
+  /** Values and labels, where the items do not have them. */
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
   /** Tabs with the same group open together, on the page and in other tabs of the browser. */
   readonly groupId?: string;

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** A text as it stands in HTML that is written without React, in the values of attributes too. */
+/** Escapes a text for HTML that is written without React, in the values of attributes too. */
 export function escapeMarkup(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (char) => entities[char] ?? char) : text;
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '../i18n/languages/en.ts';
 import type { Texts } from '../i18n/make-texts.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** The list that a member stands in, and the words around it. */
+/** The list that contains a member, and the words around it. */
 export interface MemberContext {
   readonly kind: ApiSectionKind;
   readonly text: Texts['text'];

@@ -6,7 +6,7 @@ import { createTexts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { contentComponents } from './components.ts';
 
-/** Noncharacters that the generator does not use for its own holes stand around the number of a run. */
+/** Noncharacters that the generator does not use for its own holes enclose the number of a run. */
 const runMarker = /\uFDEE(\d+)\uFDEF/g;
 
 /**

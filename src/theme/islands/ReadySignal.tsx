@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells when React has taken over what the server drew. */
+/** Calls `onReady` when React has hydrated the content. */
 export function ReadySignal({ onReady }: { readonly onReady: () => void }): null {
   useEffect(onReady, [onReady]);
   return null;

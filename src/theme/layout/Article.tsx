@@ -45,7 +45,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
   );
 }
 
-/** Posts and their lists are of no version, though they stand beside the pages of the latest. */
+/** Posts and their lists belong to no version, although they are beside the pages of the latest. */
 function isOfBlog({ byline, content }: PageView): boolean {
   return byline !== undefined || content.kind === 'blog';
 }

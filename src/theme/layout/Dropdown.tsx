@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../components/Icon.tsx';
 interface DropdownProps {
   readonly label: ReactNode;
   readonly icon?: IconName;
-  /** What the menu is about, for those who cannot see where it stands. */
+  /** What the menu is about, for readers who cannot see its position. */
   readonly description?: string;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { SearchPage } from './SearchPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TagIndex, TagPage } from './Tags.tsx';
 
-/** What stands between a page's title and its footer. */
+/** What is between a page's title and its footer. */
 export function PageContent({ view }: { readonly view: PageView }): ReactNode {
   const { content } = view;
   switch (content.kind) {

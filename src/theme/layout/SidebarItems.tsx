@@ -6,7 +6,7 @@ import { holdsPage, isSamePath } from './active.ts';
 
 /** Where a sidebar is shown. */
 export interface SidebarPlace {
-  /** Path of the page that it stands on; absent on a sidebar alone. */
+  /** Path of the page that shows it; absent for a sidebar on its own. */
   readonly permalink: string | undefined;
   /** Address of the whole sidebar, where this one is cut. */
   readonly fullHref: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * Scripts that stand in the document itself, as they must run before the first paint or when everything else
+ * Scripts in the document itself, because they must run before the first paint or when everything else
  * failed to load. They are constants, so that a Content-Security-Policy can name them by their hash;
  * what differs between sites they read from attributes of `<html>`.
  */

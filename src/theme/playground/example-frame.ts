@@ -68,7 +68,7 @@ export class ExampleFrame {
   }
 
   /**
-   * Space that was kept is not given back: what stands below would move under the reader's eyes. An example that is
+   * Space that was kept is not given back: what is below would move under the reader's eyes. An example that is
    * always higher than its frame scrolls within it.
    */
   #fit(height: number): void {

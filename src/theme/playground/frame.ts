@@ -3,13 +3,13 @@ import textFace from '../fonts/atkinson-next.woff2';
 /*
  * Runs in the document of an example before anything is drawn: shows it as the page around asks for, tells how high it
  * is, and keeps what it writes to the console for the panel. The page is of the same origin; opened alone, the example
- * asks nobody.
+ * has no parent to ask.
  */
 {
   const root = document.documentElement;
   const script = document.currentScript;
   // By the name under which it is published, for libraries that ask for it. The page around has it already, so it is there
-  // before the elements are drawn; where it fails to come, the example stands in the face that is next.
+  // before the elements are drawn; where it fails to come, the example uses the next face.
   if (script instanceof HTMLScriptElement) {
     const face = new FontFace('Atkinson Hyperlegible Next', `url(${new URL(textFace, script.src).href})`, {
       weight: '400 700',

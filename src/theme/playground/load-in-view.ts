@@ -1,4 +1,4 @@
-/** Around the window, in CSS pixels: less than a few lines at its lower edge tell nobody anything. */
+/** Around the window, in CSS pixels: fewer than a few lines at its lower edge are of no use. */
 const enough = '0px 0px -96px';
 
 /** About a screen of a phone. */

@@ -51,7 +51,7 @@ function playgroundElement({ makeFrame, awake }: PlaygroundParts): CustomElement
   };
 }
 
-/** True where the server has no such example any more, as after a deployment; nobody can tell of one on a disk. */
+/** True where the server has no such example any more, as after a deployment; unknown for a site on a disk. */
 function isGone(frame: HTMLIFrameElement): boolean {
   const [visit] = frame.contentDocument?.defaultView?.performance.getEntriesByType('navigation') ?? [];
   return visit !== undefined && 'responseStatus' in visit && visit.responseStatus === 404;

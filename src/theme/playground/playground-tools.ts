@@ -10,7 +10,7 @@ interface ToolTargets {
   readonly signal: AbortSignal;
 }
 
-/** A button of the tools, and whether what it stands for is to be on now. */
+/** A button of the tools, and whether its setting is to be on now. */
 interface Press {
   readonly button: HTMLElement;
   readonly on: boolean;

@@ -1,7 +1,7 @@
 import { closeDrawing, searchDrawing } from '../components/shared-drawings.ts';
 import type { MarkedText } from './search-client.ts';
 
-/** Makes an element. An attribute that is `false` or undefined is left out, `true` stands without a value. */
+/** Makes an element. An attribute that is `false` or undefined is left out, `true` has no value. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | boolean | undefined>> = {},

@@ -3,7 +3,7 @@ import { createBadge } from './kind-badge.ts';
 import type { MarkedText, SearchHit } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** A row that can be chosen, and the hit that it stands for. */
+/** A row that can be chosen, and its hit. */
 export interface HitRow {
   readonly element: HTMLAnchorElement;
   readonly hit: SearchHit;
@@ -61,7 +61,7 @@ function describePage(page: readonly SearchHit[]): readonly (Node | string)[] {
   return named ? category : [...category, createElement('span', {}, createMarked(first.pageTitle))];
 }
 
-/** The headings of the page that a section stands below: members of an element often have the name of another thing. */
+/** The headings of the page that a section is below: members of an element often have the name of another thing. */
 function createPlace({ url, pageUrl, pageTitle, trail }: SearchHit): readonly (Node | string)[] {
   const title = pageTitle.map(({ text }) => text).join('');
   const above = url === pageUrl ? [] : trail.slice(trail.indexOf(title) + 1);

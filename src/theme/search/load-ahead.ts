@@ -3,7 +3,7 @@ import type { LocalFiles } from './local-files.ts';
 import { findByPrefix } from './local-lexicon.ts';
 import type { QueryToken } from './local-query.ts';
 
-/** Letters that are reckoned with: more would load much that nobody asks for. */
+/** Number of letters to load ahead for: with more, most of what is loaded is never used. */
 const likelyLetters = 2;
 
 /**

@@ -7,7 +7,7 @@ import { findByPrefix, findExact, findSimilar } from './local-lexicon.ts';
 import type { QueryToken } from './local-query.ts';
 import { withinOneEdit } from './within-one-edit.ts';
 
-/** A key that stands for a token, and how well each of its forms fits (0: not at all, 1: as typed). */
+/** A key that matches a token, and how well each of its forms fits (0: not at all, 1: as typed). */
 export interface Alternative {
   readonly entry: FoundEntry;
   readonly fits: readonly number[];
@@ -46,11 +46,11 @@ const longestEnding = 5;
 
 const similarWords = 4;
 
-/** The shortest word that may be the beginning of another one though it is not the last of the query. */
+/** The shortest word that may be the beginning of a longer word although it is not the last of the query. */
 const shortestBeginning = 4;
 
 /**
- * Finds the keys that stand for a token. A word that the site has as typed stands for itself in any form. One that it
+ * Finds the keys that match a token. A word that the site has as typed matches itself in any form. One that it
  * has not may be the beginning of a word, have a typing error or be another form: all of these count together.
  */
 export async function findAlternatives(files: LocalFiles, token: QueryToken): Promise<readonly Alternative[]> {

@@ -59,7 +59,7 @@ export function openLocalFiles(fetchFile: FetchIndexFile): LocalFiles {
   };
 }
 
-/** What one file of the index says that another one has. */
+/** What one file of the index states about the contents of a different one. */
 function named<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The search index does not hold together.');
   return value;

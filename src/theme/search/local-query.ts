@@ -10,7 +10,7 @@ export interface QueryToken {
   readonly folded: string;
   /** True for the last word while it may still be typed on. */
   readonly open: boolean;
-  /** One bit for each word of the query that the token stands for; 0 for words that say nothing alone. */
+  /** One bit for each word of the query that the token covers; 0 for words that are too common alone. */
   readonly words: number;
   /** How several words are one name: typed so, or guessed (`dropdown` for `drop down`). A name is found only as it is spelt. */
   readonly compound: Compound | null;

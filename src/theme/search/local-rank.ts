@@ -62,7 +62,7 @@ const asSpelt = 0.95;
 
 /**
  * Finds and ranks all units that hold a word. The more of the words a unit holds, the rarer they are and the nearer to
- * each other they stand, the better.
+ * each other they are, the better.
  */
 export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]): Promise<Ranking> {
   const { units: count } = await files.manifest();
@@ -127,7 +127,7 @@ function rankUnit(unit: number, found: readonly FoundToken[], weights: ReadonlyM
     const match = matches.get(unit);
     if (match === undefined) continue;
     if (token.words === 0) extra += littleWord * match.score;
-    // What stands in the title holds for every section.
+    // A word of the title counts for every section.
     const sections = match.inTitle ? -1 : match.sections;
     for (let rest = token.words; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;

@@ -3,7 +3,7 @@ import { eachWord } from '../../shared/search-words.ts';
 import type { Alternative } from './local-alternatives.ts';
 import type { MarkedText } from './search-client.ts';
 
-/** Tells which tokens of the query a word stands for: one bit a token. */
+/** Returns which tokens of the query a word matches, as one bit per token. */
 export type WordMatcher = (word: string) => number;
 
 /** A word of a text that matches. */

@@ -1,6 +1,6 @@
 import type { SearchView } from '../../shared/site-view.ts';
 
-/** What search is told about the site when it starts. */
+/** What the page passes to search when it starts. */
 export interface SearchSetup {
   readonly view: SearchView & {
     /** Address of the file of the texts. */

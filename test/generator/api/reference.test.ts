@@ -90,7 +90,7 @@ describe('a page of an element', () => {
 });
 
 describe('the reference of an element', () => {
-  it('stands at the end of its page, with an anchor for each member', async () => {
+  it('is at the end of its page, with an anchor for each member', async () => {
     const site = makeSite(pages);
     await site.build();
     const html = site.main('/api/button');
@@ -139,7 +139,7 @@ describe('the reference of an element', () => {
     );
   });
 
-  it('stands where the page puts it, its headings one level below', async () => {
+  it('is where the page puts it, its headings one level below', async () => {
     const site = makeSite(pages);
     await site.build();
     expect(site.main('/api/card').match(/<h\d id="[^"]+"/g)).toEqual([
@@ -149,7 +149,7 @@ describe('the reference of an element', () => {
     ]);
   });
 
-  it('is told apart from a second one on the same page', async () => {
+  it('differs in its anchors from a second one on the same page', async () => {
     const site = makeSite({
       'content/en/index.mdx': '<ApiReference tag="x-button" />\n\n<ApiReference tag="x-card" />\n',
     });
@@ -159,13 +159,13 @@ describe('the reference of an element', () => {
 });
 
 describe('what is wrong with a reference', () => {
-  it('a link to a member that is gone is told, with the nearest one', async () => {
+  it('a link to a member that is gone is reported, with the nearest one', async () => {
     expect((await makeSite(pages).build()).messages).toContain(
       'content/en/index.mdx:3:1 broken-anchor "#prop-fil" does not exist on /api/button (did you mean "#prop-fill"?)',
     );
   });
 
-  it('an element that does not exist is told, with the nearest one', async () => {
+  it('an element that does not exist is reported, with the nearest one', async () => {
     const site = makeSite({ 'content/en/index.mdx': '# A\n\n<ApiReference tag="x-buton" />\n' });
     expect((await site.build()).messages).toContain(
       'content/en/index.mdx:3:1 unknown-element The manifest has no element <x-buton> (did you mean <x-button>?)',

@@ -37,7 +37,7 @@ it('runs the pages that import nothing faulty, so that all faults are named in o
   ]);
 });
 
-it('names a fault of a partial, of tabs and of front matter that is none where it stands', async () => {
+it('names a fault of a partial, of tabs and of front matter that is not an object, at its place', async () => {
   const site = makeTestSite({
     'content/sk/_zle.mdx': 'Prvý\n\ntext {\n',
     'content/sk/a.mdx': "import Zle from './_zle.mdx';\n\n# A\n\n<Zle />\n",

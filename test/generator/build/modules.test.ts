@@ -117,7 +117,7 @@ it('names a component of the theme that cannot be drawn, on a page with code too
   ]);
 });
 
-it('says where a name stands that nothing defines, and that braces hold code', async () => {
+it('reports the place of an undefined name, and that braces contain code', async () => {
   const site = makeTestSite({
     'src/pocet.jsx': 'export default function Pocet() {\n  return useState(0)[0];\n}\n',
     'content/sk/a.mdx': "import Pocet from '@site/src/pocet.jsx';\n\n<Pocet />\n",

@@ -110,7 +110,7 @@ it('draws a group of code as tabs, and says that one with something else in it i
   expect(html).not.toContain('code-title');
 });
 
-it('puts the contents list of a page where other tools are told to', async () => {
+it('puts the contents list at the marks of other tools', async () => {
   const site = makeTestSite({
     'content/sk/a.mdx':
       "import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.filter(({ level }) => level === 2)} maxHeadingLevel={2} />\n\n## Prvý\n",

@@ -51,7 +51,7 @@ it('leaves the last good site as it was when the content has errors', async () =
   expect(site.output()).toEqual(before);
 });
 
-it('takes warnings for failures when it is told to be strict', async () => {
+it('fails on warnings with `strict`', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': '[a](/nie)\n' });
   expect(await site.build({ strict: true })).toMatchObject({ status: 'failed', written: null });
   expect(site.exists('index.html')).toBe(false);

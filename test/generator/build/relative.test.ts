@@ -23,6 +23,6 @@ it('writes every address from the place of the file that holds it, for a site th
   expect(site.read('a/b.html')).toContain('<img srcset="../p.svg 1x, ../p.svg 2x" src="../p.svg" alt="">');
   const ofPages = Object.keys(site.output()).filter((path) => path.startsWith('assets/page-'));
   const pictures = ofPages.map((path) => /[^"]*\/picture-\w+\.png/.exec(site.read(path))?.[0].replace(/picture.*/, ''));
-  // The style lies beside the picture; of the scripts one is for `a/b.html`, the other for `en/a/b.html`.
+  // The style sheet is beside the picture; of the scripts one is for `a/b.html`, the other for `en/a/b.html`.
   expect(pictures.toSorted()).toEqual(['../../assets/', '../assets/', './']);
 });

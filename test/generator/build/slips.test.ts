@@ -13,7 +13,7 @@ it('warns of links that are none, as their addresses hold a space, and of nothin
   ]);
 });
 
-it('warns of a block that nothing ends, wherever it stands', async () => {
+it('warns of a block without an end, at any level', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':
       '::::note\n\n:::tip\n\nDnu\n\n:::\n\n::::\n\n- :::info\n\n  V zozname\n\n  :::\n\n> :::tip\n> V citáte\n> :::\n',
@@ -25,7 +25,7 @@ it('warns of a block that nothing ends, wherever it stands', async () => {
   ]);
 });
 
-it('warns of a block that nothing ends in a partial, where it stands', async () => {
+it('warns of a block without an end in a partial, at its place', async () => {
   const site = makeTestSite({
     'content/sk/_cast.mdx': '---\ntitle: x\n---\n\n:::tip\n\nText\n\n:::\n\n:::note\n\nKoniec\n',
     'content/sk/index.mdx': "import Cast from './_cast.mdx';\n\n<Cast />\n",

@@ -7,7 +7,7 @@ const config = (baseUrl: string): string => `export default {
   i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } },
 };`;
 
-it('stands beside every page, with nothing of its front matter but title, description and address', async () => {
+it('is beside every page, with nothing of its front matter but title, description and address', async () => {
   const site = makeTestSite({
     'site.config.ts': config('/docs/'),
     'content/sk/index.mdx': '---\nsidebar_position: 3\n---\n\n# Domov\n\nÚvod.\n',

@@ -31,7 +31,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  it('leads everybody else to the default language, wherever that stands in the config', () => {
+  it('leads everybody else to the default language, wherever that is in the config', () => {
     const site = make({ locales: configOf().locales.toReversed() });
     expect(textOfFile('sitemap.xml', site)).toContain('hreflang="x-default" href="https://docs.example/"/></url>');
     expect(viewOf('/en', site).alternates.map(({ locale, original }) => [locale, original])).toEqual([

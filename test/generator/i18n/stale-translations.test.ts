@@ -33,7 +33,7 @@ it('misses no change of meaning and takes no change of form for one', async () =
     'components/Tabs.tsx': 'export default function Tabs({ label }: { label: string }) { return <b>{label}</b>; }\n',
   });
   expect((await runDocs('i18n', 'accept', '--all', '--site', site.dir)).code).toBe(0);
-  // The name must outlive versions of the tool: another one would make every translation of every site stale.
+  // The name must outlive versions of the tool: a different one would make every translation of every site stale.
   expect(marksOf(site.dir)).toEqual(new Set(['qoNp0CrqEH2BttIVJt1i']));
   for (const edit of edits) {
     const [, from, to] = edit;

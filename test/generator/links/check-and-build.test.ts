@@ -102,7 +102,7 @@ Slová a [odkaz](/pri-kode).
 
 <Made />
 `,
-  // A page with a fault of its own is read as a whole, so it stands apart.
+  // A page with a fault of its own is read completely, so it is a page of its own.
   'content/sk/faults.md': '# Chyby\n\n## A {#a}\n\n## B {#a}\n\n[kód](javascript:alert(1))\n',
   'content/sk/silent.mdx': `---
 title: Ticho

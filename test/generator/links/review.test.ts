@@ -44,7 +44,7 @@ test('a review also reports links into another language and loose references', (
   expect(checkTinySite({ pages })).toEqual([]);
   expect(checkTinySite({ pages }, 'review')).toEqual([
     'content/sk/a.mdx:10 wrong-language-link "/en/a" leads from a page in "sk" to one in "en" (remove the language from the path; to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page)',
-    'content/sk/a.mdx:13 wrong-language-link "/en/only" leads from a page in "sk" to one in "en" (there is no such page in "sk": translate it, or link to another one; to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page)',
+    'content/sk/a.mdx:13 wrong-language-link "/en/only" leads from a page in "sk" to one in "en" (there is no such page in "sk": translate it, or link to a different page; to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page)',
     'content/en/a.mdx:10 wrong-language-link "../sk/a.mdx" leads from a page in "en" to one in "sk" (remove the language from the path; to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page)',
     'content/en/a.mdx:3 undefined-reference "[docs]" has no definition (define it ("[docs]: /address"), or write \\[ for a literal bracket)',
     'content/en/a.mdx:9 unused-definition the definition "[old]" is never used (remove it)',

@@ -15,7 +15,7 @@ it('keeps every page within the output, whatever its file, its folder or its fro
   expect((await site.build()).messages).toEqual([]);
   expect([site.exists('up/index.html'), site.exists('tags/hore/index.html')]).toEqual([true, true]);
   expect(existsSync(join(site.dir, 'index.html'))).toBe(false);
-  // The list of what the tool wrote is lines, of which none may name what lies beside the output.
+  // The list of what the tool wrote is lines, of which none may name what is beside the output.
   site.remove('content/sk/a\n..');
   await site.build();
   expect(existsSync(join(site.dir, 'victim.md'))).toBe(true);

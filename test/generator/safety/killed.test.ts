@@ -117,7 +117,7 @@ it('keeps the last good site when the system limits what it may write, and says 
 
 const ownMounts = ['unshare', '-rm'] as const;
 
-// Where no user may mount a file system of their own, the limit above stands for the full disk.
+// Where no user may mount a file system of their own, the limit above replaces the full disk.
 it.runIf(shell('mount -t tmpfs tmpfs /mnt', ...ownMounts).code === 0)(
   'keeps the last good site on a full disk and on one that is read-only, and goes on when there is room',
   async () => {

@@ -20,7 +20,7 @@ export interface TinyPage {
   readonly slots?: Outline['slots'];
 }
 
-/** An outline as the parser makes it of `content/<locale>/<path>.mdx` or `content/blog/<locale>/<path>.mdx`; links stand on lines 10, 11, 12… */
+/** An outline as the parser makes it of `content/<locale>/<path>.mdx` or `content/blog/<locale>/<path>.mdx`; links are on lines 10, 11, 12… */
 export function outlineOf(file: string, page: TinyPage = {}): Outline {
   const match = /^content\/(blog\/)?(?:versions\/([^/]+)\/)?([^/]+)\/(.+)\.mdx?$/.exec(file);
   const [, blog = '', version = 'current', locale = '', name = ''] = match ?? [];

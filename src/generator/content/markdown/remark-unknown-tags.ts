@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import { draftOf, reportAt } from './page-draft.ts';
 
-/** Elements of HTML; `svg` and `math` stand for what is in them. Other names are most often placeholders in prose. */
+/** Elements of HTML; `svg` and `math` cover what is in them. Other names are most often placeholders in prose. */
 const htmlElements = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button canvas
   caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption

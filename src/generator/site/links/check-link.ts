@@ -43,7 +43,7 @@ export function checkLanguage({ url, origin }: LinkUse, link: ResolvedLink, site
   const keep = 'to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page';
   const hint = hasCounterpart
     ? `remove the language from the path; ${keep}`
-    : `there is no such page in "${origin.locale}": translate it, or link to another one; ${keep}`;
+    : `there is no such page in "${origin.locale}": translate it, or link to a different page; ${keep}`;
   return warn('wrong-language-link', message, hint);
 }
 

@@ -34,7 +34,7 @@ export function listFiles(entries: readonly string[]): readonly string[] {
 }
 
 function resolveFile(path: string): string | null {
-  // TypeScript lets `.js` stand for the `.ts` beside it.
+  // TypeScript lets `.js` mean the `.ts` beside it.
   const candidates = [...endings.map((ending) => path + ending), path.replace(/\.js(x?)$/, '.ts$1')];
   return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true) ?? null;
 }

@@ -109,7 +109,7 @@ function send(url: URL, { method, signal, options }: Question): Promise<Incoming
   const host = hostOf(url);
   const isAllowed = options.allowedHosts.includes(host);
   return new Promise((done, fail) => {
-    // No resolver is asked for an address.
+    // An address needs no resolver.
     if (!isAllowed && isIP(host) !== 0 && isPrivateAddress(host))
       return fail(Object.assign(new Error(`${host} is private`), { code: privateCode }));
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
