@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveAsHost } from '../support/serve-as-host.ts';
-import { makeTestSite, plainConfig } from '../support/test-site.ts';
+import { configWith, makeTestSite } from '../support/test-site.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 let browser: Browser;
@@ -42,9 +42,8 @@ const contentOf = (version: string): Readonly<Record<string, string>> => ({
 
 async function visit(): Promise<Deployment> {
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace(
-      '};',
-      "  components: { manifest: 'cem.json', script: 'part.js' }, navbar: { items: [{ type: 'search' }] },\n};",
+    'site.config.ts': configWith(
+      "  components: { manifest: 'cem.json', script: 'part.js' }, navbar: { items: [{ type: 'search' }] },",
     ),
     'cem.json': '{ "schemaVersion": "1.0.0", "modules": [] }',
     'part.js': "customElements.define('x-part', class extends HTMLElement {});",

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startAlgoliaServer } from '../support/algolia-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveAsHost } from '../support/serve-as-host.ts';
-import { makeTestSite, plainConfig, type TestSite } from '../support/test-site.ts';
+import { configWith, makeTestSite, type TestSite } from '../support/test-site.ts';
 import { watchPage, type WatchedPage } from '../support/watch-page.ts';
 
 let browser: Browser;
@@ -112,11 +112,9 @@ it('names the hosts of the search service and of advertisements, and no others',
   onTestFinished(() => service.close());
   const search = { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'docs', hosts: [service.host] };
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace(
-      '};',
-      `  search: ${JSON.stringify(search)}, security: { csp: { 'img-src': ['https://img.example'] } },
-  ads: [{ id: '1', ad_id: 'a', ad_copy: 'x', ad_url: '/', ad_image: { url: 'https://ads.example/a.png', alt: 'x', width: 280, height: 200 } }],\n};`,
-    ),
+    'site.config.ts':
+      configWith(`  search: ${JSON.stringify(search)}, security: { csp: { 'img-src': ['https://img.example'] } },
+  ads: [{ id: '1', ad_id: 'a', ad_copy: 'x', ad_url: '/', ad_image: { url: 'https://ads.example/a.png', alt: 'x', width: 280, height: 200 } }],`),
     'content/sk/index.mdx': '# Domov\n',
   });
   expect((await site.build()).messages).toEqual([]);

@@ -38,6 +38,11 @@ export const plainConfig = `export default {
   i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky', htmlLang: 'sk' }, en: { label: 'English', htmlLang: 'en-US' } } },
 };`;
 
+/** The plain config with further keys, as lines of its object. */
+export function configWith(keys: string): string {
+  return plainConfig.replace('};', () => `${keys}\n};`);
+}
+
 /** Writes a site; `site.config.ts` is the plain one unless `files` brings its own. */
 export function makeTestSite(files: Readonly<Record<string, string>>): TestSite {
   const dir = writeSite({ 'site.config.ts': plainConfig, ...files });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 it('reports imports, components and partials that lead nowhere, and partials in a circle', async () => {
   const site = makeTestSite({
@@ -69,9 +69,8 @@ it('says what the code of the documented elements lacks, each package once', asy
     ],
   };
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace(
-      /};$/,
-      "  components: { manifest: 'elements.json', script: 'elements/{name}.js', prefix: 'x-' },\n};",
+    'site.config.ts': configWith(
+      "  components: { manifest: 'elements.json', script: 'elements/{name}.js', prefix: 'x-' },",
     ),
     'elements.json': JSON.stringify(manifest),
     'elements/a.js': "import 'lit';\nimport 'lit/decorators.js';\nimport './b.js';\n",

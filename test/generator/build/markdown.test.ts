@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 async function draw(markdown: string): Promise<string> {
   const site = makeTestSite({ 'content/sk/index.mdx': markdown });
@@ -52,7 +52,7 @@ it('makes the id of a heading of the code of its emoji, which search and the Mar
 });
 
 it('leaves the codes of emoji alone where the config says so', async () => {
-  const config = plainConfig.replace('};', '  markdown: { emoji: false },\n};');
+  const config = configWith('  markdown: { emoji: false },');
   const site = makeTestSite({ 'site.config.ts': config, 'content/sk/index.md': ':tada:\n' });
   await site.build();
   expect(site.main('/')).toContain('<p>:tada:</p>');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../support/root.ts';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const counter = `import { useState } from 'react';
 export default function Counter({ from, children }) {
@@ -245,7 +245,7 @@ it('checks the links that a component renders in the browser only, and ships the
     'content/sk/a.mdx': '# A\n',
     'content/en/index.mdx':
       "import Menu from '@site/src/menu.jsx';\n\n<Menu ids={[1]} />\n\n[po slovensky](pathname:///a)\n",
-    'site.config.ts': plainConfig.replace(/};$/, "  baseUrl: '/kit/',\n};"),
+    'site.config.ts': configWith("  baseUrl: '/kit/',"),
   });
   const { messages } = await site.build();
   expect(messages).toEqual([

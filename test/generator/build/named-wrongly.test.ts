@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 it('refuses an address of a page that a link could not hold', async () => {
   const site = makeTestSite({
@@ -23,9 +23,8 @@ it('refuses an address of a page that a link could not hold', async () => {
 
 it('warns of a category that has nothing in it, in the config and in a folder', async () => {
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace(
-      '};',
-      "  sidebars: { docs: ['index', { type: 'category', label: 'Prázdna', items: [] }, { type: 'category', label: 'S', link: { type: 'doc', id: 'a' }, items: [] }, { type: 'category', label: 'V', items: ['a', { type: 'category', label: 'W', link: { type: 'generated-index' }, items: [] }] }] },\n};",
+    'site.config.ts': configWith(
+      "  sidebars: { docs: ['index', { type: 'category', label: 'Prázdna', items: [] }, { type: 'category', label: 'S', link: { type: 'doc', id: 'a' }, items: [] }, { type: 'category', label: 'V', items: ['a', { type: 'category', label: 'W', link: { type: 'generated-index' }, items: [] }] }] },",
     ),
     'content/sk/index.md': '# A\n',
     'content/sk/a.md': '# A\n',
@@ -45,9 +44,8 @@ it('warns of a category that has nothing in it, in the config and in a folder', 
 
 it('names the style sheet of the elements that does not exist at its own key', async () => {
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace(
-      '};',
-      "  components: {\n    manifest: 'cem.json',\n    script: 'elements.js',\n    styles: ['a.css', 'nie.css'],\n  },\n};",
+    'site.config.ts': configWith(
+      "  components: {\n    manifest: 'cem.json',\n    script: 'elements.js',\n    styles: ['a.css', 'nie.css'],\n  },",
     ),
     'cem.json': JSON.stringify({
       schemaVersion: '1.0.0',
@@ -64,9 +62,8 @@ it('names the style sheet of the elements that does not exist at its own key', a
 
 it('names a key of a text that the theme does not have, in its own language only', async () => {
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace(
-      '};',
-      "  messages: {\n    en: { 'theme.Footnotes.headin': 'Notes', 'theme.nothing': 'x', 'own.text': 'x' },\n    sk: { 'own.text': 'x' },\n  },\n};",
+    'site.config.ts': configWith(
+      "  messages: {\n    en: { 'theme.Footnotes.headin': 'Notes', 'theme.nothing': 'x', 'own.text': 'x' },\n    sk: { 'own.text': 'x' },\n  },",
     ),
     'content/sk/index.md': '# A\n',
   });

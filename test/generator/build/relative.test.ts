@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const box = `import { useState } from 'react';
 import picture from './picture.png';
@@ -11,7 +11,7 @@ export function Box() {
 
 it('writes every address from the place of the file that holds it, for a site that may lie anywhere', async () => {
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace(/};$/, '  relative: true,\n};'),
+    'site.config.ts': configWith('  relative: true,'),
     'content/static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/sk/box.tsx': box,
     'content/sk/box.css': '.box { background: url(./picture.png); }\n',

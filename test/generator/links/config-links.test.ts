@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 const both = '<a href="/a">a</a> <a href=\'/nix?a&amp;b\'>nix</a> <a href="#x">x</a>';
 const config = plainConfig.replace(
@@ -41,9 +41,8 @@ test('addresses in "head" are judged and get the base URL; the text of a script 
   ];
   const scoped = { html: '<link rel="alternate" href="/nix">', under: ['/a'] };
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace(
-      '};',
-      `  baseUrl: '/docs/',\n  head: [${head.map((html) => JSON.stringify(html)).join(', ')}, ${JSON.stringify(scoped)}],\n};`,
+    'site.config.ts': configWith(
+      `  baseUrl: '/docs/',\n  head: [${head.map((html) => JSON.stringify(html)).join(', ')}, ${JSON.stringify(scoped)}],`,
     ),
     'content/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ...pages,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { faultsOfNginx } from '../../support/nginx-faults.ts';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
-const withSecurity = (security: object): string =>
-  plainConfig.replace('};', `  security: ${JSON.stringify(security)},\n};`);
+const withSecurity = (security: object): string => configWith(`  security: ${JSON.stringify(security)},`);
 
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -92,7 +91,7 @@ it('cuts a policy that nginx would not take whole, and lets no missing file be k
 it.each(["/a'b/", '/a*/', '/:a/', '/a$b/', '/%61/'])(
   'refuses the base URL %s, which hosts would misread',
   async (baseUrl) => {
-    const config = plainConfig.replace('};', `  baseUrl: ${JSON.stringify(baseUrl)},\n};`);
+    const config = configWith(`  baseUrl: ${JSON.stringify(baseUrl)},`);
     expect((await makeTestSite({ 'site.config.ts': config }).build()).messages).toEqual([
       expect.stringContaining("must be a path of letters and digits such as '/docs/'"),
     ]);

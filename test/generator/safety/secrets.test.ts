@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { startAlgoliaServer } from '../../support/algolia-server.ts';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const planted = { ALGOLIA_WRITE_API_KEY: 'planted-write-key', DEPLOY_TOKEN: 'planted-token' };
 
@@ -15,7 +15,7 @@ it('lets no secret of the environment into output, cache or log, also when the p
   for (const [name, value] of Object.entries(planted)) vi.stubEnv(name, value);
   const search = { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'docs', hosts: [service.host] };
   const site = makeTestSite({
-    'site.config.ts': plainConfig.replace('};', `  search: ${JSON.stringify(search)},\n};`),
+    'site.config.ts': configWith(`  search: ${JSON.stringify(search)},`),
     'content/sk/index.mdx': "import { Env } from '../../env.jsx';\n\n# Domov\n\n<Env />\n",
     // What the browser gets must not name what the build could see.
     'env.jsx': "'use client';\nexport const Env = () => <p>{typeof process === 'object' ? 'server' : 'browser'}</p>;\n",
