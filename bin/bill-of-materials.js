@@ -22,7 +22,7 @@ export function billOfMaterials(outputs, root) {
     components: sorted,
     dependencies: [{ ref: self.purl, dependsOn: sorted.map(({ purl }) => purl) }],
   };
-  return `${JSON.stringify(bill, null, 2)}\n`;
+  return `${JSON.stringify(bill)}\n`;
 }
 
 /** Names of all packages that are installed with a package, except those for one platform only. */

@@ -32,7 +32,7 @@ const { metafile } = await build({
   legalComments: 'none',
   // The packed size has a limit. Lines stay short for stack traces.
   minify: true,
-  lineLimit: 160,
+  lineLimit: 240,
   logLevel: 'warning',
   // Installed with the tool: these packages need files of their own, and the tool and the pages must share one instance of
   // React.
