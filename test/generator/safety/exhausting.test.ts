@@ -103,6 +103,26 @@ it('finds the directive of a client component behind any number of comments, at 
   expect((await site.build()).messages).toHaveLength(1);
 });
 
+it('bundles a component that imports a large library', async () => {
+  const parts = Array.from(
+    { length: 20_000 },
+    (_, index) =>
+      `/* part ${index} */ // {\nexport const part${index} = (props) => jsx("a", { href: "/x${index}", props });`,
+  );
+  const site = makeTestSite({
+    ...component("'use client';\nimport { part1 } from 'large';\nexport const A = () => <b>{typeof part1}</b>;"),
+    'node_modules/large/package.json': '{ "name": "large", "type": "module", "main": "index.js" }',
+    'node_modules/large/index.js': `import { jsx } from 'react/jsx-runtime';\n${parts.join('\n')}\n`,
+  });
+  // A second reading of it is what the author waits for after each change. The limit of time is that of the test.
+  await site.build();
+  site.write(
+    'content/sk/_a.jsx',
+    "'use client';\nimport { part2 } from 'large';\nexport const A = () => <i>{typeof part2}</i>;",
+  );
+  expect((await site.build()).messages).toEqual([expect.stringContaining('content/sk/b.mdx:5:1 broken-link')]);
+});
+
 /** Calls the program, as a person does. */
 function docs(
   dir: string,
