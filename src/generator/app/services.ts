@@ -25,6 +25,7 @@ import { listEjected } from '../theme/layer/ejected.ts';
 import { readSlots } from '../theme/layer/slots.ts';
 import { readLayer, type LayerPlace, type ThemeLayer } from '../theme/layer/read-layer.ts';
 import { realPath } from '../kernel/files/paths.ts';
+import type { SizeLimits } from './untrusted-limits.ts';
 import { bundleTheme, type ThemeBundle } from '../theme/bundle-theme.ts';
 import { loadTheme } from '../theme/load-theme.ts';
 
@@ -41,6 +42,8 @@ export interface Run {
   readonly pageTime?: number;
   /** True for a site by untrusted authors: nothing of it runs. Default: false. */
   readonly untrusted?: boolean;
+  /** Largest output of an untrusted site. Default: 100,000 files and 2 GB. */
+  readonly outputLimits?: SizeLimits;
   /** Folder of the output. Default: none is written. */
   readonly outDir?: string;
   /** Those of the built-in plugins that take part. Default: all. */

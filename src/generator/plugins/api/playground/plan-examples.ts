@@ -40,7 +40,12 @@ export async function openElements(
   { elements }: Pick<ExampleInputs, 'elements'>,
 ): Promise<ElementBundle | null> {
   if ([...pages.values()].every(({ data }) => data.examples === undefined)) return null;
-  return bundleElements(site, elements.map(({ tag }) => tag).toSorted());
+  return bundleElements(site, tagsOf(elements));
+}
+
+/** The tags of all documented elements, as `bundleElements` takes them. */
+export function tagsOf(elements: readonly ApiElement[]): readonly string[] {
+  return elements.map(({ tag }) => tag).toSorted();
 }
 
 /** What the documents of all examples share. */
