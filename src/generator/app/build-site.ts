@@ -41,7 +41,7 @@ export interface BuildRequest {
   readonly strict?: boolean;
   /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
-  /** Milliseconds that compiling, running or rendering one page may take. Default: a minute. */
+  /** Milliseconds that one page, the config and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
   /** True: plugins send records to their services once the output is in place. Default: false. */
   readonly push?: boolean;
@@ -134,10 +134,10 @@ export function outputOf({ siteDir, outDir }: BuildRequest): string {
 
 /** Loads the config of a site that can be built into a folder; otherwise returns the outcome of the build. */
 async function openConfig(
-  { siteDir, configFile, plugins }: BuildRequest,
+  { siteDir, configFile, plugins, pageTime: time }: BuildRequest,
   outDir: string,
 ): Promise<Config | BuildOutcome> {
-  const { value, diagnostics } = await loadSite(siteDir, { configFile, plugins });
+  const { value, diagnostics } = await loadSite(siteDir, { configFile, plugins, time });
   if (value === null) return unbuilt('refused', diagnostics);
   const refusal = guardOutput(outDir, value);
   return refusal === null ? value : unbuilt('refused', [refusal]);

@@ -38,7 +38,7 @@ export interface Run {
   readonly drafts: SiteFacts['drafts'];
   /** How much of each page is compiled. Default: `full`. */
   readonly extent?: PageExtent;
-  /** Milliseconds that compiling, running or rendering one page may take. Default: a minute. */
+  /** Milliseconds that one page and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
   /** True for a site by untrusted authors: nothing of it runs. Default: false. */
   readonly untrusted?: boolean;
@@ -80,9 +80,10 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
   });
   const placeOfKey = makePlaceOfKey(config);
   const { code } = config;
+  const { pageTime = 60_000 } = run;
   const isTrusted = run.untrusted !== true;
   const builtIn = (run.plugins ?? builtInPlugins).filter(({ runsCode }) => isTrusted || runsCode !== true);
-  const ofSite = code !== null && isTrusted && config.plugins.length > 0 ? await importUserPlugins(code) : [];
+  const ofSite = code !== null && isTrusted && config.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
   const plugins = [...builtIn, ...ofSite];
   const opened = await openPlugins(plugins, {
     config,
@@ -94,7 +95,6 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
   const parts = opened.map(({ part }) => part);
   const { defaultLanguage, aliases: languageAliases, magicComments } = config.highlight;
   const { siteDir, messages } = config;
-  const { pageTime = 60_000 } = run;
   // In MDX, HTML is code of the page.
   const markdownFormat = isTrusted ? config.markdown.format : 'md';
   const setup: WorkerSetup = {
