@@ -39,8 +39,24 @@ it.each([
   expect(messages.at(-1)).toContain('content/sk/b.md:1:1 broken-link');
 });
 
+it('refuses more emphasis in one paragraph than can be compared, with its place', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md': `# A\n\n${'_a*'.repeat(13_333)}\n`,
+    'content/sk/b.md': '*b* '.repeat(2400),
+  });
+  expect(await site.build()).toMatchObject({
+    status: 'failed',
+    messages: [
+      'content/sk/a.md:3:7501 mdx-syntax A paragraph has more than 5,000 runs of `*` and `_` (split the paragraph, or write `\\*` and `\\_` where nothing is emphasized)',
+    ],
+  });
+});
+
 it('says of a page that takes too long which one it is, and compiles the others', async () => {
-  const site = makeTestSite({ 'content/sk/a.md': '# A\n', 'content/sk/slow.md': '_a*'.repeat(40_000) });
+  const site = makeTestSite({
+    'content/sk/a.md': '# A\n',
+    'content/sk/slow.md': '*a_ '.repeat(2400).concat('\n\n').repeat(400),
+  });
   expect(await site.build({ pageTime: 500 })).toMatchObject({
     status: 'failed',
     messages: [
