@@ -52,6 +52,15 @@ it('refuses more emphasis in one paragraph than can be compared, with its place'
   });
 });
 
+it('takes no more than about four times as long for four times as much of the same', () => {
+  const files = ['test/bench/run.js', 'test/support/measure-growth.ts'].map((path) => join(toolDir, path));
+  const { stdout } = spawnSync(process.execPath, files, { encoding: 'utf8', cwd: toolDir });
+  const growth = Object.entries(JSON.parse(stdout) as Readonly<Record<string, number>>);
+  expect(growth).toHaveLength(4);
+  // Quadratic would be sixteen times.
+  expect(growth.filter(([, times]) => times > 9)).toEqual([]);
+});
+
 it('says of a page that takes too long which one it is, and compiles the others', async () => {
   const site = makeTestSite({
     'content/sk/a.md': '# A\n',

@@ -11,6 +11,7 @@ import { toolDir } from '../../../src/generator/kernel/tool.ts';
 const accepted: Readonly<Record<string, readonly string[]>> = {
   'files of the theme, and what the bundler says about them': [
     String.raw`/^export \{ ([^}]+) \}/gm`,
+    String.raw`/^import (type )?(?:\{ ([^}]*) \}) from '(\.[^']+)';\n/gm`,
     String.raw`/^\/\/ Ejected from the slot (\w+) of docs [^\n]*, original ([\w-]+)\.[^\n]*\n/`,
     String.raw`/\/\*\*([\s\S]*?)\*\//g`,
   ],
