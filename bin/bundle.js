@@ -20,6 +20,7 @@ const { metafile } = await build({
     index: 'src/generator/index.ts',
     worker: 'src/generator/worker.ts',
     'module-runner': 'src/generator/module-runner.ts',
+    'confined-build': 'src/generator/confined-build.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -12,7 +12,7 @@ const characters: Readonly<Record<string, string>> = {
 
 /** Returns the text of HTML made by the generator: without tags, and with the characters that it escapes. */
 export function plainText(html: string): string {
-  const text = html.includes('<') ? html.replace(/<[^>]*>/g, '') : html;
+  const text = html.includes('<') ? html.replace(/<[^>]*(?:>|$)/g, '') : html;
   if (!text.includes('&')) return text;
   return text.replace(/&(#?\w+);/g, (entity, name: string) => characters[name.toLowerCase()] ?? entity);
 }

@@ -48,7 +48,7 @@ export function writeUnit({ url, category, title, sections, texts, above }: Sear
   const kinds = sections
     .map(({ kind }) => searchKinds.indexOf(kind))
     .join('')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   const aboveRows = above.map((heading): HeadingRow => [heading.level, heading.title]);
   const row: UnitRow = [url, category, title, rows, texts];
   return JSON.stringify(aboveRows.length > 0 ? [...row, kinds, aboveRows] : kinds === '' ? row : [...row, kinds]);

@@ -43,7 +43,7 @@ export function encodePath(path: string): string {
 
 /** Joins a base URL (ends with a slash) and a path (with or without one at its start). */
 export function joinUrl(base: string, path: string): string {
-  return base.replace(/\/+$/, '') + '/' + path.replace(/^\/+/, '');
+  return base.replace(/(?<!\/)\/+$/, '') + '/' + path.replace(/^\/+/, '');
 }
 
 /**
@@ -54,7 +54,7 @@ export function normalizePath(path: string): string {
   const bare = path
     .trim()
     .replace(/\/index\.html$|\.html$/, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   return bare === '' ? '/' : bare;
 }
 
@@ -66,6 +66,6 @@ export function namesFile(path: string): boolean {
 /** Applies the site's `trailingSlash` to a path; `undefined` leaves it unchanged. */
 export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined || path === '/' || /\.html?$/i.test(path)) return path;
-  const bare = path.replace(/\/+$/, '');
+  const bare = path.replace(/(?<!\/)\/+$/, '');
   return trailingSlash ? `${bare}/` : bare;
 }

@@ -59,7 +59,7 @@ it('imports downward only, from floor to floor', () => {
   expect(upward.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
   const outside = files.filter(({ path }) => path.startsWith('src/generator/') && floorOf(path) < 0);
   expect(outside.map(({ path }) => path)).toEqual(
-    ['api', 'cli', 'index', 'module-runner', 'worker'].map((name) => `src/generator/${name}.ts`),
+    ['api', 'cli', 'confined-build', 'index', 'module-runner', 'worker'].map((name) => `src/generator/${name}.ts`),
   );
 });
 

@@ -223,6 +223,150 @@ export function makeFuzzedSite(seed: number): Readonly<Record<string, string | U
   return files;
 }
 
+/** Text of files outside of a hostile site: it must not show up anywhere. */
+export const secret = 'planted-outside-of-the-site';
+
+/** A site by hostile authors, which a trusted config builds. */
+export interface HostileSite {
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+  /** Symbolic links of the site, by their paths. `$outside` is a folder with a file `secret.md`, and `$site` the site's own. */
+  readonly links: readonly (readonly [path: string, target: string])[];
+  /** Text of the trusted config, which is in a folder of its own, beside `cem.json`. */
+  readonly config: string;
+  readonly manifest: string;
+}
+
+/** What leaves a site, or runs, where a build of an untrusted site lets it. */
+const hostilePieces = [
+  ...pieces,
+  '![](../../../outside/secret.md)',
+  '![](@site/../outside/secret.md)',
+  '![](file:///etc/hostname)',
+  '[a](../../../outside/secret.md)',
+  'import S from "../../../outside/secret.md"',
+  "import './run.js'",
+  '<Playground src="../../../outside/secret.md">',
+  ' <Playground src="../../outside/secret.md" />',
+  '```js file=../../../outside/secret.md\n```',
+  '```js reference\nfile:///etc/hostname\n```',
+  '\n---\nformat: mdx\n---\n',
+  'format\uFDD0: mdx',
+  'image: ../../../outside/secret.md',
+  '{(globalThis.docsFuzzRan = true)}',
+  'export const r = (globalThis.docsFuzzRan = true);',
+  '<script>globalThis.docsFuzzRan = true</script>',
+  '<Head><script src="/run.js"></script></Head>',
+  '```html preview\n<script>globalThis.docsFuzzRan = true</script>\n```',
+];
+const linkNames = [
+  'content/sk/link.md',
+  'content/sk/link.mdx',
+  'content/sk/_link.md',
+  'content/sk/_category_.json',
+  'content/sk/.translations',
+  'content/sk/link',
+  'content/static/link.txt',
+  'content/static/link',
+  'content/static/.well-known',
+  'content/data/ads.json',
+  'content/en',
+  '.docs',
+  'build',
+  'node_modules',
+  '.git',
+];
+const linkTargets = [
+  '$outside',
+  '$outside/secret.md',
+  '../../../outside/secret.md',
+  '/etc/hostname',
+  '/proc/self/environ',
+  '/dev/zero',
+  '$site',
+  '$site/content/sk/index.md',
+  '.',
+  'link',
+  '../../.git',
+  '../../node_modules',
+  '../nowhere',
+  '$site/.h',
+];
+const hostileFiles = [
+  'content/static/_headers',
+  'content/static/_redirects',
+  'content/static/nginx/a.conf',
+  'content/static/.htaccess',
+  'content/static/CNAME',
+  'content/static/run.js',
+  'content/sk/run.js',
+  'content/sk/_run.mdx',
+  'theme/Footer.tsx',
+  'package.json',
+  'tsconfig.json',
+  '.docs/cache/config/config.mjs',
+  '.docs/cache/pages.json',
+  '.build.docs-undo.json',
+  'build/.docs-output',
+  '.h/a.md',
+  'node_modules/a/index.js',
+];
+const hostileTexts = [
+  'globalThis.docsFuzzRan = true; export default {};',
+  '---\nformat: mdx\n---\n{(globalThis.docsFuzzRan = true)}\n',
+  '{ "kept": [], "added": ["../outside/secret.md"] }',
+  'Written by docs. Files below are replaced by every build; all others in this folder are left alone.\n../../outside/secret.md\n',
+  '/* /run.js 200',
+  '{ "type": "module", "main": "/etc/hostname" }',
+];
+
+const isCode = /<[A-Z]|^import |^export |mdx$/;
+
+const emptyManifest = '{ "schemaVersion": "1.0.0", "modules": [] }';
+/** A config with which few problems of the content end the build. */
+const hostedConfig = `export default { title: 'T', url: 'https://test.example',
+  i18n: { defaultLocale: 'sk', locales: { sk: { label: 'S', htmlLang: 'sk' }, en: { label: 'E', htmlLang: 'en' } } },
+  components: { manifest: 'cem.json', script: 'a.js' } };\n`;
+
+/** A hostile site that a seed makes: files, links, front matter, encodings, manifests and configs. */
+export function makeHostileSite(seed: number): HostileSite {
+  const random = makeRandom(seed);
+  // A build refuses code before it reads the rest, so that most sites have none.
+  const hasCode = random.below(4) === 0;
+  const own = hasCode ? hostilePieces : hostilePieces.filter((piece) => !isCode.test(piece));
+  const text = (length: number): string =>
+    Array.from({ length: random.below(length) }, () => random.pick(own)).join(random.pick(['', ' ', '\n']));
+  const files: Record<string, string | Uint8Array> = { 'content/sk/index.md': '# Domov\n' };
+  for (let count = 1 + random.below(4); count > 0; count -= 1) {
+    const folder = random.pick(['sk/', 'sk/', 'en/', 'sk/a/', 'static/', '']);
+    const extension = random.pick(['.md', '.md', '.md', hasCode ? '.mdx' : '.md', '.json', '.txt']);
+    const frontMatter = random.below(5) === 0 ? `---\n${text(8)}\n---\n` : '';
+    const page = frontMatter + text(random.pick([5, 20, 80]));
+    files[`content/${folder}${random.pick(names)}${extension}`] = encode(page, random);
+  }
+  for (let count = random.below(2); count > 0; count -= 1)
+    files[random.pick(hostileFiles)] = random.pick([...hostileTexts, text(6)]);
+  files['site.config.ts'] = 'globalThis.docsFuzzRan = true; export default {};';
+  const links = Array.from(
+    { length: random.below(5) === 0 ? 1 + random.below(2) : 0 },
+    () => [random.pick(linkNames), random.pick(linkTargets)] as const,
+  );
+  const config = random.below(4) === 0 ? makeConfig(random) : hostedConfig;
+  return { files, links, config, manifest: random.below(3) === 0 ? makeManifest(random) : emptyManifest };
+}
+
+/** A page in UTF-8, or in an encoding that one reader may take for a different text than the next. */
+function encode(text: string, random: Random): string | Uint8Array {
+  const encodings = [
+    () => `\uFEFF${text}`,
+    () => Buffer.from(text, 'latin1'),
+    () => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    () => makeBytes(random),
+    () => text.replaceAll('\n', '\r\n'),
+    () => text.replaceAll('\n', '\r'),
+  ];
+  return random.below(8) === 0 ? random.pick(encodings)() : text;
+}
+
 function makeConfig(random: Random): string {
   const keys = Array.from(
     { length: random.below(4) },

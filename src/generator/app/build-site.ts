@@ -11,21 +11,18 @@ import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { SitePlan } from './plan-files.ts';
 import { describeOutputError, guardOutput } from '../output/output-problems.ts';
-import { cacheDirOf, isShared } from '../kernel/cache/cache-place.ts';
 import { describeRenderingError } from '../render/rendering-error.ts';
-import { besideOutput } from '../output/output-folder.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/page-entry.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
+import { whileLocked } from './while-locked.ts';
 import type { Config } from '../config/config.ts';
-import { withLock } from '../output/with-lock.ts';
 import { deleteOutput } from '../output/staging.ts';
 import type { WriteResult } from '../output/write-output.ts';
 import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
-import { contentHash } from '../kernel/files/hash.ts';
-import { findExcess } from './untrusted-limits.ts';
+import { findExcess, type SizeLimits } from './untrusted-limits.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 
 /** The options of a build. */
@@ -44,7 +41,7 @@ export interface BuildRequest {
   readonly strict?: boolean;
   /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
-  /** Milliseconds that compiling, running or rendering one page may take. Default: a minute. */
+  /** Milliseconds that one page, the config and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
   /** True: plugins send records to their services once the output is in place. Default: false. */
   readonly push?: boolean;
@@ -52,6 +49,10 @@ export interface BuildRequest {
   readonly progress?: Progress;
   /** Those of the built-in plugins that take part. Default: all. */
   readonly plugins?: readonly Plugin[];
+  /** Largest output of an untrusted site. Default: 100,000 files and 2 GB. */
+  readonly outputLimits?: SizeLimits;
+  /** The config as `openForBuild` returned it, perhaps in a different process. Default: it is loaded. */
+  readonly opened?: Config;
 }
 
 /** How a build ended. */
@@ -84,13 +85,26 @@ interface Written {
 
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
-  const { siteDir, untrusted = false, jobs, pageTime, progress = silentProgress, useCache = true, plugins } = request;
-  const outDir = resolve(request.outDir ?? join(siteDir, 'build'));
-  const config = await (untrusted ? openUntrusted(request, outDir) : openConfig(request, outDir));
+  const { untrusted = false, progress = silentProgress, useCache = true } = request;
+  const { jobs, pageTime, plugins, outputLimits } = request;
+  const outDir = outputOf(request);
+  const config = request.opened ?? (await openForBuild(request));
   if ('status' in config) return config;
+  const refusal = untrusted ? await refuseCode(config, outDir) : null;
+  if (refusal !== null) return refusal;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, async (cache) => {
-      const run = { cache, progress, jobs, pageTime, outDir, untrusted, drafts: 'omit', plugins } as const;
+      const run = {
+        cache,
+        progress,
+        jobs,
+        pageTime,
+        outDir,
+        untrusted,
+        outputLimits,
+        drafts: 'omit',
+        plugins,
+      } as const;
       return build(await openServices(config, run), { request, outDir });
     });
   } catch (error) {
@@ -104,12 +118,26 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   }
 }
 
+/**
+ * Checks a request and loads the config; returns the outcome of the build if it ends here. Of an untrusted site it reads
+ * only which files there are.
+ */
+export async function openForBuild(request: BuildRequest): Promise<Config | BuildOutcome> {
+  const outDir = outputOf(request);
+  return request.untrusted === true ? openUntrusted(request, outDir) : openConfig(request, outDir);
+}
+
+/** Absolute folder of the output of a build. */
+export function outputOf({ siteDir, outDir }: BuildRequest): string {
+  return resolve(outDir ?? join(siteDir, 'build'));
+}
+
 /** Loads the config of a site that can be built into a folder; otherwise returns the outcome of the build. */
 async function openConfig(
-  { siteDir, configFile, plugins }: BuildRequest,
+  { siteDir, configFile, plugins, pageTime: time }: BuildRequest,
   outDir: string,
 ): Promise<Config | BuildOutcome> {
-  const { value, diagnostics } = await loadSite(siteDir, { configFile, plugins });
+  const { value, diagnostics } = await loadSite(siteDir, { configFile, plugins, time });
   if (value === null) return unbuilt('refused', diagnostics);
   const refusal = guardOutput(outDir, value);
   return refusal === null ? value : unbuilt('refused', [refusal]);
@@ -127,7 +155,7 @@ function deleteCache(siteDir: string): void {
 /** The same for a site by untrusted authors; what could influence the build is deleted. */
 async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
   const { siteDir, configFile } = request;
-  const { findCode, findEscapes, guardConfig } = await loadChecks();
+  const { findEscapes, guardConfig } = await loadChecks();
   const refusedConfig = guardConfig(configFile, siteDir);
   if (refusedConfig !== null) return unbuilt('refused', [refusedConfig]);
   const escapes = findEscapes(siteDir, outDir);
@@ -135,13 +163,16 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   const excess = findExcess(siteDir);
   if (excess !== null) return unbuilt('failed', [excess]);
   deleteCache(siteDir);
-  const config = await openConfig(request, outDir);
-  if ('status' in config) return config;
-  const refusals = findCode(config);
+  return openConfig(request, outDir);
+}
+
+/** Returns the outcome of a build of an untrusted site that contains code; otherwise deletes an output within the site. */
+async function refuseCode(config: Config, outDir: string): Promise<BuildOutcome | null> {
+  const refusals = (await loadChecks()).findCode(config);
   if (refusals.length > 0) return unbuilt('failed', sortDiagnostics(refusals));
   // Its list of written files could name any file, and symbolic links could lead anywhere.
   if (outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
-  return config;
+  return null;
 }
 
 /** Loads what an untrusted site is checked with, on demand: it includes the parser of Markdown. */
@@ -163,19 +194,13 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
       services.untrusted === true ? (await loadChecks()).findHostFiles(read.assets.files, parts, config.siteDir) : [];
     const diagnostics = sortDiagnostics([...checkSite(read, { scope: 'build', parts }), ...refusals]);
     if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
-    return await withLock(lockOf(outDir, config.siteDir), () => publish({ read, diagnostics, run }, services), {
-      onWait: (holder) => progress.log(`Waiting for another build of this site: ${holder}`),
-    });
+    const write = (): Promise<BuildOutcome> => publish({ read, diagnostics, run }, services);
+    // The process that opened the site holds the lock.
+    return await (request.opened === undefined ? whileLocked({ outDir, progress }, config, write) : write());
   } finally {
     await services.close();
     cache.pages.save();
   }
-}
-
-/** The lock is beside the output where the site's folder cannot be written. */
-function lockOf(outDir: string, siteDir: string): string {
-  const isWritable = isShared(cacheDirOf(siteDir), siteDir);
-  return isWritable ? join(siteDir, '.docs', `lock-${contentHash(outDir)}`) : besideOutput(outDir, 'lock');
 }
 
 interface Publication {

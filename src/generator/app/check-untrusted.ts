@@ -74,7 +74,8 @@ function describeEscape(file: string): Diagnostic {
   };
 }
 
-const statement = /^(?:import\s+(?:.+\s+from\s+)?['"]|export\s+(?:default|const|let|function|class|async|[*{]))/m;
+const statement =
+  /^(?:import\s{1,9}(?:['"]|[^\n'"]*\sfrom\s{1,9}['"])|export\s{1,9}(?:default|const|let|function|class|async|[*{]))/m;
 const component = /<[A-Z][\w.]*(?=[\s/>])/;
 
 /** Reports all code in the pages of an untrusted site, including text that a tool might run if it reads Markdown as MDX. */
@@ -95,7 +96,7 @@ function findCodeInPage(text: string, file: string): readonly Diagnostic[] {
   if (frontMatter.format === 'mdx') return [refuse('`format: mdx` makes the page code', lines['format'] ?? 1)];
   if (file.endsWith('.mdx') && frontMatter.format !== 'md') return [refuse('An .mdx page is code', 1)];
   const found: Diagnostic[] = [];
-  visit(parseMarkdown(prepareSource(content, 'md'), 'md'), (node) => {
+  visit(parseOrNothing(prepareSource(content, 'md')), (node) => {
     const pattern = node.type === 'html' ? component : node.type === 'text' ? statement : null;
     const at = pattern === null || !('value' in node) ? -1 : node.value.search(pattern);
     if (at < 0 || !('value' in node) || node.position === undefined) return;
@@ -103,6 +104,15 @@ function findCodeInPage(text: string, file: string): readonly Diagnostic[] {
     found.push(refuse(node.type === 'html' ? 'A component is code' : 'An import or an export is code', line, column));
   });
   return found;
+}
+
+/** Compiling reports what cannot be parsed, and compiles nothing of it. */
+function parseOrNothing(text: string): ReturnType<typeof parseMarkdown> {
+  try {
+    return parseMarkdown(text, 'md');
+  } catch {
+    return { type: 'root', children: [] };
+  }
 }
 
 /** Reports static files of an untrusted site that a web host would read as rules: redirects, headers, programs. */

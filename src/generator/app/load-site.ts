@@ -12,17 +12,20 @@ export interface LoadOptions {
   readonly configFile?: string;
   /** Those of the built-in plugins that take part. Default: all. */
   readonly plugins?: readonly Plugin[];
+  /** Milliseconds for running the config, and for each factory of a plugin. Default: a minute. */
+  readonly time?: number;
 }
 
 /** Loads the config of a site, with the collections of its plugins; null and diagnostics when it is invalid. */
 export async function loadSite(siteDir: string, options: LoadOptions = {}): Promise<StageResult<Config | null>> {
-  const { configFile, plugins = builtInPlugins } = options;
+  const { configFile, plugins = builtInPlugins, time } = options;
   const all = [...plugins];
   const { value, diagnostics } = await loadConfig(siteDir, {
     configFile,
     keys: gatherKeys(plugins),
+    time,
     async openPlugins(config) {
-      const opened = await openUserPlugins(config, plugins);
+      const opened = await openUserPlugins(config, plugins, time);
       all.push(...opened.plugins);
       return opened;
     },

@@ -14,6 +14,7 @@ import type { Site } from '../site/graph/site.ts';
 import { applyLevels, checkLinks, type LinkCheck } from '../site/links/check-links.ts';
 import { makeSite } from '../site/make-site.ts';
 import type { Services } from './services.ts';
+import { meterOutput } from './untrusted-limits.ts';
 import { planFiles, type SitePlan } from './plan-files.ts';
 
 /** A linked site with its pages. Plain data; threads, cache and theme are in `Services`. */
@@ -102,15 +103,22 @@ export async function writeSite(
   services: Services,
 ): Promise<WriteResult> {
   const { cache, pool, progress } = services;
+  const meter = services.untrusted === true ? meterOutput(services.outputLimits) : null;
   for (const { prepare } of plan.plugins) await prepare?.(pool.runJobs);
-  const written = await writeOutput(await planFiles(plan, read, services), {
+  const files = await planFiles(plan, read, services);
+  meter?.plan(files.length);
+  const written = await writeOutput(files, {
     outDir,
     cache: cache.output,
+    onWritten: (bytes) => meter?.spend(bytes),
     drawDocuments: async (documents, dir) => {
       progress.start('Rendering', documents.length);
       const makeTask = ({ path, content }: (typeof documents)[number]) =>
         plan.documents.makeTask(content.route, join(dir, path));
-      await pool.render(documents, makeTask, progress.advance);
+      await pool.render(documents, makeTask, (count, bytes) => {
+        progress.advance(count);
+        meter?.spend(bytes);
+      });
       progress.start('Writing');
     },
   });

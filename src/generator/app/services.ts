@@ -25,6 +25,7 @@ import { listEjected } from '../theme/layer/ejected.ts';
 import { readSlots } from '../theme/layer/slots.ts';
 import { readLayer, type LayerPlace, type ThemeLayer } from '../theme/layer/read-layer.ts';
 import { realPath } from '../kernel/files/paths.ts';
+import type { SizeLimits } from './untrusted-limits.ts';
 import { bundleTheme, type ThemeBundle } from '../theme/bundle-theme.ts';
 import { loadTheme } from '../theme/load-theme.ts';
 
@@ -37,10 +38,12 @@ export interface Run {
   readonly drafts: SiteFacts['drafts'];
   /** How much of each page is compiled. Default: `full`. */
   readonly extent?: PageExtent;
-  /** Milliseconds that compiling, running or rendering one page may take. Default: a minute. */
+  /** Milliseconds that one page and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
   /** True for a site by untrusted authors: nothing of it runs. Default: false. */
   readonly untrusted?: boolean;
+  /** Largest output of an untrusted site. Default: 100,000 files and 2 GB. */
+  readonly outputLimits?: SizeLimits;
   /** Folder of the output. Default: none is written. */
   readonly outDir?: string;
   /** Those of the built-in plugins that take part. Default: all. */
@@ -77,9 +80,10 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
   });
   const placeOfKey = makePlaceOfKey(config);
   const { code } = config;
+  const { pageTime = 60_000 } = run;
   const isTrusted = run.untrusted !== true;
   const builtIn = (run.plugins ?? builtInPlugins).filter(({ runsCode }) => isTrusted || runsCode !== true);
-  const ofSite = code !== null && isTrusted && config.plugins.length > 0 ? await importUserPlugins(code) : [];
+  const ofSite = code !== null && isTrusted && config.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
   const plugins = [...builtIn, ...ofSite];
   const opened = await openPlugins(plugins, {
     config,
@@ -91,7 +95,6 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
   const parts = opened.map(({ part }) => part);
   const { defaultLanguage, aliases: languageAliases, magicComments } = config.highlight;
   const { siteDir, messages } = config;
-  const { pageTime = 60_000 } = run;
   // In MDX, HTML is code of the page.
   const markdownFormat = isTrusted ? config.markdown.format : 'md';
   const setup: WorkerSetup = {

@@ -1,37 +1,72 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 
-/** How much an untrusted site may hold. */
-export interface SiteLimits {
+/** How much an untrusted site, or the output made from it, may hold. */
+export interface SizeLimits {
   readonly files: number;
   readonly bytes: number;
 }
 
-const standard: SiteLimits = { files: 20_000, bytes: 500_000_000 };
+const ofSite: SizeLimits = { files: 20_000, bytes: 500_000_000 };
+const ofOutput: SizeLimits = { files: 100_000, bytes: 2_000_000_000 };
 
 /**
  * Reports a site that holds more than a machine should spend on untrusted authors: time, memory and output grow with it. Folders
  * that no build reads, such as `.git` and `node_modules`, do not count.
  */
-export function findExcess(siteDir: string, limits: SiteLimits = standard): Diagnostic | null {
+export function findExcess(siteDir: string, limits: SizeLimits = ofSite): Diagnostic | null {
   const files = walkFolder(siteDir, (name) => name.startsWith('.') || name === 'node_modules');
-  if (files.length > limits.files) return refuse(`${files.length} files`, `${limits.files} files`);
+  if (files.length > limits.files) return refuse('site', `${files.length} files`, `${limits.files} files`);
   const bytes = files.reduce((sum, { path }) => sum + sizeOf(join(siteDir, path)), 0);
-  const megabytes = (count: number): string => `${Math.round(count / 1e5) / 10} MB`;
-  return bytes > limits.bytes ? refuse(megabytes(bytes), megabytes(limits.bytes)) : null;
+  return bytes > limits.bytes ? refuse('site', megabytes(bytes), megabytes(limits.bytes)) : null;
+}
+
+/** Measures an output while it is written, and throws a `DiagnosticError` when it is too large. */
+export interface OutputMeter {
+  /** Called with the number of all files, before the first is written. */
+  plan(files: number): void;
+  /** Called with the size of what was written. */
+  spend(bytes: number): void;
+}
+
+/** Measures the output of an untrusted site: a few tags on many pages can make more of it than a disk holds. */
+export function meterOutput(limits: SizeLimits = ofOutput): OutputMeter {
+  const spent = { bytes: 0 };
+  return {
+    plan(files) {
+      if (files > limits.files)
+        throw new DiagnosticError([refuse('output', `${files} files`, `${limits.files} files`)]);
+    },
+    spend(bytes) {
+      spent.bytes += bytes;
+      if (spent.bytes > limits.bytes)
+        throw new DiagnosticError([refuse('output', `more than ${megabytes(limits.bytes)}`, megabytes(limits.bytes))]);
+    },
+  };
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e5) / 10} MB`;
 }
 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function refuse(found: string, limit: string): Diagnostic {
+const subjects = {
+  site: ['The site holds', 'an untrusted site'],
+  output: ['The output would hold', 'the output of an untrusted site'],
+} as const;
+
+function refuse(what: keyof typeof subjects, found: string, limit: string): Diagnostic {
+  const [holds, subject] = subjects[what];
   return {
     code: 'untrusted-size',
     severity: 'error',
-    message: `The site holds ${found}, and an untrusted site may hold ${limit}`,
-    hint: 'remove what it does not need, or build it only after a trusted person has reviewed it',
+    message: `${holds} ${found}, and ${subject} may hold ${limit}`,
+    hint: 'remove what it does not need, or build it without --untrusted after a trusted person has reviewed it',
   };
 }

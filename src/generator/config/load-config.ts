@@ -35,6 +35,8 @@ export interface LoadOptions {
   readonly configFile?: string;
   /** Keys of the plugins that come with the tool. */
   readonly keys: readonly ConfigKeys[];
+  /** Milliseconds for running the config. Default: a minute. */
+  readonly time?: number;
   /** Opens the plugins that the config lists. Default: none are opened. */
   openPlugins?(config: ConfigModule): Promise<ConfigExtension>;
 }
@@ -45,13 +47,13 @@ export interface LoadOptions {
  */
 export async function loadConfig(
   siteFolder: string,
-  { configFile: elsewhere, keys, openPlugins }: LoadOptions,
+  { configFile: elsewhere, keys, time, openPlugins }: LoadOptions,
 ): Promise<StageResult<Config | null>> {
   try {
     const siteDir = resolve(siteFolder);
     const config = { siteDir, configFile: findConfig(siteDir, elsewhere) };
     const bundle = await openBundle(config);
-    const exported = await runConfig(bundle, config);
+    const exported = await runConfig(bundle, config, time);
     const circle = findCircle(exported);
     if (circle !== null) throw circular(circle, config);
     const extension = await openPlugins?.({ ...config, exported, bundle });

@@ -98,7 +98,11 @@ function findDeclaration(source: SourceText, name: string): ValueAt | null {
 }
 
 function findImported(source: SourceText, name: string, follow: FollowImport): ValueAt | null {
-  for (const [, clause = '', specifier = ''] of source.text.matchAll(/^import\s+([^'";]+?)\s+from\s+['"]([^'"]+)/gm)) {
+  for (const [, words = '', specifier = ''] of source.text.matchAll(/^import\s([^'";]*)(?:['"]([^'"]*))?/gm)) {
+    const clause = words
+      .trim()
+      .replace(/\sfrom$/, '')
+      .trim();
     const exported = exportedName(clause, name);
     const target = exported === null ? null : follow(specifier, source);
     if (exported === null || target === null) continue;
@@ -112,7 +116,7 @@ function exportedName(clause: string, name: string): string | null {
   const [, alone, braces = ''] = /^([\w$]+)?[\s,]*(?:\{([^}]*)\})?$/.exec(clause) ?? [];
   if (alone === name) return 'default';
   for (const item of braces.split(',')) {
-    const [original = '', local = original] = item.trim().split(/\s+as\s+/);
+    const [original = '', local = original] = item.split(/\sas\s/).map((part) => part.trim());
     if (local === name) return original;
   }
   return null;
@@ -156,7 +160,7 @@ const closingOf: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': '
 
 /** Offset of the next character that is neither blank nor part of a comment, from `at` on. */
 function skipBlank(source: string, at: number): number {
-  const blank = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+  const blank = /(?:\s|\/\/[^\n]*(?:\n|$)|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
   blank.lastIndex = at;
   return at + (blank.exec(source)?.[0].length ?? 0);
 }

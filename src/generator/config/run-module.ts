@@ -5,14 +5,18 @@ import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnos
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
 import type { KeyPath } from './schema/problem.ts';
-import { exportNamesOf, importModule, placeOfThrown } from './site-code.ts';
+import { TimeLimitError } from '../kernel/within-time.ts';
+import { exportNamesOf, importInTime, placeOfThrown } from './site-code.ts';
+
+/** Milliseconds for running a config or a module that it names. */
+const patience = 60_000;
 
 /** Runs a bundled config and returns its default export. Rejects with a `DiagnosticError`. */
-export async function runConfig(bundle: BundledModule, config: ConfigOfSite): Promise<unknown> {
-  const exported = await importModule(bundle).catch((error: unknown) => {
+export async function runConfig(bundle: BundledModule, config: ConfigOfSite, time = patience): Promise<unknown> {
+  const exported = await importInTime(bundle, time).catch((error: unknown) => {
     throw failure({
       message: describe(error, 'The config'),
-      hint: 'the config is run in order to read it: fix what throws, or remove it',
+      hint: isSlow(error) ? loops : 'the config is run in order to read it: fix what throws, or remove it',
       place: placeOfThrown(error, [bundle], config) ?? locateInConfig([], config),
     });
   });
@@ -27,12 +31,12 @@ export async function runConfig(bundle: BundledModule, config: ConfigOfSite): Pr
 
 /**
  * Bundles and runs a module that the config names at a key: a package, or a path that begins with a dot. Null with
- * diagnostics when it cannot be loaded.
+ * diagnostics when it cannot be loaded, or runs for more than `time` milliseconds.
  */
 export async function openModule(
   specifier: string,
   keyPath: KeyPath,
-  config: ConfigOfSite,
+  config: ConfigOfSite & { readonly time?: number },
 ): Promise<StageResult<StoredBundle | null>> {
   try {
     return { value: await runModule(specifier, keyPath, config), diagnostics: [] };
@@ -42,7 +46,11 @@ export async function openModule(
   }
 }
 
-async function runModule(specifier: string, keyPath: KeyPath, config: ConfigOfSite): Promise<StoredBundle> {
+async function runModule(
+  specifier: string,
+  keyPath: KeyPath,
+  { time = patience, ...config }: ConfigOfSite & { readonly time?: number },
+): Promise<StoredBundle> {
   const place = locateInConfig(keyPath, config);
   if (specifier.startsWith('.') && !existsSync(resolve(dirname(config.configFile), specifier)))
     throw failure({
@@ -51,10 +59,10 @@ async function runModule(specifier: string, keyPath: KeyPath, config: ConfigOfSi
       place,
     });
   const bundle = await openBundle({ ...config, specifier });
-  const exported = await importModule(bundle).catch((error: unknown) => {
+  const exported = await importInTime(bundle, time).catch((error: unknown) => {
     throw failure({
       message: describe(error, `"${specifier}"`),
-      hint: 'install the package beside the config, or fix what throws',
+      hint: isSlow(error) ? loops : 'install the package beside the config, or fix what throws',
       place: placeOfThrown(error, [bundle], config) ?? place,
     });
   });
@@ -66,7 +74,14 @@ function failure(problem: { readonly message: string; readonly hint: string; rea
   return new DiagnosticError([{ code: 'config-failed', severity: 'error', ...problem }]);
 }
 
+function isSlow(error: unknown): boolean {
+  return error instanceof TimeLimitError;
+}
+
+const loops = 'look for an endless loop, or something that it waits for';
+
 function describe(error: unknown, subject: string): string {
+  if (error instanceof TimeLimitError) return `${subject} ${error.message} to run`;
   if (!(error instanceof Error)) return `${subject} throws ${JSON.stringify(error) ?? String(error)}`;
   const missing = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1];
   if (missing === undefined) return `${subject} throws: ${error.message}`;

@@ -1,8 +1,10 @@
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Place } from '../../shared/place.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
 import { sourceFrames } from '../kernel/esbuild/source-frames.ts';
 import { relativePath } from '../kernel/files/paths.ts';
+import { settleWithin } from '../kernel/within-time.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
 
@@ -38,6 +40,19 @@ export async function importModule(bundle: BundledModule): Promise<unknown> {
 export async function exportNamesOf(bundle: BundledModule): Promise<readonly string[]> {
   return Object.keys(await importAll(bundle));
 }
+
+/**
+ * Imports a bundled module for the first time. Rejects with a `TimeLimitError` when it runs for longer than some
+ * milliseconds, in an endless loop too.
+ */
+export async function importInTime(bundle: BundledModule, milliseconds: number): Promise<unknown> {
+  const code = readOrNull(bundle.modulePath) ?? '';
+  // Most configs are one object, and starting the thread that watches takes longer than running them.
+  return mayRunLong.test(code) ? settleWithin(milliseconds, () => importModule(bundle)) : importModule(bundle);
+}
+
+/** Words of code that may not end, and of code that is not in the bundle. A text in which they are does no harm. */
+const mayRunLong = /\b(?:for|while|do|yield|await|then|import|export \{ default \}|iterator)\b/;
 
 async function importAll({ modulePath, hash }: BundledModule): Promise<{ readonly default?: unknown }> {
   return import(`${pathToFileURL(modulePath).href}?${hash}`);

@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync 
 import { dirname, join } from 'node:path';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { besideOutput, hasExactly, readMarker, writeMarker } from './output-folder.ts';
+import { codeOf } from '../kernel/files/read-file.ts';
 import { renameWhenFree } from '../kernel/files/rename.ts';
 import { exchangeFiles, forgetExchange, undoExchange } from './exchange-files.ts';
 
@@ -24,9 +25,7 @@ export function openStaging(outDir: string): Staging {
   const dir = besideOutput(outDir, 'next');
   const discard = (): void => rmSync(dir, { recursive: true, force: true });
   discard();
-  mkdirSync(dirname(dir), { recursive: true });
-  // Separate, because a recursive mkdir does not report a read-only file system.
-  mkdirSync(dir);
+  makeFolder(dir);
   return {
     dir,
     publish(paths) {
@@ -41,6 +40,17 @@ export function openStaging(outDir: string): Staging {
     },
     discard,
   };
+}
+
+/** A recursive mkdir would not report a read-only file system. An untrusted build may write to no other folder, not even in vain. */
+function makeFolder(dir: string): void {
+  try {
+    mkdirSync(dir);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    mkdirSync(dirname(dir), { recursive: true });
+    mkdirSync(dir);
+  }
 }
 
 /** Deletes an output and everything that runs left beside it. */

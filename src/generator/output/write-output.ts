@@ -15,6 +15,8 @@ export interface WriteEnvironment {
   readonly outDir: string;
   /** Records what each file was made from. */
   readonly cache: Pack;
+  /** Called with the size of each file, in bytes, that is not a document; what it throws ends the writing. Default: none. */
+  onWritten?(bytes: number): void;
   /** Renders documents into `dir`, the folder of the new output. */
   drawDocuments(files: readonly PlannedDocument[], dir: string): Promise<void>;
 }
@@ -45,8 +47,9 @@ type KnownFiles = Readonly<Record<string, KnownFile>>;
  */
 export async function writeOutput(
   plan: readonly PlannedFile[],
-  { outDir, cache, drawDocuments }: WriteEnvironment,
+  { cache, ...environment }: WriteEnvironment,
 ): Promise<WriteResult> {
+  const { outDir } = environment;
   undoExchange(outDir);
   const cacheKey = contentHash(outDir);
   const known = readKnown(cache.get(cacheKey));
@@ -63,7 +66,7 @@ export async function writeOutput(
   const isSame = changed.length === 0 && hasExactly(readMarker(outDir), paths);
   if (isSame && paths.every((path) => known[path]?.source === sources.get(path)))
     return { written: 0, sizes: sizesOf(known) };
-  if (!isSame) await replaceOutput({ paths, changed }, { outDir, drawDocuments });
+  if (!isSame) await replaceOutput({ paths, changed }, environment);
   const touched = new Set(changed);
   const files = Object.fromEntries(
     plan.map((file): [string, KnownFile] => {
@@ -79,12 +82,12 @@ export async function writeOutput(
 
 async function replaceOutput(
   { paths, changed }: { readonly paths: readonly string[]; readonly changed: readonly PlannedFile[] },
-  { outDir, drawDocuments }: Omit<WriteEnvironment, 'cache'>,
+  { outDir, drawDocuments, onWritten }: Omit<WriteEnvironment, 'cache'>,
 ): Promise<void> {
   const staging = openStaging(outDir);
   try {
     const documents = changed.filter(isDocument);
-    await settleAll([drawDocuments(documents, staging.dir), writeBeside(changed, staging.dir)]);
+    await settleAll([drawDocuments(documents, staging.dir), writeBeside(changed, { dir: staging.dir, onWritten })]);
     staging.publish(paths);
   } catch (error) {
     staging.discard();
@@ -93,7 +96,10 @@ async function replaceOutput(
 }
 
 /** Writes all files but the documents. A few at a time: images are drawn off this thread and take megabytes each. */
-async function writeBeside(files: readonly PlannedFile[], dir: string): Promise<void> {
+async function writeBeside(
+  files: readonly PlannedFile[],
+  { dir, onWritten }: Pick<WriteEnvironment, 'onWritten'> & { readonly dir: string },
+): Promise<void> {
   const makeFolder = memoByKey((folder: string) => mkdirSync(folder, { recursive: true }));
   await forEachConcurrently(files, 4, async ({ path, content }) => {
     if (content.kind === 'document') return;
@@ -101,6 +107,7 @@ async function writeBeside(files: readonly PlannedFile[], dir: string): Promise<
     makeFolder(dirname(target));
     if (content.kind === 'copy') copyFileSync(content.from, target);
     else writeFileSync(target, content.kind === 'made' ? content.make() : await content.draw());
+    onWritten?.(statSync(target).size);
     // Lets the rendering threads receive their next documents.
     await nextTurn();
   });

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Pluggable } from 'unified';
 import { locateInConfig } from '../config/locate-key.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import { placeOfThrown, type SiteCode } from '../config/site-code.ts';
 import type { ContentPart } from '../content/markdown/page-context.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
 import { messageOf } from '../kernel/text.ts';
 import { guardTransform } from './guard-transform.ts';
@@ -78,8 +78,8 @@ function describeFailure({ name, contribution, error }: Failure, { path, code }:
       code: 'plugin-failed',
       severity: 'error',
       message:
-        error instanceof Unfinished
-          ? `The plugin "${name}" has not finished "${contribution}" after ${error.message}`
+        error instanceof TimeLimitError
+          ? `The plugin "${name}" ${error.message} for "${contribution}"`
           : `The plugin "${name}" throws in "${contribution}": ${messageOf(error)}`,
       hint: 'fix the plugin, or leave it out of "plugins" in the config',
       place: placeOfThrown(error, bundles, code) ?? locateInConfig(path, code),
@@ -87,29 +87,16 @@ function describeFailure({ name, contribution, error }: Failure, { path, code }:
   ]);
 }
 
-/** Calls a function of a plugin, and describes what it throws or rejects with. */
+/** Calls a function of a plugin, and describes what it throws or rejects with. Functions that do not end are stopped. */
 function guarded<Result>(contribution: string, call: () => Result, { patience, fail }: Guard): Result {
   try {
-    const result = call();
+    const result = withinTime(patience, call);
     if (!(result instanceof Promise)) return result;
-    return finished(result, patience).catch((error: unknown) => fail(contribution, error)) as Result;
+    // It is a promise of the same result.
+    return settleWithin(patience, () => result).catch((error: unknown) => fail(contribution, error)) as Result;
   } catch (error) {
     return fail(contribution, error);
   }
-}
-
-/** What a promise is rejected with that takes too long; its message is the time. */
-class Unfinished extends Error {}
-
-/** Settles as a promise does, and rejects when that takes too long. */
-async function finished<Result>(result: Promise<Result>, patience: number): Promise<Result> {
-  const waiting = new AbortController();
-  const timeout = wait(patience, null, { signal: waiting.signal }).then(() => {
-    throw new Unfinished(`${patience / 1000} s`);
-  });
-  // Aborting rejects it; by then the result is there.
-  timeout.catch(() => undefined);
-  return Promise.race([result, timeout]).finally(() => waiting.abort());
 }
 
 /** Contributions whose results have functions of their own. */

@@ -101,8 +101,21 @@ export interface PluginPart extends SitePart {
   live?(onChange: () => void): LiveFiles;
   /** Absolute files and folders that every page depends on: `docs dev` reads everything again when one changes. */
   readonly watched?: readonly string[];
+  /**
+   * Makes and caches what needs other programs, such as bundles: `docs build --untrusted` calls it before it starts a process
+   * that may run none and read only what it is given. Rejects with a `DiagnosticError`.
+   */
+  beforeConfined?(site: Pick<Site, 'config'>): Promise<ConfinedNeeds>;
   /** Counts of translated texts that are not pages. */
   translations?(): readonly TranslationCount[];
+}
+
+/** What a plugin needs in the process of an untrusted build, besides the site and `watched`. */
+export interface ConfinedNeeds {
+  /** Absolute files and folders that it reads. */
+  readonly files: readonly string[];
+  /** True for native addons of a package, which no permission covers. */
+  readonly addons?: boolean;
 }
 
 /** A text in one language, and whether it follows its source. */

@@ -5,6 +5,7 @@ import { openModule } from '../config/run-module.ts';
 import { isObject } from '../config/schema/builders.ts';
 import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
 import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
+import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import type { Plugin } from './plugin.ts';
@@ -15,31 +16,34 @@ import type { SitePlugin } from './site-plugin.ts';
 export async function openUserPlugins(
   config: ConfigModule,
   builtIn: readonly Plugin[],
+  time?: number,
 ): Promise<ConfigExtension & { readonly plugins: readonly Plugin[] }> {
   const modules: Record<string, StoredBundle> = {};
   const diagnostics: Diagnostic[] = [];
   for (const [index, entry] of listedIn(config.exported).entries()) {
     const specifier = specifierOf(entry);
     if (specifier === null) continue;
-    const opened = await openModule(specifier, ['plugins', index], config);
+    const opened = await openModule(specifier, ['plugins', index], { ...config, time });
     diagnostics.push(...opened.diagnostics);
     if (opened.value !== null) modules[specifier] = opened.value;
   }
   const { siteDir, configFile, bundle } = config;
   const code = { siteDir, configFile, config: bundle, modules };
   const names = builtIn.map(({ name }) => name);
-  const read = readPlugins(await importCode(code), code, names);
+  const read = readPlugins(await importCode(code), { code, names, time });
   pluginsOf.set(bundle, Promise.resolve(read.plugins));
   return { code, diagnostics, ...read };
 }
 
 /**
- * The plugins of a site whose config is valid, on this thread. A factory is called once for a config and a thread, because
- * it may open a connection or read files. Rejects with what the modules throw.
+ * The plugins of a site whose config is valid, on this thread; each of their contributions may take some milliseconds. A
+ * factory is called once for a config and a thread, because it may open a connection or read files. Rejects with what the
+ * modules throw.
  */
-export function importUserPlugins(code: SiteCode): Promise<readonly Plugin[]> {
+export function importUserPlugins(code: SiteCode, time?: number): Promise<readonly Plugin[]> {
   const known = pluginsOf.get(code.config);
-  const plugins = known ?? importCode(code).then((imported) => readPlugins(imported, code, []).plugins);
+  const plugins =
+    known ?? importCode(code).then((imported) => readPlugins(imported, { code, names: [], time }).plugins);
   pluginsOf.set(code.config, plugins);
   return plugins;
 }
@@ -52,8 +56,16 @@ interface ReadPlugins {
   readonly problems: readonly ConfigProblem[];
 }
 
+interface Reading {
+  readonly code: SiteCode;
+  /** Names that are taken. */
+  readonly names: readonly string[];
+  /** Milliseconds for each factory and each contribution. Default: a minute. */
+  readonly time?: number;
+}
+
 /** Reads the list of plugins from the config; entries that are not plugins, or have one of the names, are problems. */
-function readPlugins(imported: ImportedCode, code: SiteCode, names: readonly string[]): ReadPlugins {
+function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Reading): ReadPlugins {
   const plugins: Plugin[] = [];
   const problems: ConfigProblem[] = [];
   for (const [index, entry] of listedIn(imported.config).entries()) {
@@ -63,18 +75,23 @@ function readPlugins(imported: ImportedCode, code: SiteCode, names: readonly str
     const path = ['plugins', index];
     const key = formatKeyPath(path);
     try {
-      const plugin = makePlugin(entry, imported);
+      const plugin = withinTime(time, () => makePlugin(entry, imported));
       if (!isPlugin(plugin))
         problems.push({ path, message: `"${key}" is not a plugin: it has no name`, hint: exportHint });
       else if ([...names, ...plugins.map(({ name }) => name)].includes(plugin.name))
         problems.push({ path, message: `Two plugins have the name "${plugin.name}"`, hint: nameHint });
-      else plugins.push(guardPlugin(plugin, { path, code, key: keyOf(entry, code) }));
+      else plugins.push(guardPlugin(plugin, { path, code, key: keyOf(entry, code), patience: time }));
     } catch (error) {
-      const reason = messageOf(error);
-      problems.push({ path, message: `"${key}" throws: ${reason}`, hint: 'check the options of the plugin' });
+      problems.push({ path, ...describe(error, key) });
     }
   }
   return { plugins, problems };
+}
+
+function describe(error: unknown, key: string): Pick<ConfigProblem, 'message' | 'hint'> {
+  return error instanceof TimeLimitError
+    ? { message: `"${key}" ${error.message}`, hint: 'look for an endless loop in the function that returns the plugin' }
+    : { message: `"${key}" throws: ${messageOf(error)}`, hint: 'check the options of the plugin' };
 }
 
 const exportHint = 'a module exports by default a plugin, { name: … }, or a function that returns one';

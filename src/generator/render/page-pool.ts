@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { DiagnosticError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
 import { forEachConcurrently } from '../kernel/concurrency.ts';
-import type { CompileAll, OnDone } from '../content/compile/compile-pages.ts';
+import type { CompileAll } from '../content/compile/compile-pages.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { RenderedDocument, RenderTask, WorkerSetup, OpenParts, PageWorker } from './page-worker.ts';
@@ -14,13 +14,14 @@ import { toolDir } from '../kernel/tool.ts';
 export interface PagePool {
   readonly compile: CompileAll;
   /**
-   * Calls `makeTask` just before an item is rendered, so that not all tasks are in memory at once. Rejects with a
-   * `DiagnosticError` when files of the site over the theme throw.
+   * Calls `makeTask` just before an item is rendered, so that not all tasks are in memory at once, and `onDone` with a number
+   * of documents and their size in bytes; what it throws ends the rendering. Rejects with a `DiagnosticError` when files of the
+   * site over the theme throw.
    */
   render<Item>(
     items: readonly Item[],
     makeTask: (item: Item) => RenderTask,
-    onDone: OnDone,
+    onDone: (count: number, bytes: number) => void,
   ): Promise<readonly RenderedDocument[]>;
   readonly runJobs: RunJobs;
   /** How long each page took the last time. */
@@ -84,7 +85,16 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
           return result;
         });
       };
-      const rendered = await inBatches(items, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
+      const rendered = await inBatches(items, {
+        batchSize: pagesAtOnce,
+        concurrency: jobs + 1,
+        onDone: (count, batch) =>
+          onDone(
+            count,
+            batch.reduce((sum, { size }) => sum + size, 0),
+          ),
+        work,
+      });
       throwFailures(rendered);
       return rendered;
     },
@@ -109,7 +119,7 @@ interface BatchOptions<Input, Output> {
   readonly batchSize: number;
   /** Number of batches at once. One more than the number of threads keeps all threads busy. */
   readonly concurrency: number;
-  readonly onDone: OnDone;
+  onDone(count: number, results: readonly Output[]): void;
   work(batch: readonly Input[]): Promise<readonly Output[]>;
 }
 
@@ -121,8 +131,9 @@ async function inBatches<Input, Output>(
   const results: (readonly Output[])[] = Array.from({ length: count }, () => []);
   await forEachConcurrently(results.keys(), concurrency, async (index) => {
     const batch = inputs.slice(index * batchSize, (index + 1) * batchSize);
-    results[index] = await work(batch);
-    onDone(batch.length);
+    const done = await work(batch);
+    results[index] = done;
+    onDone(batch.length, done);
   });
   return results.flat();
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
+import { memo } from '../kernel/memo.ts';
 import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -106,10 +107,12 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
   const { parts, jobs, frontMatterRules } = await openParts(setup, theme);
   const readText = readWithin(setup.siteDir);
   const compilePage = makePageCompiler({ ...setup, theme, frontMatterRules, parts, readText });
+  // For a page that takes too long, perhaps in a plugin.
+  const compileEmpty = memo(() => makePageCompiler({ ...setup, theme, frontMatterRules, parts: [], readText }));
   const hashOf = (name: string, locale: string): string | null =>
     parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null;
-  const compileText = (source: SourceFile, text: string): UnstoredPage => {
-    const { extent, outline, data, body, forms, diagnostics } = compilePage(source, text);
+  const compileText = (source: SourceFile, text: string, compileWith = compilePage): UnstoredPage => {
+    const { extent, outline, data, body, forms, diagnostics } = compileWith(source, text);
     const dependencies = outline.dependencies.map((name) => [name, hashOf(name, source.locale)] as const);
     const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
     const entry = {
@@ -133,7 +136,7 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
       return withinTime(setup.pageTime, () => compileOne(source));
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
-      const { result, milliseconds } = timed(() => compileText(source, ''));
+      const { result, milliseconds } = timed(() => compileText(source, '', compileEmpty()));
       const entry = { ...result.entry, diagnostics: [describeSlowPage(source.path, error)] };
       return { result: { ...result, entry }, milliseconds };
     }

@@ -44,7 +44,7 @@ function fillContent(content: ContentView, body: PageBody, parts: DocumentParts)
   return { ...content, html: fill(body.html), head: (content.head ?? '') + fill(body.head) };
 }
 
-const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const tag = /<[a-z](?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/gi;
 const address = /(?<=\s(?:href|src|poster|action|formaction)=["'])\/(?!\/)[^"']*/gi;
 const addressList = /(?<=\ssrcset=["'])[^"']*/gi;
 
@@ -54,7 +54,7 @@ function relativize(html: string, mount: Mount): string {
     text
       .replace(address, (found) => relativeAddress(found, mount))
       .replace(addressList, (list) =>
-        list.replace(/(?<=^|,\s*)\/(?!\/)\S*/g, (found) => relativeAddress(found, mount)),
+        list.replace(/(?<=^|,\s{0,9})\/(?!\/)\S*/g, (found) => relativeAddress(found, mount)),
       ),
   );
 }

@@ -25,7 +25,10 @@ export function fitTitle(title: string, width: number): FittedTitle {
   const all = wrap(words, width / size);
   const lines = all.slice(0, most);
   if (all.length <= most) return { lines, size };
-  return { lines: [...lines.slice(0, -1), `${lines.at(-1)?.replace(/[^\p{L}\p{N}]*.$/u, '') ?? ''}…`], size };
+  return {
+    lines: [...lines.slice(0, -1), `${lines.at(-1)?.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]*.$/u, '') ?? ''}…`],
+    size,
+  };
 }
 
 function wrap(words: readonly string[], width: number): readonly string[] {

@@ -3,7 +3,7 @@
  * after any dash else, and leave `--` behind.
  */
 export function bindDashes(html: string): string {
-  return html.replace(/<code(?: translate="no")?>[^<]*--[a-z][^<]*<\/code>/g, (code, start: number) =>
+  return html.replace(/<code(?: translate="no")?>(?=[^<]*--[a-z])[^<]*<\/code>/g, (code, start: number) =>
     isBlock(html, start) ? code : code.replace(/--[a-z\d]+/g, '<span class="bound">$&</span>'),
   );
 }

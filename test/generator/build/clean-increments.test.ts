@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { readFolder } from '../../support/disturb-builds.ts';
 import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
+import { writeSite } from '../../support/write-site.ts';
 
 /** The output of the same sources without a cache. */
 async function buildClean(site: TestSite): Promise<ReturnType<typeof readFolder>> {
@@ -65,18 +67,37 @@ it('copies no static file again that has the same bytes', async () => {
   expect((await site.build()).written).toBe(0);
 });
 
-it('makes the same site whatever NODE_ENV is', () => {
-  const site = makeTestSite({
-    'site.config.ts': plainConfig.replace("'Test'", 'String(process.env.NODE_ENV)'),
-    'content/sk/index.mdx':
-      "import { useId } from 'react';\n\nexport const A = () => <p id={useId()}>a</p>;\n\n<A />\n",
-  });
-  const build = (out: string, environment: Record<string, string>): ReturnType<typeof readFolder> => {
-    execFileSync(process.execPath, [join(toolDir, 'bin/docs.js'), 'build', site.dir, '--out', join(site.dir, out)], {
-      env: { ...process.env, ...environment },
-      stdio: 'ignore',
-    });
-    return readFolder(join(site.dir, out));
+const program = `import { buildSite } from ${JSON.stringify(pathToFileURL(join(toolDir, 'dist/index.js')).href)};
+  const { status } = await buildSite({ siteDir: '.' });
+  process.exitCode = status === 'built' ? 0 : 1;`;
+
+it.each([
+  ['the command', [join(toolDir, 'bin/docs.js'), 'build']],
+  ['the API', ['build.mjs']],
+])('makes the same site whatever NODE_ENV is: %s', (way, call) => {
+  // The title of a config is what the config makes of the variable, which only the command sets.
+  const title = way === 'the command' ? 'String(process.env.NODE_ENV)' : "'Test'";
+  const site = {
+    'site.config.ts': plainConfig.replace("'Test'", title),
+    'content/sk/index.mdx': "import { A } from './_a.jsx';\n\n<A />\n",
+    'content/sk/_a.jsx': `'use client';
+      import { useId, useState } from 'react';
+      import { flushSync } from 'react-dom';
+      export const A = () => <button id={useId()} onClick={() => flushSync(useState(1)[1])}>a</button>;`,
   };
-  expect(build('other', { NODE_ENV: 'development' })).toEqual(build('one', { NODE_ENV: 'production' }));
+  const build = (environment: string | undefined): ReturnType<typeof readFolder> => {
+    // A site of its own: a theme in the cache would be the same for all.
+    const dir = writeSite({ ...site, 'build.mjs': program });
+    const { NODE_ENV: _own, ...rest } = process.env;
+    const env = environment === undefined ? rest : { ...rest, NODE_ENV: environment };
+    execFileSync(process.execPath, call, { cwd: dir, env, stdio: 'ignore' });
+    return readFolder(join(dir, 'build'));
+  };
+  const production = build('production');
+  expect([...production.keys()].filter((path) => /assets\/page-.*\.js/.test(path))).toHaveLength(1);
+  for (const environment of ['development', 'test', undefined]) {
+    const other = build(environment);
+    expect([...other.keys()]).toEqual([...production.keys()]);
+    expect([...other.keys()].filter((path) => other.get(path) !== production.get(path))).toEqual([]);
+  }
 });

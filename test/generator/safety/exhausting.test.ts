@@ -39,8 +39,33 @@ it.each([
   expect(messages.at(-1)).toContain('content/sk/b.md:1:1 broken-link');
 });
 
+it('refuses more emphasis in one paragraph than can be compared, with its place', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md': `# A\n\n${'_a*'.repeat(13_333)}\n`,
+    'content/sk/b.md': '*b* '.repeat(2400),
+  });
+  expect(await site.build()).toMatchObject({
+    status: 'failed',
+    messages: [
+      'content/sk/a.md:3:7501 mdx-syntax A paragraph has more than 5,000 runs of `*` and `_` (split the paragraph, or write `\\*` and `\\_` where nothing is emphasized)',
+    ],
+  });
+});
+
+it('takes no more than about four times as long for four times as much of the same', () => {
+  const files = ['test/bench/run.js', 'test/support/measure-growth.ts'].map((path) => join(toolDir, path));
+  const { stdout } = spawnSync(process.execPath, files, { encoding: 'utf8', cwd: toolDir });
+  const growth = Object.entries(JSON.parse(stdout) as Readonly<Record<string, number>>);
+  expect(growth).toHaveLength(4);
+  // Quadratic would be sixteen times.
+  expect(growth.filter(([, times]) => times > 9)).toEqual([]);
+});
+
 it('says of a page that takes too long which one it is, and compiles the others', async () => {
-  const site = makeTestSite({ 'content/sk/a.md': '# A\n', 'content/sk/slow.md': '_a*'.repeat(40_000) });
+  const site = makeTestSite({
+    'content/sk/a.md': '# A\n',
+    'content/sk/slow.md': '*a_ '.repeat(2400).concat('\n\n').repeat(400),
+  });
   expect(await site.build({ pageTime: 500 })).toMatchObject({
     status: 'failed',
     messages: [

@@ -134,7 +134,7 @@ export default (file) => {
     const slow = { name: 'slow', open: () => new Promise<never>(() => {}) };
     const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', patience: 20 });
     await expect(guarded.open?.(null as never)).rejects.toThrow(
-      'The plugin "slow" has not finished "open" after 0.02 s',
+      'The plugin "slow" takes longer than 0.02 s for "open"',
     );
   });
 

@@ -5,6 +5,7 @@ import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput, timeStages } from '../../kernel/progress.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import { describeChanges } from '../../plugin-api/plugin.ts';
+import type { Config } from '../../config/config.ts';
 import type { BuildOutcome } from '../build-site.ts';
 import type { ReportFacts } from '../report/build-report.ts';
 import { printReport } from '../reporters/print-report.ts';
@@ -39,7 +40,7 @@ export const buildCommand: Command = {
         ),
       )
       .action(async (siteDir: string, options: Omit<BuildOptions, 'siteDir'>) => {
-        finish(await build({ siteDir, ...options }));
+        finish(await (options.untrusted ? buildUntrusted : build)({ siteDir, ...options }));
       });
   },
 };
@@ -65,8 +66,17 @@ export interface BuildOptions {
 
 const exitCodes = { built: 0, failed: 1, unpushed: 1, refused: 2 } as const satisfies Record<string, ExitCode>;
 
-/** Builds a site and prints the outcome. */
-export async function build(options: BuildOptions): Promise<ExitCode> {
+/** Builds an untrusted site in a process of its own, and prints the outcome if that process did not. */
+async function buildUntrusted(options: BuildOptions): Promise<ExitCode> {
+  const { confineBuild } = await import('../confine-build.ts');
+  const outcome = await confineBuild(options, { progress: createProgress(terminalOutput()) });
+  if (outcome.kind === 'printed') return outcome.code === 0 ? 0 : outcome.code === 2 ? 2 : 1;
+  await printReport(outcome.diagnostics, { format: options.format, siteDir: resolve(options.siteDir) });
+  return exitCodes[outcome.kind];
+}
+
+/** Builds a site and prints the outcome; `opened` is its config where a different process has loaded it. */
+export async function build(options: BuildOptions, opened?: Config): Promise<ExitCode> {
   const { siteDir, out, cache, push = true, format, report, config, ...rest } = options;
   const started = performance.now();
   const clock = timeStages(createProgress(terminalOutput()), () => performance.now());
@@ -79,6 +89,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     useCache: cache,
     push,
     progress: clock,
+    opened,
   });
   await printReport(diagnostics, { format, siteDir: resolve(siteDir) });
   if (written === null) return exitCodes[status];

@@ -54,7 +54,12 @@ export function serveProvisionally(scan: LinkInputs, services: DevServices): Ser
   });
 }
 
-const titleHeading = /^# +(.+?)[ \t]*#*[ \t]*$/m;
+const titleHeading = /^# +(\S.*)$/m;
+
+function readTitle(content: string): string | null {
+  const heading = titleHeading.exec(content)?.[1]?.trimEnd();
+  return heading?.replace(/(?<![#\\])#+$/, '').trimEnd() ?? null;
+}
 
 function scanPage(source: SourceFile, rules: FrontMatterRules): RenderedPage {
   const { path: file, locale, absolutePath } = source;
@@ -68,7 +73,7 @@ function scanPage(source: SourceFile, rules: FrontMatterRules): RenderedPage {
     extent: 'outline',
     hash: '',
     source,
-    outline: { ...outline, title: outline.title ?? titleHeading.exec(split.content)?.[1] ?? null },
+    outline: { ...outline, title: outline.title ?? readTitle(split.content) },
     data: {},
     diagnostics: [],
     hasModule: false,

@@ -72,7 +72,7 @@ export async function startPreview(
 export function relinkResponses(answer: RequestListener, origins: ReadonlyMap<string, string>): RequestListener {
   const relink = (html: string): string =>
     html.replace(
-      /(<a\b[^>]*? href=")(https?:\/\/[^/"?#]+)/g,
+      /(<a\b[^<>]*? href=")(https?:\/\/[^/"?#]+)/g,
       (_, start: string, origin: string) => start + (origins.get(origin) ?? origin),
     );
   return (request, response) => {

@@ -10,7 +10,7 @@ export const origin: Schema<string> = text(originExpected).map((value, context) 
   if (address === null || !/^https?:$/.test(address.protocol))
     return mismatch(value, context, { expected: originExpected });
   if (address.pathname + address.search + address.hash === '/') return address.origin;
-  const path = `${address.pathname.replace(/\/+$/, '')}/`;
+  const path = `${address.pathname.replace(/(?<!\/)\/+$/, '')}/`;
   return mismatch(value, context, {
     expected: 'an origin without a path',
     hint: `write url: '${address.origin}' and baseUrl: '${path}'`,

@@ -11,7 +11,12 @@ export interface PageSection {
   readonly names?: readonly string[];
 }
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+/** A section whose text is not complete. Pieces, because changing the end of a long text copies all of it. */
+interface Draft extends Omit<PageSection, 'text' | 'members' | 'names'> {
+  readonly pieces: string[];
+  members?: readonly SearchEntry[];
+  names?: readonly string[];
+}
 
 const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'dt', 'dd', 'br', 'summary', 'figcaption']);
 
@@ -20,13 +25,15 @@ const holders = new Set(['tr', 'ul', 'ol']);
 
 /** Returns the plain text of a page by heading, for search: with inline code, without code blocks. */
 export function toSections(tree: Root, components: ComponentDescriptions): readonly PageSection[] {
-  const sections: Writable<PageSection>[] = [{ headingIndex: null, text: '' }];
+  const sections: Draft[] = [{ headingIndex: null, pieces: [] }];
   let heading = 0;
   const walk = (node: RootContent | ElementContent): void => {
     const section = sections.at(-1);
     if (section === undefined) return;
-    if (node.type === 'text') section.text += node.value;
-    else if (node.type === 'component' && node.name === 'Heading') sections.push({ headingIndex: heading++, text: '' });
+    const { pieces } = section;
+    if (node.type === 'text') pieces.push(node.value);
+    else if (node.type === 'component' && node.name === 'Heading')
+      sections.push({ headingIndex: heading++, pieces: [] });
     else if (node.type === 'component') {
       const { search, searchNames } = components[node.name] ?? {};
       if (searchNames !== undefined) section.names = [...(section.names ?? []), ...searchNames(node.props)];
@@ -35,22 +42,47 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
         section.members = search(node.props);
         return;
       }
-      section.text += ' ' + textProps(node.props);
+      pieces.push(' ' + textProps(node.props));
       node.children.forEach(walk);
-      section.text += ' ';
+      pieces.push(' ');
     } else if ('children' in node && !(node.type === 'element' && isExcluded(node))) {
       node.children.forEach(walk);
       if (node.type !== 'element') return;
       // Cells and items are separated in an excerpt; the last one of a row or list needs no mark.
-      if (separated.has(node.tagName)) section.text = `${section.text.trimEnd()} · `;
-      else if (holders.has(node.tagName)) section.text = section.text.replace(/(?: · ?)+\s*$/, ' ');
-      if (blocks.has(node.tagName)) section.text += ' ';
+      if (separated.has(node.tagName)) {
+        dropBlank(pieces);
+        pieces.push(mark);
+      } else if (holders.has(node.tagName)) dropMarks(pieces);
+      if (blocks.has(node.tagName)) pieces.push(' ');
     }
   };
   tree.children.forEach(walk);
   return sections
-    .map(({ text, ...section }) => ({ ...section, text: text.replace(/[ \t\r\n\f]+/g, ' ').trim() }))
+    .map(({ pieces, ...section }) => ({
+      ...section,
+      text: pieces
+        .join('')
+        .replace(/[ \t\r\n\f]+/g, ' ')
+        .trim(),
+    }))
     .filter(({ headingIndex, text }) => headingIndex !== null || text !== '');
+}
+
+/** Ends a cell or an item. */
+const mark = ' · ';
+
+function dropBlank(pieces: string[]): void {
+  while (pieces.at(-1)?.trim() === '') pieces.pop();
+}
+
+/** Drops the marks at the end. */
+function dropMarks(pieces: string[]): void {
+  dropBlank(pieces);
+  while (pieces.at(-1)?.trim() === mark.trim()) {
+    pieces.pop();
+    dropBlank(pieces);
+  }
+  pieces.push(' ');
 }
 
 function isExcluded({ tagName, properties }: Element): boolean {

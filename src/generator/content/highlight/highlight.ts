@@ -129,7 +129,7 @@ function register(name: string, code: string): boolean {
 
 /** Grammars of the fences in Markdown code. */
 function namedIn(code: string): readonly Syntax[] {
-  const names = Array.from(code.matchAll(/^\W*(?:`{3,}|~{3,})\s*([\w#+-]+)/gm), ([, name = '']) => name.toLowerCase());
+  const names = Array.from(code.matchAll(/(?:`{3}|~{3})[ \t]*([\w#+-]+)/g), ([, name = '']) => name.toLowerCase());
   return names.map((name) => grammarOf.get(name)).filter((grammar) => grammar !== undefined);
 }
 

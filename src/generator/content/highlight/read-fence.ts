@@ -32,15 +32,15 @@ export interface CodeMeta {
   readonly flags: Readonly<Record<string, string | true>>;
 }
 
-const quoted = /([\w-]+)=(["'])(.*?)\2/g;
+const quoted = /(?<![\w-])([\w-]+)=(?:"([^"\n]*)"|'([^'\n]*)')/g;
 const braces = /\{([\d,\s-]+)\}/;
-const label = /(?:^|\s)\[([^\]]+)\]/;
+const label = /(?:^|\s)\[([^[\]]+)\]/;
 
 /** Parses a meta string: `title="a.ts" {1,3-5} showLineNumbers=10 preview`. The title may also be `filename`, or in brackets. */
 export function readCodeMeta(meta: string): CodeMeta {
   const flags: Record<string, string | true> = {};
-  let rest = meta.replace(quoted, (_all, key: string, _quote, value: string) => {
-    flags[key] = value;
+  let rest = meta.replace(quoted, (_all, key: string, double?: string, single?: string) => {
+    flags[key] = double ?? single ?? '';
     return ' ';
   });
   const lines = new Set<number>();

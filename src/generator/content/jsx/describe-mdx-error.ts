@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { tooManyRuns } from '../parse/limit-emphasis.ts';
 
 const tagInReason = /`<\/?([\w.:-]+)>`(?: \((\d+):(\d+))?/;
 
@@ -129,13 +130,13 @@ const mdxCauses: readonly MdxCause[] = [
   },
   {
     reason: /Could not parse expression/,
-    text: /\\[a-z]+\{|[_^]\{|\$.*\{.*\$/i,
+    text: /\\[a-z]+\{|[_^]\{|\$[^${\n]+\{[^$\n]*\$/i,
     message: () => '`{` starts a JavaScript expression, so a formula must be escaped',
     hint: () => 'put the formula in backticks, or write `\\{` and `\\}`',
   },
   {
     reason: /Could not parse expression/,
-    text: /<[\w.]+[^>]*=\{/,
+    text: /<[\w.][^<>]*=\{/,
     message: ({ name }) => `An attribute of \`<${name}>\` has a value in braces that is not a JavaScript expression`,
     hint: () => 'write `name={value}` with a number, an array or an object, or `name="text"`',
   },
@@ -163,7 +164,7 @@ const mdxCauses: readonly MdxCause[] = [
   },
   {
     reason: /attribute/,
-    text: /<[a-z][^>]*=[^>]*[“”„‘’]/i,
+    text: /<[a-z][^<>=]*=[^<>“”„‘’]*[“”„‘’]/i,
     message: ({ name }) => `An attribute of \`<${name}>\` has typographic quotes, which are not valid in code`,
     hint: () => 'write straight quotes: `name="text"`',
   },
@@ -191,5 +192,10 @@ const mdxCauses: readonly MdxCause[] = [
     reason: /Unexpected end of file/,
     message: () => 'The page ends inside of an element or expression',
     hint: () => 'close it, or escape the `<` or `{` that starts it',
+  },
+  {
+    reason: /runs of `\*` and `_`$/,
+    message: () => tooManyRuns,
+    hint: () => 'split the paragraph, or write `\\*` and `\\_` where nothing is emphasized',
   },
 ];

@@ -33,10 +33,10 @@ export interface HtmlAddress {
 }
 
 const startTag = /<([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)+)/gi;
-const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
+const attribute = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
 
 /** What a `link` element loads, as opposed to what it leads to. */
-const loads = /\brel=["']?[^"'>]*\b(?:preload|modulepreload|stylesheet|icon|manifest)\b/i;
+const loads = /\brel=["']?[^"'>=]*\b(?:preload|modulepreload|stylesheet|icon|manifest)\b/i;
 
 /** Replaces the addresses of elements in HTML; null keeps one as it is. The addresses of a `srcset` are left out. */
 export function replaceAddresses(html: string, replace: (address: HtmlAddress) => string | null): string {

@@ -70,7 +70,7 @@ function reportUnknown(node: ContainerDirective, file: VFile): void {
 }
 
 /** GitHub supports the mark only; other tools take a title after it. */
-const alertMark = /^\[!(NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\][ \t]*([^\r\n]*)(?:\r?\n|$)/i;
+const alertMark = /^\[!(NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\]([^\r\n]*)(?:\r?\n|$)/i;
 
 function fromAlert(children: readonly RootContent[]): MdastComponent | null {
   const [first, ...rest] = children;
@@ -80,14 +80,15 @@ function fromAlert(children: readonly RootContent[]): MdastComponent | null {
   const name = match?.[1]?.toLowerCase();
   if (match === null || name === undefined) return null;
   // The line continues with code or emphasis, but a title is plain text.
-  if (match[2] && match[0] === text.value && first.children.length > 1) return null;
+  const title = match[2]?.trimStart() ?? '';
+  if (title !== '' && match[0] === text.value && first.children.length > 1) return null;
   const remaining = text.value.slice(match[0].length);
   const body = remaining === '' ? first.children.slice(1) : [{ ...text, value: remaining }, ...first.children.slice(1)];
   const paragraph = body.length > 0 ? [{ ...first, children: body }] : [];
   return {
     type: 'component',
     name: 'Admonition',
-    props: { type: aliases[name] ?? name, ...(match[2] ? { title: match[2].trim() } : {}) },
+    props: { type: aliases[name] ?? name, ...(title === '' ? {} : { title: title.trim() }) },
     children: [...paragraph, ...rest],
   };
 }

@@ -8,7 +8,7 @@ import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
 import { walkTree } from './tree.ts';
 
 /** `{#id}` of classic tools, `{ #id .class }` and `{: #id}` of Python-Markdown, `[#id]` of Nextra; `[#12]` is an issue. */
-const classicId = /\s*(?:\{:?\s*#([^{}\s]+)(?:\s[^{}]*)?\}|\[#([a-z][^[\]\s]*)\])\s*$/i;
+const classicId = /(?<!\s)\s*(?:\{:?\s*#([^{}\s]+)(?:\s[^{}]*)?\}|\[#([a-z][^[\]\s]*)\])\s*$/i;
 const commentId = /^\s*(?:\/\*|<!--)\s*#([^\s*]+)/;
 
 /**

@@ -81,7 +81,7 @@ function noteProperty({ name, value }: { name: string; value: string }, { elemen
 /** What looks like a link or an image. With a quotation mark it may be valid, because a title can follow. */
 const linkLike = /!?\[[^[\]]*\]\(([^()<>"'\n]+)\)/g;
 /** What is certainly an address: prose and code also occur in parentheses after brackets. */
-const isAddress = /^(?:\.{0,2}\/|https?:\/\/)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif)(?:#\S*)?$/i;
+const isAddress = /^(?:\.{0,2}\/|https?:\/\/)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif)(?:#[^\s#]*)?$/i;
 
 function reportSpacedAddress(node: Text, draft: PageDraft): void {
   for (const { 0: link, 1: address = '', index } of node.value.matchAll(linkLike)) {

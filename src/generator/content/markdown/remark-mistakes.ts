@@ -88,14 +88,14 @@ function reportLongRows({ children: [head, ...rows] }: Table, draft: PageDraft):
   });
 }
 
-const dashes = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const dashes = /^\|?[ \t]*:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)*[ \t]*\|?$/;
 
 function reportBrokenTable(paragraph: Paragraph, draft: PageDraft): void {
   // Few paragraphs contain a bar; this test is cheaper than collecting the text.
   if (!paragraph.children.some((child) => child.type === 'text' && child.value.includes('|'))) return;
   const lines = toString(paragraph).split('\n');
   const at = lines.findIndex(
-    (line, index) => line.includes('|') && dashes.test(line) && lines[index - 1]?.includes('|'),
+    (line, index) => line.includes('|') && dashes.test(line.trim()) && lines[index - 1]?.includes('|'),
   );
   const [head, below] = [lines[at - 1], lines[at]];
   if (head === undefined || below === undefined) return;

@@ -16,8 +16,8 @@ const htmlElements = new Set(
   ),
 );
 
-const tag = /<([a-z][\w.:]*)(?=[\s/>])([^>]*)>/gi;
-const drawing = /<(svg|math)\b[^]*?<\/\1>/gi;
+const tag = /<([a-z][\w.:]*)(?=[\s/>])([^<>]*)>/gi;
+const drawing = /<(svg|math)\b[^]*?(?:<\/\1>|$)/gi;
 
 /** Reports tags in a Markdown file that name no element, once per page and name: they are left out. */
 export function remarkUnknownTags(components: ComponentDescriptions) {
@@ -27,7 +27,7 @@ export function remarkUnknownTags(components: ComponentDescriptions) {
       if (!draft.isData || !String(file).includes('<')) return;
       const found = new Set<string>();
       visit(tree, 'html', (node) => {
-        const text = node.value.replace(drawing, '').replace(/<!--[^]*?-->/g, '');
+        const text = node.value.replace(drawing, '').replace(/<!--[^]*?(?:-->|$)/g, '');
         for (const [, name = '', attributes = ''] of text.matchAll(tag)) {
           if (found.has(name) || !isLeftOut(name, attributes)) continue;
           found.add(name);

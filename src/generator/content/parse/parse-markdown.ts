@@ -18,6 +18,7 @@ import type { Construct } from 'micromark-util-types';
 import { autolink } from 'micromark-core-commonmark';
 import type { PageFormat } from '../source/prepare-source.ts';
 import { keepOutline, type CanSkipCode, type LinePlace } from '../source/outline-source.ts';
+import { limitEmphasis } from './limit-emphasis.ts';
 import { isJsxElement } from './static-jsx.ts';
 
 const colon = 58;
@@ -47,7 +48,7 @@ function variantsOf(base: typeof markdown | typeof mdx, plugins: readonly Plugga
 
 const bareUrl = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
 
-/** Parses Markdown or MDX. Throws a `VFileMessage` for malformed MDX; Markdown is always valid. */
+/** Parses Markdown or MDX. Throws a `VFileMessage` for malformed MDX, and for Markdown with too much emphasis. */
 export type Parse = (text: string, format: PageFormat) => Root;
 
 /** Makes a parser that also knows the syntax that some remark plugins add. */
@@ -100,7 +101,7 @@ function restorePlaces(node: Root | RootContent, places: readonly LinePlace[]): 
 /** Combines all extensions once; the parser would combine them for every text. */
 function joinSyntax(this: Processor): void {
   const data = this.data();
-  data.micromarkExtensions = [combineExtensions(data.micromarkExtensions ?? [])];
+  data.micromarkExtensions = [combineExtensions([limitEmphasis, ...(data.micromarkExtensions ?? [])])];
 }
 
 /** GFM without literal autolinks, which cost as much as the rest of parsing. */

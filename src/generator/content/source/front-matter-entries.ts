@@ -10,7 +10,7 @@ export interface FrontMatterEntry {
 
 /** A line `key: value` with an unambiguous value: a quoted text without escapes, an integer, true, false, or words. */
 const plainLine =
-  /^([A-Za-z][\w-]*):[ \t]+(?:"([^"\\]*)"|(0|[1-9]\d{0,8})|(true|false)|([\p{L}][\p{L}\d ,.()/–-]*))[ \t]*$/u;
+  /^([A-Za-z][\w-]*):[ \t]+(?:"([^"\\]*)"|(0|[1-9]\d{0,8})|(true|false)|(\p{L}(?:[\p{L}\d ,.()/–-]*[\p{L}\d,.()/–-])?))[ \t]*$/u;
 const reservedWord = /^(?:null|true|false)$/i;
 
 /**

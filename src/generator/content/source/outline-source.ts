@@ -35,9 +35,9 @@ const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
 const structural =
   /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|!!!|\+{3}|\?{3}|\/{3}|={3}[!+]?[ \t]|;*--8<|\$\$|(?:=+|-+)[ \t]*\r?$)/m;
 /** First line of a paragraph or list item; captures what precedes its text. */
-const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)[ \t]*[*_`"'(„“‚‘«]{0,2}\p{L}/u;
+const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)[*_`"'(„“‚‘«]{0,2}\p{L}/u;
 const underline = /^[ \t]*(?:=+|-+)[ \t]*\r?$/;
-const plainFence = /^(?:`{3,}|~{3,})[ \t]*([\w+#-]*)[ \t]*\r?$/;
+const plainFence = /^(?:`{3,}|~{3,})(?:[ \t]*([\w+#-]+))?[ \t]*\r?$/;
 const plainFenceEnd = /^(?:`{3,}|~{3,})[ \t]*\r?$/;
 
 /** A run of lines without a blank one, or a fence. */
@@ -138,10 +138,11 @@ interface FenceOptions {
 }
 
 function reduceFence(lines: readonly string[], { isDetached, canDrop, canSkip }: FenceOptions): readonly Line[] {
-  const language = plainFence.exec(lines[0] ?? '')?.[1];
-  if (language === undefined || !isDetached || lines.slice(0, -1).some((line) => line.includes(':::'))) return lines;
+  const fence = plainFence.exec(lines[0] ?? '');
+  if (fence === null || !isDetached || lines.slice(0, -1).some((line) => line.includes(':::'))) return lines;
   // An unclosed fence is kept, because it is reported.
   if (!plainFenceEnd.test(lines.at(-1) ?? '')) return lines;
+  const [, language = ''] = fence;
   if (canDrop && canSkip(language)) return [];
   return lines.map((line, index) => (index === 0 || index === lines.length - 1 ? line : null));
 }

@@ -4,8 +4,8 @@ import { findRegions, type SourceRegion } from './regions.ts';
 /** Format of a page: MDX, or Markdown, in which nothing runs as code. */
 export type PageFormat = 'md' | 'mdx';
 
-const mdxCodeBlock = /^([ \t]*)(`{3,})mdx-code-block[ \t]*\r?\n([\s\S]*?\n)[ \t]*\2[ \t]*$/gm;
-const legacyTitle = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?:{3,})([a-z][\w-]*)[ \t]+(?![[{])(\S.*?)[ \t]*$/gm;
+const mdxCodeBlock = /^([ \t]*)(`{3,})mdx-code-block[ \t]*\r?\n([\s\S]*?\n)(?:([ \t]*\2)[ \t]*$|(?![\s\S]))/gm;
+const legacyTitle = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?:{3,})([a-z][\w-]*)[ \t]+(?![[{])(\S.*)$/gm;
 const spacedName = /^((?:[ \t]|>)*:{3,})[ \t]+(?=[a-z])/gm;
 const classicId = /^((?:[ \t]|>)*#{1,6}[ \t].*?)\{:?[ \t]*(#[^{}\n]+)\}[ \t]*$/gm;
 const idComment = /^<!--\s*#\S/;
@@ -18,9 +18,8 @@ const idComment = /^<!--\s*#\S/;
 export function prepareSource(content: string, format: PageFormat): string {
   let text = content;
   if (format === 'mdx' && text.includes('mdx-code-block'))
-    text = text.replace(
-      mdxCodeBlock,
-      (block, _indent, _ticks, inner: string) => blankFirstLine(block) + inner + ' '.repeat(3),
+    text = text.replace(mdxCodeBlock, (block, _indent, _ticks, inner: string, end?: string) =>
+      end === undefined ? block : blankFirstLine(block) + inner + ' '.repeat(3),
     );
   // A search is cheaper than finding the regions.
   const hasTitles = text.includes(':::') && (text.search(spacedName) >= 0 || text.search(legacyTitle) >= 0);
@@ -42,7 +41,8 @@ function blankFirstLine(block: string): string {
   return block.slice(0, block.indexOf('\n') + 1).replace(/[^\n]/g, ' ');
 }
 
-function bracketTitle(_line: string, colons: string, name: string, title: string): string {
+function bracketTitle(_all: string, colons: string, name: string, line: string): string {
+  const title = line.trimEnd();
   const balanced = isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&');
   return `${colons}${name}[${balanced}]`;
 }

@@ -9,9 +9,14 @@ import { memoByKey } from '../memo.ts';
  * the wrong kind, such as a folder in the place of a file, are removed.
  */
 export const cacheDirOf = memoByKey((siteDir: string): string => {
+  const inherited = process.env[inheritedCache];
+  if (inherited !== undefined) return inherited;
   const dir = siteCacheDir(siteDir);
   return isUsable(dir) ? dir : makeTemporary(siteDir);
 });
+
+/** Variable of the environment with which a process passes its cache folder on to the one that builds an untrusted site. */
+export const inheritedCache = 'DOCS_CACHE_DIR';
 
 /** Where the cache of a site is kept between runs, whether or not that can be written. */
 export function siteCacheDir(siteDir: string): string {

@@ -51,7 +51,7 @@ export function reactFromFiles(files: Readonly<Record<string, string>>): Plugin 
       build.onLoad({ filter: /.*/, namespace: required }, ({ path }) => ({
         contents:
           path === 'react-dom'
-            ? `import { reactDom as react } from 'react-dom/client';\n${reexport(path)}`
+            ? `import { reactDom as react } from 'react-dom/client';\n${reexport(productionFile(path))}`
             : `export * from '${path}';\nexport { default } from '${path}';`,
       }));
     },
@@ -111,7 +111,7 @@ export const reactEntries: Plugin = {
     build.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path }) => {
       // `react-dom` is a part of this file anyway; a file of its own would be one more request.
       const dom = path === domClient ? `export { default as reactDom } from 'react-dom';\n` : '';
-      return { contents: `${dom}import react from '${path}';\n${reexport(path)}`, resolveDir: toolDir };
+      return { contents: `${dom}import react from '${path}';\n${reexport(productionFile(path))}`, resolveDir: toolDir };
     });
     build.onResolve({ filter: /^(?:react|react-dom|scheduler)(?:\/|$)/ }, ({ path }) => ({
       path: productionFile(path),
@@ -120,7 +120,10 @@ export const reactEntries: Plugin = {
   },
 };
 
-/** Code that re-exports everything from a React module, which is in scope as `react`. */
+/**
+ * Code that re-exports everything from a React module, which is in scope as `react`. Files for browsers need the names of the
+ * production file: those of a package depend on the environment of this process.
+ */
 function reexport(module: string): string {
   const names = Object.keys(resolveFromTool(module)).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default');
   return `export default react;\nexport const { ${names.join(', ')} } = react;`;

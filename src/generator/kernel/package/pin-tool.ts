@@ -68,7 +68,7 @@ function pin({ host, spec }: Installation, { dir, tool }: { readonly dir: string
   if (/^https?:.*\.t(?:ar\.)?gz$/.test(spec)) return spec;
   if (/^(?:npm|catalog):/.test(spec) || !/[:/]/.test(spec)) return toolVersion;
   const commit = commitOf(host);
-  return commit === null ? spec : `${spec.replace(/#.*$/, '')}#${commit}`;
+  return commit === null ? spec : `${spec.replace(/#[^]*$/, '')}#${commit}`;
 }
 
 /** The commit that a lock file of any package manager names for the tool. */

@@ -122,13 +122,12 @@ function describeHtml(markdown: string, noteAddress: NoteAddress): string {
 
 /** Converts `{@link target | text}` of doc comments. A target that is not an address is a name in the code. */
 function linksAsMarkdown(text: string): string {
-  return text.replace(
-    /\{@link(?:code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*?)\s*\}/g,
-    (_, target: string, label: string) => {
-      if (/^https?:/.test(target)) return `[${label === '' ? target : label}](${target})`;
-      return label === '' ? `\`${target.replace(/^\((.*):\w+\)$/, '$1')}\`` : label;
-    },
-  );
+  return text.replace(/\{@link(?:code|plain)?\s([^{}]*)\}/g, (_, words: string) => {
+    const [, target = '', rest = ''] = /^([^\s|]+)([^]*)$/.exec(words.trim()) ?? [];
+    const label = rest.trim().replace(/^\|/, '').trim();
+    if (/^https?:/.test(target)) return `[${label === '' ? target : label}](${target})`;
+    return label === '' ? `\`${target.replace(/^\((.*):\w+\)$/, '$1')}\`` : label;
+  });
 }
 
 /** Odd pieces are between backticks. An empty one means two backticks in a row. */

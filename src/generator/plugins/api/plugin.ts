@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import type { PageRoute } from '../../site/graph/route.ts';
-import { isOfExamples, openElements, planExamples, type ExampleSource } from './playground/plan-examples.ts';
+import { bundleElements } from './playground/bundle-elements.ts';
+import { isOfExamples, openElements, planExamples, tagsOf, type ExampleSource } from './playground/plan-examples.ts';
 import { apiKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary, loadLibrary } from './load-library.ts';
@@ -46,7 +48,7 @@ export const api: Plugin = {
   keys: apiKeys,
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),
-  open({ config, theme, parts }): PluginPart {
+  open({ config, theme, parts, placeOfKey }): PluginPart {
     const { components } = config;
     const { value: loaded, diagnostics } = loadLibrary(config);
     const settings = makePlaygroundSettings(config);
@@ -65,6 +67,12 @@ export const api: Plugin = {
       siteView: () => ({ playground: config.playground }),
       check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
       translations: () => checkDescriptions(loaded),
+      async beforeConfined(site) {
+        const bundle = await bundleElements({ ...site, facts: { placeOfKey } }, tagsOf(loaded.elements));
+        return {
+          files: [...bundle.sources.map((path) => resolve(config.siteDir, path)), ...(components?.styles ?? [])],
+        };
+      },
       live: (onChange) => new LiveExamples(inputs, onChange),
       plan: (context) => ({
         owns: isOfExamples,

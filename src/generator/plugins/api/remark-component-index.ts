@@ -21,7 +21,7 @@ export function remarkComponentIndex(readText: ContentPartContext['readText']) {
         const { drawings } = node.props;
         const folder = typeof drawings === 'string' ? resolveImport(drawings, draft.file) : null;
         const drawingOf = (url: string): string | null => {
-          const name = /([\w-]+)\/?(?:[?#].*)?$/.exec(url)?.[1];
+          const name = /(?<![\w-])([\w-]+)\/?(?:[?#].*)?$/.exec(url)?.[1];
           if (folder === null || name === undefined) return null;
           const path = `${folder}/${name}.svg`;
           draft.includes.add(path);

@@ -65,7 +65,7 @@ export function readTranslations(folder: string, siteDir: string): StageResult<T
 
 /** Returns the name that identifies a module in translations: its file name without folder and extensions. */
 function moduleName(path: string): string {
-  return path.replace(/^.*\//, '').replace(/\..*$/, '');
+  return path.replace(/^.*\//, '').replace(/\.[^]*$/, '');
 }
 
 /** A description in the manifest, and its key in the translations of a locale. */

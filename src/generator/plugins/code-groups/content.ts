@@ -30,6 +30,6 @@ function toItem(block: Code, index: number): MdastComponent {
   const label = readCodeMeta(meta).title ?? language ?? '';
   // Labels may repeat, values must not.
   const props = { value: String(index), label };
-  const unlabelled = { ...block, meta: block.meta?.replace(/\[[^\]]*\]/, '') };
+  const unlabelled = { ...block, meta: block.meta?.replace(/\[[^[\]]*\]/, '') };
   return { type: 'component', name: 'TabItem', props, children: [unlabelled], position: block.position };
 }

@@ -1,13 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
+import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
+import { contentHash, hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
+import { toolKey } from '../../kernel/tool.ts';
+import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
 
 /** The style sheets and scripts of a site, bundled. */
 export interface SiteFiles {
@@ -34,51 +39,38 @@ export interface SiteSources {
 /** The files of a site that has none. */
 export const noFiles: SiteFiles = { styles: [], scripts: new Map(), files: [], inputs: [], loaded: [] };
 
-/** Bundles the style sheets of a site into one file and each script into one; with diagnostics, none. */
+/** The description of a bundle in the cache, beside its files. */
+interface StoredFiles extends Pick<SiteFiles, 'styles' | 'loaded'> {
+  readonly scripts: readonly (readonly [path: string, name: string])[];
+  readonly names: readonly string[];
+  /** Hash of each source file, by its path relative to the config. */
+  readonly inputs: Readonly<Record<string, string | null>>;
+}
+
+/**
+ * Bundles the style sheets of a site into one file and each script into one; with diagnostics, none. The bundle is cached
+ * until one of its sources changes.
+ */
 export async function bundleFiles(
   sources: SiteSources,
   { config, placeOfKey }: Pick<PluginContext, 'config' | 'placeOfKey'>,
 ): Promise<StageResult<SiteFiles>> {
-  const { tokens, css, scripts } = sources;
   const folder = dirname(config.configFile ?? join(config.siteDir, 'site.config.ts'));
-  const { build } = await import('esbuild');
+  const key = contentHash(JSON.stringify([toolKey, folder, sources, config.baseUrl, config.relative]));
+  const dir = join(cacheDirOf(config.siteDir), 'customization', key);
   try {
-    const sheet = `${css.map((path) => `@import ${JSON.stringify(path)};`).join('\n')}\n${tokens}`;
-    const runs = [];
-    if (sheet.trim() !== '')
-      runs.push(
-        await build({
-          ...bundleOptions(folder, config),
-          entryNames: 'site-[hash]',
-          stdin: { contents: sheet, loader: 'css', resolveDir: folder, sourcefile: 'site.css' },
-        }),
-      );
-    if (scripts.length > 0)
-      runs.push(
-        await build({
-          ...bundleOptions(folder, config),
-          entryPoints: [...scripts],
-          ...(config.relative ? { format: 'iife', splitting: false } : {}),
-        }),
-      );
-    const outputs = runs.flatMap(({ outputFiles }) => outputFiles);
-    const meta = runs.flatMap(({ metafile }) => Object.entries(metafile.outputs));
-    const entryOf = new Map(
-      meta.flatMap(([path, { entryPoint }]) =>
-        entryPoint === undefined ? [] : [[entryPoint, basename(path)] as const],
-      ),
-    );
-    const inputs = runs.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-    const styles = outputs.filter(({ path }) => path.endsWith('.css'));
+    const stored = await ensureSealedFolder(dir, {
+      read: (made) => readStored(made, folder),
+      make: (outDir) => runBundler(sources, { folder, config, outDir }),
+    });
+    const { styles, scripts, names, inputs, loaded } = stored;
     return {
       value: {
-        styles: styles.map(({ path }) => basename(path)),
-        scripts: new Map(scripts.map((path) => [path, entryOf.get(join(path).replaceAll('\\', '/')) ?? ''])),
-        files: outputs.map(({ path, contents }) =>
-          plannedMade(`assets/${basename(path)}`, basename(path), () => contents),
-        ),
-        inputs: inputs.filter((path) => path !== '<stdin>' && path !== 'site.css').map((path) => resolve(folder, path)),
-        loaded: styles.flatMap(({ text }) => text.match(/https?:\/\/[^\s"')]+/g) ?? []),
+        styles,
+        scripts: new Map(scripts),
+        files: names.map((name) => planCopy(`assets/${name}`, name, join(dir, name))),
+        inputs: Object.keys(inputs).map((path) => resolve(folder, path)),
+        loaded,
       },
       diagnostics: [],
     };
@@ -86,6 +78,54 @@ export async function bundleFiles(
     if (!isBuildFailure(error)) throw error;
     return { value: noFiles, diagnostics: describeErrors(error, { folder, config, sources, placeOfKey }) };
   }
+}
+
+function readStored(dir: string, folder: string): StoredFiles | null {
+  // The seal guarantees that `runBundler` made it.
+  const stored = readSealedFolder(dir) as StoredFiles | null;
+  const inputs = Object.entries(stored?.inputs ?? {});
+  return inputs.every(([path, hash]) => hashFile(join(folder, path)) === hash) ? stored : null;
+}
+
+async function runBundler(
+  { tokens, css, scripts }: SiteSources,
+  { folder, config, outDir }: { readonly folder: string; readonly config: Config; readonly outDir: string },
+): Promise<StoredFiles> {
+  const { build } = await import('esbuild');
+  const sheet = `${css.map((path) => `@import ${JSON.stringify(path)};`).join('\n')}\n${tokens}`;
+  const runs = [];
+  if (sheet.trim() !== '')
+    runs.push(
+      await build({
+        ...bundleOptions(folder, config),
+        entryNames: 'site-[hash]',
+        stdin: { contents: sheet, loader: 'css', resolveDir: folder, sourcefile: 'site.css' },
+      }),
+    );
+  if (scripts.length > 0)
+    runs.push(
+      await build({
+        ...bundleOptions(folder, config),
+        entryPoints: [...scripts],
+        ...(config.relative ? { format: 'iife', splitting: false } : {}),
+      }),
+    );
+  const outputs = runs.flatMap(({ outputFiles }) => outputFiles);
+  const meta = runs.flatMap(({ metafile }) => Object.entries(metafile.outputs));
+  const entryOf = new Map(
+    meta.flatMap(([path, { entryPoint }]) => (entryPoint === undefined ? [] : [[entryPoint, basename(path)] as const])),
+  );
+  const inputs = runs.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const files = inputs.filter((path) => path !== '<stdin>' && path !== 'site.css');
+  const sheets = outputs.filter(({ path }) => path.endsWith('.css'));
+  for (const { path, contents } of outputs) writeFileSync(join(outDir, basename(path)), contents);
+  return {
+    styles: sheets.map(({ path }) => basename(path)),
+    scripts: scripts.map((path) => [path, entryOf.get(join(path).replaceAll('\\', '/')) ?? '']),
+    names: outputs.map(({ path }) => basename(path)),
+    inputs: Object.fromEntries(files.map((path) => [path, hashFile(join(folder, path))])),
+    loaded: sheets.flatMap(({ text }) => text.match(/https?:\/\/[^\s"')]+/g) ?? []),
+  };
 }
 
 function bundleOptions(folder: string, { baseUrl }: Config) {

@@ -9,7 +9,10 @@ const color = text(colorExpected).refine(isColor, colorExpected);
 const colorByMode = objectOf({ light: color, dark: color }, "an object such as { light: '#1d4ed8', dark: '#93c5fd' }");
 
 const lengthExpected = "a CSS length such as '8px' or '0.5rem'";
-const length = text(lengthExpected).refine((value) => /^(?:0|\d*\.?\d+(?:px|r?em|ch))$/.test(value), lengthExpected);
+const length = text(lengthExpected).refine(
+  (value) => /^(?:0|(?:\d+(?:\.\d+)?|\.\d+)(?:px|r?em|ch))$/.test(value),
+  lengthExpected,
+);
 
 const fontExpected = "names of fonts as CSS has them, such as 'Inter' or '\"Source Sans 3\", sans-serif'";
 const font = text(fontExpected).refine((value) => !/[;{}<]/.test(value), fontExpected);

@@ -119,7 +119,7 @@ const discoveryShape = {
    * @example 'news'
    */
   feed: offOr(text("false, or a folder such as 'blog'"))
-    .map((folder) => folder && folder.replace(/^\/+|\/+$/g, ''))
+    .map((folder) => folder && folder.replace(/^\/+|(?<!\/)\/+$/g, ''))
     .default('blog'),
 };
 

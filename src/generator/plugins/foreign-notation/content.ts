@@ -32,7 +32,7 @@ const code: Notation = {
 const notations: readonly Notation[] = [
   code,
   {
-    begins: /^(?:!!!|\?{3}\+?)[ \t]+[a-z][\w -]*(?:"[^"\n]*")?[ \t]*(?:\n|$)/i,
+    begins: /^(?:!!!|\?{3}\+?)[ \t]+[a-z][\w \t-]*(?:"[^"\n]*"[ \t]*)?(?:\n|$)/i,
     name: '`!!!` block of another tool',
     hint: asAdmonition,
   },
@@ -55,8 +55,8 @@ const notations: readonly Notation[] = [
   },
   { begins: /^\{%/, name: '`{%…%}` tag of another tool', hint: asComponent },
   {
-    begins: /^\$\$[ \t]*(?:\n|[^$]+\$\$)/,
-    within: /\$(?=\S)[^$\n]*(?:\\[a-z]+\{|[_^]\{)[^$\n]*\$/i,
+    begins: /^\$\$(?:[ \t]*\n|[^$]+\$\$)/,
+    within: /\$(?=\S)(?=[^$\n]*(?:\\[a-z]+\{|[_^]\{))[^$\n]*\$/i,
     name: 'formula',
     hint: 'formulas are not rendered: show it as code in the language `latex`, or as an image',
   },

@@ -93,6 +93,8 @@ function isFootnote([child]: readonly PageNode[]): boolean {
 
 // A mark next to a space has no effect, so spaces move out of it.
 function marked(text: string, mark: string): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  return inner === '' ? text : before + mark + inner + mark + after;
+  const inner = text.trim();
+  if (inner === '') return text;
+  const start = text.length - text.trimStart().length;
+  return text.slice(0, start) + mark + inner + mark + text.slice(start + inner.length);
 }

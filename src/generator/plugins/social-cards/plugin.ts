@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SocialCardDesign, SocialCardView } from '../../../shared/social-card.ts';
@@ -6,6 +6,7 @@ import { textIn } from '../../config/schema/localized.ts';
 import type { BlobStore } from '../../kernel/cache/cache.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
+import { realPath } from '../../kernel/files/paths.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
@@ -46,6 +47,7 @@ export const socialCards: Plugin = {
               place: placeOfKey(['discovery', 'socialCards']),
             },
           ],
+      beforeConfined: async () => ({ files: packagesBeside(config), addons: true }),
       view(route, site) {
         const card = cardsOf(site)(route);
         return card === null ? {} : { image: { src: config.baseUrl + card.path, width: 1200, height: 630 } };
@@ -143,6 +145,12 @@ function hasPackage(config: Config): boolean {
   } catch {
     return false;
   }
+}
+
+/** Every folder of packages in which the package, and what it loads, may be. */
+function packagesBeside(config: Config): readonly string[] {
+  const folders = (requireBeside(config).resolve.paths(cardPackage) ?? []).filter((path) => existsSync(path));
+  return [...folders, ...folders.map(realPath)];
 }
 
 /** Resolves packages relative to the config, like all code of a site: the content folder may be untrusted. */

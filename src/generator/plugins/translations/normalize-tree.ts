@@ -73,7 +73,7 @@ function normalizeNode(node: RootContent, targets: Targets): readonly NormalForm
     case 'listItem':
       return [['item', node.checked ?? null, ...inner()]];
     case 'html':
-      return [plainWords(node.value.replace(/<!--[\s\S]*?-->/g, '')).trim()].filter((html) => html !== '');
+      return [plainWords(node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '')).trim()].filter((html) => html !== '');
     case 'containerDirective':
     case 'leafDirective':
     case 'textDirective':
@@ -97,7 +97,7 @@ function kindOf({ data }: Extract<RootContent, { type: 'paragraph' }>): string {
 }
 
 function codeLines({ value }: Code): string {
-  return value.replace(/[ \t]*\r?$/gm, '').trimEnd();
+  return value.replace(/(?<![ \t])[ \t]*\r?$/gm, '').trimEnd();
 }
 
 function normalizeTarget(target: Pick<Definition, 'url' | 'title'> | undefined): readonly NormalForm[] {

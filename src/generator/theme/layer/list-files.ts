@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 
-const importPath = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+)\1/g;
+const importPath = /\b(?:from|import)(?:\s*\()?\s*(['"])(\.{1,2}\/[^'"]+)\1/g;
 const endings = [
   '',
   '.tsx',

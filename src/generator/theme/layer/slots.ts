@@ -18,6 +18,6 @@ export function readSlots(themeDir: string): readonly Slot[] {
 export function describeSlot({ name, original }: Slot): string {
   const text = readFileSync(original, 'utf8');
   const comments = [...text.slice(0, text.indexOf(`export function ${name}(`)).matchAll(/\/\*\*([\s\S]*?)\*\//g)];
-  const words = (comments.at(-1)?.[1] ?? '').replace(/\s*\n\s*\*/g, '').trim();
+  const words = (comments.at(-1)?.[1] ?? '').replace(/(?<!\s)\s*\n[ \t]*\*/g, '').trim();
   return /^.*?\.(?=\s|$)/.exec(words)?.[0] ?? words;
 }

@@ -95,7 +95,7 @@ function writeSpan(text: string, span: Span, edits: readonly Edit[]): string {
 
 function freeHandler(element: MarkupElement, event: string, taken: Set<string>): string {
   const base = `on${pascal(labelOf(element))}${pascal(event.replace(/^[a-z]+-/, ''))}`;
-  const count = [...taken].filter((name) => name.replace(/\d+$/, '') === base).length;
+  const count = [...taken].filter((name) => name.replace(/(?<!\d)\d+$/, '') === base).length;
   const name = count === 0 ? base : `${base}${count + 1}`;
   taken.add(name);
   return name;

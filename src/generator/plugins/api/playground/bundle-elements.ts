@@ -10,8 +10,7 @@ import { isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
 import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { toolKey } from '../../../kernel/tool.ts';
-import type { Site } from '../../../site/graph/site.ts';
-import { describeElementsErrors } from './elements-errors.ts';
+import { describeElementsErrors, type ElementsSite } from './elements-errors.ts';
 
 /** The scripts and styles of the documented elements, bundled for examples. */
 export interface ElementBundle extends Pick<StoredBundle, 'files' | 'styles' | 'contents'> {
@@ -60,10 +59,7 @@ type Components = NonNullable<Config['components']>;
  * cached until one of its sources changes. It has no files for a site without `components`. Rejects with a `DiagnosticError` when
  * the code cannot be bundled.
  */
-export async function bundleElements(
-  site: Pick<Site, 'config' | 'facts'>,
-  tags: readonly string[],
-): Promise<ElementBundle> {
+export async function bundleElements(site: ElementsSite, tags: readonly string[]): Promise<ElementBundle> {
   const { components, siteDir, relative: isPlain } = site.config;
   if (components === null) return noElements;
   const fail = (messages: Parameters<typeof describeElementsErrors>[0]): DiagnosticError =>

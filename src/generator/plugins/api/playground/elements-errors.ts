@@ -8,13 +8,18 @@ import type { Config } from '../../../config/config.ts';
 import type { KeyPath } from '../../../config/schema/problem.ts';
 import type { Site } from '../../../site/graph/site.ts';
 
+/** What is known of a site before its content is read. */
+export interface ElementsSite extends Pick<Site, 'config'> {
+  readonly facts: Pick<Site['facts'], 'placeOfKey'>;
+}
+
 /**
  * Converts the bundler's messages about the code of the elements to diagnostics. A missing package or file is reported
  * once, at the first module that imports it.
  */
 export function describeElementsErrors(
   messages: readonly Pick<Message, 'text' | 'location'>[],
-  { config, facts }: Pick<Site, 'config' | 'facts'>,
+  { config, facts }: ElementsSite,
 ): readonly Diagnostic[] {
   const problems = new Map<string, Diagnostic>();
   for (const { text, location } of messages) {

@@ -1,7 +1,7 @@
 import { elementsOf, parseMarkup } from './markup.ts';
 
 /** Elements that run or load code, or change where addresses lead. */
-const activeTag = /<\s*\/?\s*(?:applet|base|embed|frame|frameset|iframe|link|meta|object|portal|script)(?![\w-])/i;
+const activeTag = /<\s*(?:\/\s*)?(?:applet|base|embed|frame|frameset|iframe|link|meta|object|portal|script)(?![\w-])/i;
 
 /** Handlers, and the document of a frame. Attributes are read from the text, because parsers disagree about broken HTML. */
 const activeAttribute = /(?:^|[\s"'/])(?:on[a-z]+|srcdoc)\s*=/i;

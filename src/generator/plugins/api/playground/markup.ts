@@ -27,7 +27,7 @@ export function readExample(html: string): Example {
     (block.tagName === 'style' ? styles : scripts).unshift(content);
     text = text.slice(0, place.startOffset).trimEnd() + text.slice(place.endOffset);
   }
-  const trimmed = text.replace(/^\s*\n|\s+$/g, '');
+  const trimmed = text.replace(/^\s*\n|(?<!\s)\s+$/g, '');
   return { text: trimmed, nodes: parseMarkup(trimmed), styles: styles.join('\n\n'), script: scripts.join('\n\n') };
 }
 
@@ -66,7 +66,7 @@ function textOf({ childNodes }: MarkupElement): string {
 
 /** Removes the indentation that all lines share. */
 function dedent(text: string): string {
-  const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
+  const lines = text.replace(/^\s*\n|(?<!\s)\s+$/g, '').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);
   const shared = Math.min(...indents, 80);
   return lines.map((line) => line.slice(shared)).join('\n');

@@ -40,7 +40,12 @@ export async function openElements(
   { elements }: Pick<ExampleInputs, 'elements'>,
 ): Promise<ElementBundle | null> {
   if ([...pages.values()].every(({ data }) => data.examples === undefined)) return null;
-  return bundleElements(site, elements.map(({ tag }) => tag).toSorted());
+  return bundleElements(site, tagsOf(elements));
+}
+
+/** The tags of all documented elements, as `bundleElements` takes them. */
+export function tagsOf(elements: readonly ApiElement[]): readonly string[] {
+  return elements.map(({ tag }) => tag).toSorted();
 }
 
 /** What the documents of all examples share. */
@@ -106,13 +111,13 @@ function writeExample(
   return [plannedText(`examples/${id}.html`, text), ...body.files];
 }
 
-const codeBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+const codeBlock = /<(script|style)\b([^<>]*)>([\s\S]*?)(<\/\1>|$)/gi;
 
 /** Returns HTML without inline code, and the files with that code, whose paths begin with `name`. */
 function extractCode(html: string, name: string, { config, root }: ExampleFrame) {
   const files: PlannedFile[] = [];
-  const rest = html.replace(codeBlock, (block, tag: string, attributes: string, text: string) => {
-    if (!isInlineCode(attributes)) return block;
+  const rest = html.replace(codeBlock, (block, tag: string, attributes: string, text: string, end: string) => {
+    if (end === '' || !isInlineCode(attributes)) return block;
     const isScript = tag.toLowerCase() === 'script';
     const path = `${name}-${files.length + 1}.${isScript ? 'js' : 'css'}`;
     const isModule = config.relative && /\btype=["']?module\b/i.test(attributes);
@@ -132,7 +137,7 @@ function rebase(html: string, root: string): string {
   return root === '/' ? html : html.replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${root}`);
 }
 
-const startTag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const startTag = /<[a-z](?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/gi;
 
 /** Converts `style` attributes to rules with a specificity above that of any class, as the attributes have. */
 function extractStyles(html: string): { readonly html: string; readonly css: string } {

@@ -199,7 +199,7 @@ function estimateHeight({ text, styles }: Example): number {
 /** Writes and highlights an example for each framework. The first panel is the HTML of the author. */
 function writePanels(html: string, example: Example, context: FrameworkContext) {
   return [
-    { target: 'html', language: 'html', code: html.replace(/\n+$/, '') },
+    { target: 'html', language: 'html', code: html.replace(/(?<!\n)\n+$/, '') },
     { target: 'react', language: 'jsx', code: writeReact(example, context) },
     { target: 'vue', language: 'vue', code: writeVue(example, context) },
     { target: 'angular', language: 'ts', code: writeAngular(example, context) },

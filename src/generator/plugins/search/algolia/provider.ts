@@ -112,7 +112,7 @@ function reasonOf(error: unknown, status: unknown): string {
   if (!(error instanceof Error)) return 'the service returned an unexpected response';
   if (error.name === 'RetryError')
     return 'every host of the service was unreachable, timed out or returned a server error';
-  const message = error.message.replace(/[\s.]+$/, '');
+  const message = error.message.replace(/(?<![\s.])[\s.]+$/, '');
   return typeof status === 'number' ? `the service responded with ${status} (${message})` : message;
 }
 

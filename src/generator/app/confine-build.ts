@@ -1,0 +1,193 @@
+import { fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import { cacheDirOf, inheritedCache } from '../kernel/cache/cache-place.ts';
+import { openCache } from '../kernel/cache/cache.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { silentProgress, type Progress } from '../kernel/progress.ts';
+import { toolDir } from '../kernel/tool.ts';
+import { describeOutputError } from '../output/output-problems.ts';
+import { openForBuild, outputOf } from './build-site.ts';
+import { findModel, permit, type PermissionModel } from './permissions.ts';
+import { openServices } from './services.ts';
+import { whileLocked } from './while-locked.ts';
+
+/** What this process reads of the options of the command. */
+interface SiteOptions {
+  readonly siteDir: string;
+  readonly out?: string;
+  readonly config?: string;
+}
+
+/** What the process of an untrusted build receives. */
+export interface ConfinedRequest<Options extends SiteOptions = SiteOptions> {
+  /** Options of the command, all of them plain data. */
+  readonly options: Options;
+  readonly config: Config;
+}
+
+/** How an untrusted build ended: with the exit code of its process, which has printed a report, or with problems. */
+export type ConfinedOutcome =
+  | { readonly kind: 'printed'; readonly code: number }
+  | { readonly kind: 'failed' | 'refused'; readonly diagnostics: readonly Diagnostic[] };
+
+/** Limits of the process. */
+export interface ProcessLimits {
+  readonly milliseconds: number;
+  /** Of memory for values of JavaScript. */
+  readonly megabytes: number;
+}
+
+const standard: ProcessLimits = { milliseconds: 600_000, megabytes: 2048 };
+
+/** What is needed beside the options of the command. */
+export interface Confinement {
+  readonly progress: Progress;
+  readonly limits?: ProcessLimits;
+  /** Default: that of this Node.js. */
+  readonly model?: PermissionModel | null;
+}
+
+/**
+ * Builds an untrusted site in a process of its own, which the permission model of Node.js keeps from other files, programs
+ * and threads. This process runs what is trusted: it loads the config and bundles the theme and the code of the config.
+ */
+export async function confineBuild(options: SiteOptions, confinement: Confinement): Promise<ConfinedOutcome> {
+  const request = { siteDir: options.siteDir, outDir: options.out, configFile: options.config, untrusted: true };
+  const outDir = outputOf(request);
+  const opened = await openForBuild(request);
+  if ('status' in opened)
+    return { kind: opened.status === 'refused' ? 'refused' : 'failed', diagnostics: opened.diagnostics };
+  try {
+    const needs = await prepare(opened, outDir);
+    mkdirSync(dirname(outDir), { recursive: true });
+    const config = withoutFunctions(opened) as Config;
+    return await whileLocked({ outDir, progress: confinement.progress }, opened, () =>
+      runConfined({ options, config }, needs, confinement),
+    );
+  } catch (error) {
+    if (error instanceof DiagnosticError) return { kind: 'failed', diagnostics: error.diagnostics };
+    const problem = describeOutputError(error, outDir);
+    if (problem === null) throw error;
+    return { kind: 'failed', diagnostics: [problem] };
+  }
+}
+
+/** What the process may read and write, besides the tool. */
+interface Needs {
+  readonly outDir: string;
+  readonly files: readonly string[];
+  readonly addons: boolean;
+}
+
+/** Makes and caches all that needs other programs, and lists what the process may read. */
+async function prepare(config: Config, outDir: string): Promise<Needs> {
+  const cache = openCache(config.siteDir, { isEmpty: true });
+  const services = await openServices(config, {
+    cache,
+    progress: silentProgress,
+    drafts: 'omit',
+    jobs: 1,
+    untrusted: true,
+    outDir,
+  });
+  try {
+    const needs = await Promise.all(services.parts.map((part) => part.beforeConfined?.({ config })));
+    const watched = services.parts.flatMap((part) => part.watched ?? []);
+    return {
+      outDir,
+      files: [...watched, ...needs.flatMap((need) => need?.files ?? [])],
+      addons: needs.some((need) => need?.addons === true),
+    };
+  } finally {
+    await services.close();
+  }
+}
+
+function runConfined(
+  request: ConfinedRequest,
+  { outDir, files, addons }: Needs,
+  { progress, limits = standard, model = findModel(process.allowedNodeEnvironmentFlags) }: Confinement,
+): Promise<ConfinedOutcome> {
+  const { config } = request;
+  if (model === null)
+    progress.log('This runtime has no permission model: only the checks of the tool keep the build within the site.');
+  const cacheDir = cacheDirOf(config.siteDir);
+  const child = fork(join(toolDir, 'dist', 'confined-build.js'), {
+    execArgv: [
+      `--max-old-space-size=${limits.megabytes}`,
+      ...(model === null ? [] : permit({ config, outDir, cacheDir, files, addons }, model)),
+    ],
+    // No secret of this process, and no option of Node.js that would open a door.
+    env: { ...keptEnvironment(), [inheritedCache]: cacheDir },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    // Keeps undefined, maps and patterns.
+    serialization: 'advanced',
+  });
+  return new Promise((done) => {
+    const state = { ended: null as 'time' | 'memory' | null };
+    const timer = setTimeout(() => {
+      state.ended = 'time';
+      child.kill('SIGKILL');
+    }, limits.milliseconds);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      // What V8 prints of a full memory is a stack of its own.
+      if (chunk.includes('<--- Last few GCs') || chunk.includes('FATAL ERROR')) state.ended ??= 'memory';
+      if (state.ended === null) process.stderr.write(chunk);
+    });
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      if (code !== null && signal === null && state.ended === null) done({ kind: 'printed', code });
+      else done({ kind: 'failed', diagnostics: [describeEnd(state.ended, signal, limits)] });
+    });
+    child.send(request);
+  });
+}
+
+function describeEnd(
+  ended: 'time' | 'memory' | null,
+  signal: NodeJS.Signals | null,
+  { milliseconds, megabytes }: ProcessLimits,
+): Diagnostic {
+  const subject = 'The build of an untrusted site';
+  const messages = {
+    time: `${subject} takes longer than ${milliseconds / 1000} s`,
+    memory: `${subject} needs more than ${megabytes} MB of memory`,
+  };
+  return {
+    code: 'untrusted-limit',
+    severity: 'error',
+    message: ended === null ? `${subject} was ended by ${signal ?? 'the system'}` : messages[ended],
+    hint: 'split its largest pages, or build it without --untrusted after a trusted person has reviewed it',
+  };
+}
+
+/** Variables that say how to print, and where the system is. */
+function keptEnvironment(): NodeJS.ProcessEnv {
+  const names = [
+    'PATH',
+    'LANG',
+    'LC_ALL',
+    'TZ',
+    'TERM',
+    'CI',
+    'NO_COLOR',
+    'FORCE_COLOR',
+    'SystemRoot',
+    'TMPDIR',
+    'TEMP',
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}
+
+/** A copy that can be sent to a process. Functions of a config belong to plugins, which an untrusted build leaves out. */
+function withoutFunctions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => typeof item !== 'function').map(withoutFunctions);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const kept = Object.entries(value).filter(([, inner]) => typeof inner !== 'function');
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutFunctions(inner)]));
+}

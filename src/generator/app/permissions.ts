@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { realPath } from '../kernel/files/paths.ts';
+import { listEntries } from '../kernel/files/walk-folder.ts';
+import { toolDir } from '../kernel/tool.ts';
+
+/** The option of Node.js that turns its permission model on. */
+export type PermissionModel = '--permission' | '--experimental-permission';
+
+/** Finds the option among those of a runtime: Node.js 20 and 22.12 have an older name. Null for a runtime without the model. */
+export function findModel(flags: ReadonlySet<string>): PermissionModel | null {
+  const names = ['--permission', '--experimental-permission'] as const;
+  return names.find((name) => flags.has(name)) ?? null;
+}
+
+/** What the process of an untrusted build needs. */
+export interface PermissionRequest {
+  readonly config: Config;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  /** Absolute files and folders that plugins read. */
+  readonly files: readonly string[];
+  /** True when a plugin loads a native addon. */
+  readonly addons: boolean;
+}
+
+/**
+ * Options of Node.js for the process of an untrusted build. It may read the visible files of the site, what the config
+ * names, and the tool; it may write the output and the cache. It may start no program and no thread.
+ */
+export function permit(request: PermissionRequest, model: PermissionModel): readonly string[] {
+  const { config, outDir, cacheDir, files, addons } = request;
+  const { siteDir, configSources, staticDir, dataDir, themeDir, layerDir, versions, collections } = config;
+  const written = [
+    outDir,
+    cacheDir,
+    // Where the output is staged.
+    join(dirname(outDir), `.${basename(outDir)}.docs-*`),
+    // The report of a build.
+    join(siteDir, '.docs', 'report.*'),
+  ];
+  const folders = [staticDir, dataDir, themeDir, ...versions.map(({ contentDir }) => contentDir)];
+  const named = [...folders, ...collections.map(({ dir }) => dir), ...configSources, ...files];
+  const read = [...written, ...toolFiles(), ...visibleIn(siteDir), ...named, ...(layerDir === null ? [] : [layerDir])];
+  return [
+    model,
+    ...toGrants(read).map((path) => `--allow-fs-read=${path}`),
+    ...toGrants(written).map((path) => `--allow-fs-write=${path}`),
+    ...(addons ? ['--allow-addons'] : []),
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+  ];
+}
+
+/**
+ * Paths as Node.js takes them: a folder permits all below it, but one that does not exist yet only itself. Sorted, and none
+ * within another: Node.js 20 ends with an assertion when a path follows one that begins with it.
+ */
+function toGrants(paths: readonly string[]): readonly string[] {
+  const all = [...new Set(paths.flatMap((path) => [path, realPath(path)]))];
+  const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const folders = all.filter(isFolder);
+  const separate = all.filter((path) => !folders.some((folder) => path.startsWith(folder + sep)));
+  const withContents = separate.flatMap((path) => {
+    if (isFolder(path)) return [join(path, '*')];
+    return path.endsWith('*') || existsSync(path) ? [path] : [path, join(path, '*')];
+  });
+  return [...new Set(withContents)]
+    .toSorted(byBytes)
+    .map((path) => (path.endsWith(`${sep}*`) && isFolder(dirname(path)) ? dirname(path) : path));
+}
+
+function byBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+/** Hidden files of a site, such as those of Git, and its packages take no part in an untrusted build. */
+function visibleIn(siteDir: string): readonly string[] {
+  const names = listEntries(siteDir).map(({ name }) => name);
+  return names.filter((name) => !name.startsWith('.') && name !== 'node_modules').map((name) => join(siteDir, name));
+}
+
+/** The tool without what else is in its folder, and the packages that it needs, wherever a package manager keeps them. */
+function toolFiles(): readonly string[] {
+  const own = ['bin', 'dist', 'src', 'package.json'].map((name) => join(toolDir, name));
+  const found = new Set<string>();
+  const add = (from: string): void => {
+    for (const name of dependenciesOf(from)) {
+      const dir = findPackage(name, from);
+      if (dir === null || found.has(dir)) continue;
+      found.add(dir);
+      add(realPath(dir));
+    }
+  };
+  add(toolDir);
+  return [...own, ...found];
+}
+
+function dependenciesOf(packageDir: string): readonly string[] {
+  // Parse border: of a package that is installed.
+  const { dependencies = {} } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  return Object.keys(dependencies);
+}
+
+/** Folder of a package, as Node.js finds it from a folder; null for one that is not installed. */
+function findPackage(name: string, from: string): string | null {
+  const dir = join(from, 'node_modules', name);
+  if (existsSync(join(dir, 'package.json'))) return dir;
+  return dirname(from) === from ? null : findPackage(name, dirname(from));
+}

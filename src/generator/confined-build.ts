@@ -1,0 +1,24 @@
+import { Console } from 'node:console';
+import { build, type BuildOptions } from './app/commands/build.ts';
+import type { ConfinedRequest } from './app/confine-build.ts';
+
+// React renders several times faster in production mode. The theme loads it later.
+process.env['NODE_ENV'] = 'production';
+// Standard output is for the answer of the tool.
+globalThis.console = new Console(process.stderr);
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`The build failed: ${error.message}${deniedPath(error)}\n`);
+  process.exitCode = 1;
+});
+
+process.once('message', (request: ConfinedRequest<BuildOptions>) => {
+  // Threads are not confined, so there are none.
+  void build({ ...request.options, jobs: 1 }, request.config).then((code) => {
+    process.exitCode = code;
+  });
+});
+
+function deniedPath(error: Error): string {
+  return 'resource' in error ? ` (${String(error.resource)})` : '';
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { confineBuild, type Confinement } from '../../../src/generator/app/confine-build.ts';
+import { loadSite } from '../../../src/generator/app/load-site.ts';
+import { findModel, permit } from '../../../src/generator/app/permissions.ts';
+import { cacheDirOf } from '../../../src/generator/kernel/cache/cache-place.ts';
+import { silentProgress } from '../../../src/generator/kernel/progress.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import { runDocs } from '../../support/run-docs.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { writeSite } from '../../support/write-site.ts';
+
+const page = { 'content/sk/index.md': '# Domov\n' };
+
+/** Tries one thing after another in the process of an untrusted build, and returns what was denied. */
+async function tryConfined(attempts: Readonly<Record<string, string>>, files: Readonly<Record<string, string>>) {
+  const site = makeTestSite({ ...page, ...files });
+  const { value: config } = await loadSite(site.dir);
+  const model = findModel(process.allowedNodeEnvironmentFlags);
+  if (config === null || model === null) throw new Error('Nothing to try.');
+  const outDir = join(site.dir, 'build');
+  const request = { config, outDir, cacheDir: cacheDirOf(site.dir), files: [], addons: false };
+  const script = `const fs = require('node:fs'); const dir = ${JSON.stringify(site.dir)}; const denied = [];
+    const attempts = { ${Object.entries(attempts).map(([name, code]) => `${JSON.stringify(name)}: () => { ${code} }`)} };
+    for (const [name, run] of Object.entries(attempts))
+      try { run(); } catch (error) { if (error.code === 'ERR_ACCESS_DENIED') denied.push(name); else throw error; }
+    process.stdout.write(JSON.stringify(denied));`;
+  const { stdout, stderr } = spawnSync(process.execPath, [...permit(request, model), '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as unknown;
+}
+
+it('keeps the process of an untrusted build from other files, programs and threads', async () => {
+  const allowed = {
+    content: `fs.readFileSync(dir + '/content/sk/index.md'); fs.readdirSync(dir + '/content');`,
+    output: `fs.mkdirSync(dir + '/build/a', { recursive: true }); fs.writeFileSync(dir + '/build/a/b', ''); fs.readFileSync(dir + '/build/a/b');`,
+    staging: `fs.mkdirSync(dir + '/.build.docs-next'); fs.renameSync(dir + '/.build.docs-next', dir + '/build/c');`,
+    cache: `fs.writeFileSync(dir + '/.docs/cache/a', '');`,
+    tool: `require(${JSON.stringify(join(toolDir, 'package.json'))}); require(${JSON.stringify(join(toolDir, 'node_modules/react'))});`,
+  };
+  const denied = {
+    system: `fs.readFileSync('/etc/hostname');`,
+    beside: `fs.readdirSync(dir + '/..');`,
+    git: `fs.readFileSync(dir + '/.git/config');`,
+    packages: `fs.readFileSync(dir + '/node_modules/a/index.js');`,
+    'write content': `fs.writeFileSync(dir + '/content/sk/index.md', '');`,
+    'write tool': `fs.writeFileSync(${JSON.stringify(join(toolDir, 'package.json.tmp'))}, '');`,
+    program: `require('node:child_process').spawnSync('true');`,
+    thread: `new (require('node:worker_threads').Worker)('', { eval: true });`,
+  };
+  const files = { '.git/config': 'token', 'node_modules/a/index.js': '' };
+  expect(await tryConfined({ ...allowed, ...denied }, files)).toEqual(Object.keys(denied));
+});
+
+it('bundles the theme, style sheets and elements of a trusted config before, as the process can run no bundler', async () => {
+  const config = plainConfig.replace(
+    'title:',
+    `css: ['./brand.css'], discovery: { socialCards: true },
+     components: { manifest: '../library/cem.json', script: '../library/part.js' }, title:`,
+  );
+  const element = { kind: 'class', name: 'Part', tagName: 'x-part', customElement: true };
+  const trusted = writeSite({
+    'config/site.config.ts': config,
+    'config/brand.css': 'main { color: #123456; }',
+    'library/cem.json': JSON.stringify({
+      schemaVersion: '1.0.0',
+      modules: [{ path: 'part.js', declarations: [element] }],
+    }),
+    'library/part.js': `customElements.define('x-part', class extends HTMLElement {});`,
+  });
+  symlinkSync(join(toolDir, 'node_modules'), join(trusted, 'config/node_modules'), 'junction');
+  const text = '# Domov\n\n```html preview\n<x-part></x-part>\n```\n';
+  // A trusted site of this size is compiled on threads.
+  const pages = Array.from({ length: 130 }, (_, index) => [`content/sk/p${index}.md`, '# P\n']);
+  const files = { ...Object.fromEntries(pages), 'content/sk/index.md': text, 'site.config.ts': 'throw new Error();' };
+  const site = makeTestSite(files);
+  const call = ['--untrusted', '--config', join(trusted, 'config/site.config.ts')];
+  const { code, log } = await runDocs('build', site.dir, ...call);
+  expect([code, log]).toEqual([0, expect.stringContaining('Pages     sk 132')]);
+  expect(log).not.toMatch(/(?:Experimental|Security)Warning|failed/);
+  const names = readdirSync(join(site.dir, 'build/assets')).join(' ');
+  expect(names).toMatch(/\bcard-\w+\.png .*\belements .*\bsite-\w+\.css/);
+  expect(site.main('/')).toContain('examples/');
+});
+
+async function confine(limits: Confinement['limits'], files: Readonly<Record<string, string>> = page) {
+  const trusted = writeSite({ 'site.config.ts': plainConfig });
+  const site = makeTestSite({ ...files, 'site.config.ts': 'throw new Error();' });
+  const options = { siteDir: site.dir, config: join(trusted, 'site.config.ts') };
+  return { site, outcome: await confineBuild(options, { progress: silentProgress, limits }) };
+}
+
+it.each([
+  ['takes longer than 0.05 s', { milliseconds: 50, megabytes: 1024 }],
+  ['needs more than 12 MB of memory', { milliseconds: 60_000, megabytes: 12 }],
+])('ends the build of an untrusted site that %s', async (message, limits) => {
+  const { site, outcome } = await confine(limits);
+  expect(outcome).toEqual({
+    kind: 'failed',
+    diagnostics: [
+      {
+        code: 'untrusted-limit',
+        severity: 'error',
+        message: `The build of an untrusted site ${message}`,
+        hint: 'split its largest pages, or build it without --untrusted after a trusted person has reviewed it',
+      },
+    ],
+  });
+  expect(existsSync(join(site.dir, 'build'))).toBe(false);
+});
+
+it.each([
+  ['60 files, and the output of an untrusted site may hold 50 files', { files: 50, bytes: 1e9 }],
+  ['more than 0.1 MB, and the output of an untrusted site may hold 0.1 MB', { files: 1000, bytes: 100_000 }],
+])('leaves the output of an untrusted site as it is when it would hold %s', async (message, outputLimits) => {
+  const trusted = writeSite({ 'site.config.ts': plainConfig });
+  const site = makeTestSite({ ...page, 'site.config.ts': 'throw new Error();' });
+  const { status, messages } = await site.build({
+    untrusted: true,
+    configFile: join(trusted, 'site.config.ts'),
+    outputLimits,
+  });
+  expect([status, messages]).toEqual(['failed', [expect.stringMatching(/^untrusted-size The output would hold /)]]);
+  expect(messages[0]).toContain(message.replace(/^\d+ files/, ''));
+  expect(readdirSync(site.dir).filter((name) => name.includes('build'))).toEqual([]);
+});

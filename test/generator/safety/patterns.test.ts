@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { parse, type Node } from 'acorn';
+import { transformSync } from 'esbuild';
+import { check, type Diagnostics } from 'recheck';
+import { expect, it } from 'vitest';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
+
+/** Patterns that take quadratic time on texts that strangers do not write, or that are short. */
+const accepted: Readonly<Record<string, readonly string[]>> = {
+  'files of the theme, and what the bundler says about them': [
+    String.raw`/^export \{ ([^}]+) \}/gm`,
+    String.raw`/^import (type )?(?:\{ ([^}]*) \}) from '(\.[^']+)';\n/gm`,
+    String.raw`/^\/\/ Ejected from the slot (\w+) of docs [^\n]*, original ([\w-]+)\.[^\n]*\n/`,
+    String.raw`/\/\*\*([\s\S]*?)\*\//g`,
+  ],
+  'documents that the tool has written, for --report': [
+    String.raw`/<link\b[^>]*>/g`,
+    String.raw`/<script\b[^>]*>/g`,
+    String.raw`/<div\b[^>]*\sdata-island="([^"]*)"/`,
+  ],
+  'files of a trusted author: configs, manifests, icons, answers to `docs init`': [
+    String.raw`/<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/`,
+    String.raw`/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g`,
+    String.raw`/^[a-z][^\s/\\]*-[^\s/\\]*$/`,
+    String.raw`/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"]docs['"])/g`,
+    String.raw`/\b(?:npx|npm exec|pnpm dlx|bunx|yarn dlx)(?: -\S+)* (docs)(?=\s|$|["'])/gm`,
+    String.raw`/([\w$.]+)(\??): ((?:[^,(){}<>[\]]|\([^)]*\)|\{[^}]*\}|<[^>]*>|\[[^\]]*\])+)/g`,
+  ],
+  'one attribute of an element; compiling the page has a limit of time': [
+    String.raw`/([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?(?=\s*(?:,|$))/g`,
+    String.raw`/(?<![\w-])([\w-]+)\/?(?:[?#].*)?$/`,
+  ],
+  'one line of an error': [
+    String.raw`/.*node_modules\/((?:@[^/]+\/)?[^/]+)/`,
+    String.raw`/^Invalid tag: .*?([^/]+)-\w+(\.\w+)$/`,
+  ],
+  'a path of a file, which systems limit to 4096 characters': [
+    String.raw`/^(.*\/)(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[-/](.+))?$/`,
+  ],
+};
+
+interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+  /** Relative to `src`. */
+  readonly file: string;
+}
+
+/** All regular expressions that are written in the sources. */
+function listPatterns(): readonly Pattern[] {
+  const root = join(toolDir, 'src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  const sources = files.filter((path) => /\.(?:ts|tsx|js)$/.test(path) && !path.startsWith('starter/'));
+  const found = new Map<string, Pattern>();
+  for (const file of sources) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const { code } = transformSync(text, {
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+      jsx: 'automatic',
+      target: 'esnext',
+    });
+    visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), ({ pattern, flags }) =>
+      found.set(`/${pattern}/${flags}`, { source: pattern, flags, file }),
+    );
+  }
+  return [...found.values()];
+}
+
+type Literal = { readonly pattern: string; readonly flags: string };
+
+function visit(node: Node | unknown, onLiteral: (literal: Literal) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('regex' in node) onLiteral(node.regex as Literal);
+  else for (const inner of Object.values(node)) visit(inner, onLiteral);
+}
+
+/** Searches for an attack if no proof is found in time, as on a busy machine. */
+async function decide({ source, flags }: Pattern): Promise<Diagnostics> {
+  const proof = await check(source, flags, { timeout: 20_000 });
+  return proof.status === 'unknown' ? check(source, flags, { checker: 'fuzz', timeout: 60_000 }) : proof;
+}
+
+/** True when an attack works. Some do not: the checker knows neither lookbehinds nor all shortcuts of V8. */
+function isSlow({ source, flags }: Pattern, attack: string): boolean {
+  const context = createContext({ text: attack, pattern: new RegExp(source, flags) });
+  const before = process.cpuUsage();
+  try {
+    new Script(`text.replace(pattern, '')`).runInContext(context, { timeout: 2000 });
+  } catch {
+    return true;
+  }
+  return process.cpuUsage(before).user > 100_000;
+}
+
+it('has no pattern that takes much longer than its text', { timeout: 900_000 }, async () => {
+  const reasons = new Set(Object.values(accepted).flat());
+  const vulnerable: string[] = [];
+  const patterns = [...listPatterns()];
+  expect(patterns.length).toBeGreaterThan(400);
+  const texts = patterns.map(({ source, flags }) => `/${source}/${flags}`);
+  expect([...reasons].filter((text) => !texts.includes(text))).toEqual([]);
+  const work = async (): Promise<void> => {
+    for (let pattern = patterns.pop(); pattern !== undefined; pattern = patterns.pop()) {
+      const result = await decide(pattern);
+      if (result.status !== 'vulnerable' || !isSlow(pattern, result.attack.string)) continue;
+      const text = `/${pattern.source}/${pattern.flags}`;
+      const isQuadratic = result.complexity.type === 'polynomial' && result.complexity.degree === 2;
+      if (!isQuadratic || !reasons.has(text))
+        vulnerable.push(`${pattern.file}: ${text} (${result.complexity.summary})`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  expect(vulnerable).toEqual([]);
+});
