@@ -10,6 +10,7 @@ import {
   type ExitCode,
 } from '../../plugin-api/command.ts';
 import type { Accepted, Acceptance } from './accept-pages.ts';
+import { declareDiff } from './changes/diff-command.ts';
 
 /** `docs i18n`: commands that keep translations up to date with their sources. */
 const i18nCommand: Command = {
@@ -47,6 +48,8 @@ const i18nCommand: Command = {
       .action(async (pages: readonly string[], { all, site }: { readonly all: boolean; readonly site: string }) => {
         context.finish(await accept(all ? 'all' : pages, site, context));
       });
+
+    declareDiff(i18n, context);
   },
 };
 
@@ -109,10 +112,14 @@ async function accept(
     await printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
     return 1;
   }
-  const accepted = await reviewSite(config, (reading) =>
-    acceptPages(pairPages([...reading.pages.values()], folders.value, config), pages),
-  );
-  return writeMarks(accepted, config);
+  const { storeAccepted } = await import('./changes/store-accepted.ts');
+  const accepted = await reviewSite(config, (reading) => {
+    const pairs = pairPages([...reading.pages.values()], folders.value, config);
+    const result = acceptPages(pairs, pages);
+    return { result, sources: 'unknown' in result ? [] : storeAccepted(pairs, result.folders, config) };
+  });
+  for (const { file, text } of accepted.sources) writeFileSync(join(config.siteDir, file), text);
+  return writeMarks(accepted.result, config);
 }
 
 async function writeMarks(result: Accepted, { siteDir }: Config): Promise<ExitCode> {

@@ -51,13 +51,14 @@ function tally(translations: readonly Translation[]): Tally {
     stale: count('stale'),
     missing: count('missing'),
     orphaned: count('orphaned'),
+    moved: count('moved'),
   };
   const sources = sourcesOf(counts);
   return { ...counts, percent: sources === 0 ? 100 : Math.floor((100 * counts.translated) / sources) };
 }
 
-function sourcesOf({ translated, stale, missing }: Readonly<Record<TranslationState, number>>): number {
-  return translated + stale + missing;
+function sourcesOf({ translated, stale, missing, moved }: Readonly<Record<TranslationState, number>>): number {
+  return translated + stale + missing + moved;
 }
 
 /** Formats tallies as a table: one block per locale, one line per section, with a line break at the end. */
@@ -78,7 +79,7 @@ export function formatTallies(tallies: readonly LocaleTally[], locales: readonly
 }
 
 function formatRow([name, row]: readonly [string, Tally], width: number): string {
-  const rest = (['stale', 'missing', 'orphaned'] as const).flatMap((state) =>
+  const rest = (['stale', 'missing', 'moved', 'orphaned'] as const).flatMap((state) =>
     row[state] === 0 ? [] : [`${row[state]} ${state}`],
   );
   const share = `${String(row.percent).padStart(3)} %  ${row.translated} of ${sourcesOf(row)}`;

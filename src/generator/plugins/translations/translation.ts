@@ -4,19 +4,27 @@ import { groupBy } from '../../kernel/group-by.ts';
 
 /**
  * `translated`: up to date, or never marked. `stale`: the source has changed since. `missing`: readers see the source
- * instead. `orphaned`: the source has been deleted.
+ * instead. `orphaned`: the source has been deleted. `moved`: the source or the translation has moved, and the other is
+ * still at the earlier path.
  */
-export type TranslationState = TranslationCount['state'];
+export type TranslationState = TranslationCount['state'] | 'moved';
 
 /**
  * The state of one page or one text in a locale that is not its source. The kind is `page`, `message` for an interface
  * text, or the kind of another plugin's texts.
  */
-export interface Translation extends TranslationCount {
+export interface Translation extends Omit<TranslationCount, 'state'> {
+  readonly state: TranslationState;
   /** Source file of a page; null for texts, and for pages without a source. */
   readonly source: string | null;
   /** False for a page without a mark: the version of the source that it was made from is unknown. */
   readonly isMarked: boolean;
+  /** Name that the page had when it was accepted, where it has moved since. */
+  readonly movedFrom?: string;
+  /** Of a moved page: path to which the translation has to move. */
+  readonly expectedFile?: string;
+  /** Of a moved page: true when the source has changed as well. */
+  readonly hasChanged?: boolean;
 }
 
 /** Reports every translation that is not up to date, and once per locale how many pages are not marked. */
@@ -30,6 +38,8 @@ export function describeTranslations(translations: readonly Translation[]): read
 
 function describe(translation: Translation): readonly Diagnostic[] {
   const { kind, locale, name, state, file, source } = translation;
+  if (state === 'moved' || (state === 'translated' && translation.movedFrom !== undefined))
+    return [describeMove(translation)];
   if (state === 'translated') return [];
   const what = kind === 'page' ? `The page "${name}"` : `The ${kind === 'message' ? 'interface text' : kind} "${name}"`;
   const texts = {
@@ -50,6 +60,18 @@ function describe(translation: Translation): readonly Diagnostic[] {
     },
   } as const;
   return [{ code: `${state}-translation`, severity: 'warning', ...texts[state], place: { file, line: 1, column: 1 } }];
+}
+
+function describeMove({ locale, name, state, file, movedFrom, expectedFile, hasChanged }: Translation): Diagnostic {
+  const accept = `run docs i18n accept ${name}`;
+  const [message, hint] =
+    state === 'moved'
+      ? [
+          `The page "${name}" in "${locale}" is still at ${file}${hasChanged === true ? ', and its source has changed' : ''}`,
+          `move it to ${expectedFile}, then ${hasChanged === true ? `compare the texts and ${accept}` : accept}`,
+        ]
+      : [`The page "${name}" in "${locale}" was "${movedFrom}"`, `${accept} to mark it by its new name`];
+  return { code: 'moved-translation', severity: 'warning', message, hint, place: { file, line: 1, column: 1 } };
 }
 
 function describeUnmarked(locale: string, pages: readonly Translation[]): Diagnostic {
