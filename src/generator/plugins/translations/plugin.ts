@@ -18,6 +18,7 @@ const codes = {
   'stale-translation': 'a translation is based on an older version of its source',
   'orphaned-translation': 'a translation has no source',
   'moved-translation': 'a page or its translation has moved, and the other or its mark has not',
+  'too-stale': 'a greater share of a language is stale than `--max-stale` allows',
   'unmarked-translation': 'a translated page does not record which version of its source it is based on',
 };
 

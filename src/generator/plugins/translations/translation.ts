@@ -19,6 +19,8 @@ export interface Translation extends Omit<TranslationCount, 'state'> {
   readonly source: string | null;
   /** False for a page without a mark: the version of the source that it was made from is unknown. */
   readonly isMarked: boolean;
+  /** Line of a text in its file. Default: the first. */
+  readonly line?: number;
   /** Name that the page had when it was accepted, where it has moved since. */
   readonly movedFrom?: string;
   /** Of a moved page: path to which the translation has to move. */
@@ -36,12 +38,15 @@ export function describeTranslations(translations: readonly Translation[]): read
   ];
 }
 
+/** Names of kinds in messages; those of plugins are as they are. */
+const kindNames: Readonly<Record<string, string>> = { message: 'interface text', label: 'text of the config' };
+
 function describe(translation: Translation): readonly Diagnostic[] {
   const { kind, locale, name, state, file, source } = translation;
   if (state === 'moved' || (state === 'translated' && translation.movedFrom !== undefined))
     return [describeMove(translation)];
   if (state === 'translated') return [];
-  const what = kind === 'page' ? `The page "${name}"` : `The ${kind === 'message' ? 'interface text' : kind} "${name}"`;
+  const what = `The ${kindNames[kind] ?? kind} "${name}"`;
   const texts = {
     missing: {
       message: `${what} is not translated to "${locale}"`,
@@ -59,7 +64,14 @@ function describe(translation: Translation): readonly Diagnostic[] {
       hint: kind === 'page' ? 'delete it, or move it to the new path of its source' : 'delete it',
     },
   } as const;
-  return [{ code: `${state}-translation`, severity: 'warning', ...texts[state], place: { file, line: 1, column: 1 } }];
+  return [
+    {
+      code: `${state}-translation`,
+      severity: 'warning',
+      ...texts[state],
+      place: { file, line: translation.line ?? 1, column: 1 },
+    },
+  ];
 }
 
 function describeMove({ locale, name, state, file, movedFrom, expectedFile, hasChanged }: Translation): Diagnostic {

@@ -21,16 +21,32 @@ export interface History {
 /** Nothing of the repository's configuration may start a program. */
 const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
 
+/** Standard output of git in a folder; null when git fails or is not installed. */
+function runGit(args: readonly string[], folder: string): string | null {
+  try {
+    const options = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, windowsHide: true } as const;
+    return execFileSync('git', [...safely, ...args], { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Files of a folder that were changed since a commit, or since a branch was left, those that are not committed included.
+ * Null when there is no such commit. Paths are relative to the folder.
+ */
+export function changedSince(folder: string, commit: string): ReadonlySet<string> | null {
+  if (commit.startsWith('-')) return null;
+  const base = runGit(['merge-base', commit, 'HEAD'], folder)?.trim();
+  if (base === undefined) return null;
+  const changed = runGit(['diff', '--name-only', '--no-ext-diff', '--no-textconv', '--relative', base, '--'], folder);
+  const added = runGit(['ls-files', '--others', '--exclude-standard'], folder);
+  return new Set(`${changed ?? ''}${added ?? ''}`.split('\n').filter((path) => path !== ''));
+}
+
 /** Opens the history of a folder; null when it is in no repository, or git is not installed. */
 export function openHistory(folder: string): History | null {
-  const run = (args: readonly string[]): string | null => {
-    try {
-      const options = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, windowsHide: true } as const;
-      return execFileSync('git', [...safely, ...args], { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
-    } catch {
-      return null;
-    }
-  };
+  const run = (args: readonly string[]): string | null => runGit(args, folder);
   if (run(['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true') return null;
   const addedIn = memoByKey((file: string) => readAdditions(run([...addedLines, '--', file]) ?? ''));
   const show = memoByKey((name: string) => run(['cat-file', 'blob', name]));
