@@ -11,7 +11,12 @@ export interface UnknownPages {
 }
 
 /** The updated marks, or the requested names that match no translation. */
-export type Accepted = { readonly folders: readonly (FolderMarks & { readonly accepted: number })[] } | UnknownPages;
+export type Accepted = { readonly folders: readonly MarkedFolder[] } | UnknownPages;
+
+/** Marks to write, with the number of pages that were accepted. */
+export interface MarkedFolder extends FolderMarks {
+  readonly accepted: number;
+}
 
 /**
  * Marks translations as up to date with their current sources. A name selects a page in every locale
@@ -23,15 +28,30 @@ export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance):
   );
   const chosen = acceptance === 'all' ? { pairs: translated } : choosePairs(translated, acceptance);
   if ('unknown' in chosen) return chosen;
-  const folders = [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
-    const accepted = chosen.pairs.filter((pair) => pair.folder === folder);
+  return { folders: markPages(pairs, chosen.pairs, acceptance === 'all') };
+}
+
+/** The marks of every folder after these pages were accepted; `isAll` drops those of all other pages. */
+export function markPages(
+  pairs: readonly PagePair[],
+  chosen: readonly PagePair[],
+  isAll = false,
+): readonly MarkedFolder[] {
+  return [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
+    const accepted = chosen.filter((pair) => pair.folder === folder);
     const fresh = accepted.map(({ name, fingerprints }) => [name, new Set(fingerprints.slice(0, 1))] as const);
     const moved = new Set(accepted.map(({ movedFrom }) => movedFrom));
-    const kept = acceptance === 'all' ? [] : [...folder.marks].filter(([name]) => !moved.has(name));
+    const kept = isAll ? [] : [...folder.marks].filter(([name]) => !moved.has(name));
     const marks: Marks = new Map([...kept, ...fresh]);
     return { ...folder, marks, accepted: accepted.length };
   });
-  return { folders };
+}
+
+/** Says of names that match no page which is nearest, a line each. */
+export function describeUnknown({ unknown }: UnknownPages): string {
+  return unknown
+    .map(({ name, nearest: near }) => `No page is named "${name}".${near === null ? '' : ` Did you mean ${near}?`}\n`)
+    .join('');
 }
 
 /** Finds pages by name (`intro/install`, in every locale) and by path of the source or the translation. */

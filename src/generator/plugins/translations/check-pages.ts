@@ -105,7 +105,7 @@ function isFresh({ marks, fingerprints }: PagePair): boolean {
 }
 
 /** Path at which the translation of a source is looked for. */
-function expectedFile({ name, folder, source }: PagePair): string {
+export function expectedFile({ name, folder, source }: PagePair): string {
   const path = folder.collection === null ? name : name.slice(folder.collection.length + 1);
   return `${posix.dirname(folder.file)}/${path}${posix.extname(source?.source.path ?? '.mdx')}`;
 }

@@ -11,6 +11,8 @@ import {
 } from '../../plugin-api/command.ts';
 import type { Accepted, Acceptance } from './accept-pages.ts';
 import { declareDiff } from './changes/diff-command.ts';
+import { declareExchange } from './exchange/exchange-commands.ts';
+import { declareTerms } from './terms/terms-command.ts';
 import { declareReport } from './report-command.ts';
 import { declareStatus } from './status-command.ts';
 
@@ -41,6 +43,8 @@ const i18nCommand: Command = {
 
     declareDiff(i18n, context);
     declareReport(i18n, context);
+    declareExchange(i18n, context);
+    declareTerms(i18n, context);
   },
 };
 

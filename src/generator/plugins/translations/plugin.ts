@@ -19,6 +19,8 @@ const codes = {
   'orphaned-translation': 'a translation has no source',
   'moved-translation': 'a page or its translation has moved, and the other or its mark has not',
   'too-stale': 'a greater share of a language is stale than `--max-stale` allows',
+  'exchanged-translation': 'a file of a translator does not fit the site, or only in part',
+  'forbidden-term': 'a page uses a word that the glossary forbids',
   'unmarked-translation': 'a translated page does not record which version of its source it is based on',
 };
 

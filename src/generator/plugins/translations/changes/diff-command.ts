@@ -33,7 +33,7 @@ async function printDiffs(
   if (config === null) return 2;
   const { isBehind, pairPages } = await import('../check-pages.ts');
   const { readMarks } = await import('../marks.ts');
-  const { choosePairs } = await import('../accept-pages.ts');
+  const { choosePairs, describeUnknown } = await import('../accept-pages.ts');
   const { sourceSetup } = await import('../source-setup.ts');
   const { diffPage } = await import('./diff-page.ts');
   const { openHistory } = await import('./git.ts');
@@ -47,8 +47,7 @@ async function printDiffs(
     return { diffs: context === null ? [] : named.pairs.flatMap((pair) => diffPage(pair, context) ?? []) };
   });
   if ('unknown' in result) {
-    for (const { name, nearest } of result.unknown)
-      process.stderr.write(`No page is named "${name}".${nearest === null ? '' : ` Did you mean ${nearest}?`}\n`);
+    process.stderr.write(describeUnknown(result));
     return 2;
   }
   process.stdout.write(formatDiffs(result.diffs, format));
