@@ -72,13 +72,16 @@ async function accept(
     await printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
     return 1;
   }
+  const { planHeadings } = await import('./accepted-headings.ts');
   const { storeAccepted } = await import('./changes/store-accepted.ts');
   const accepted = await reviewSite(config, (reading) => {
     const pairs = pairPages([...reading.pages.values()], folders.value, config);
     const result = acceptPages(pairs, pages);
-    return { result, sources: 'unknown' in result ? [] : storeAccepted(pairs, result.folders, config) };
+    if ('unknown' in result) return { result, files: [] };
+    const files = [...storeAccepted(pairs, result.folders, config), ...planHeadings(pairs, result.folders, config)];
+    return { result, files };
   });
-  for (const { file, text } of accepted.sources) writeFileSync(join(config.siteDir, file), text);
+  for (const { file, text } of accepted.files) writeFileSync(join(config.siteDir, file), text);
   return writeMarks(accepted.result, config);
 }
 

@@ -5,6 +5,7 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { reportMissingMessages } from './check-translations.ts';
+import { findAcceptedHeadings, headingsFileName } from './accepted-headings.ts';
 import type { ChangesView } from './changes/view-changes.ts';
 import { findOutdated, pairPages } from './check-pages.ts';
 import type { PagePair } from './page-pair.ts';
@@ -50,7 +51,7 @@ declare module '../../site/graph/site.ts' {
 export const translations: Plugin = {
   name: 'translations',
   codes,
-  hiddenFiles: [marksFileName],
+  hiddenFiles: [marksFileName, headingsFileName],
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),
   open({ config, theme, placeOfKey, frontMatterRules: rules }): PluginPart {
@@ -62,8 +63,13 @@ export const translations: Plugin = {
       diagnostics: reportMissingMessages(config, theme.messageKeys, placeOfKey),
       facts(pages) {
         const marks = readMarks(config);
-        dev.outdated = findOutdated(pairPages(pages, marks.value, config));
-        return { value: { outdated: new Set(dev.outdated.keys()) }, diagnostics: marks.diagnostics };
+        const pairs = pairPages(pages, marks.value, config);
+        dev.outdated = findOutdated(pairs);
+        const outdated = new Set(dev.outdated.keys());
+        return {
+          value: { outdated, acceptedHeadings: findAcceptedHeadings(pairs, config) },
+          diagnostics: marks.diagnostics,
+        };
       },
       view(route, site) {
         const link = route.kind === 'page' ? viewOutdated(route, site) : undefined;
