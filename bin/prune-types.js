@@ -1,23 +1,124 @@
 // Deletes the declarations that the public API does not refer to: the compiler emits those of every module it reads.
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const types = fileURLToPath(new URL('../dist/types', import.meta.url));
-const kept = new Set();
+const entries = [join(types, 'generator', 'index.d.ts'), join(types, 'theme', 'public.d.ts')];
+const modules = new Map();
 
-/** Keeps a declaration file and those that it imports. */
-function keep(file) {
-  if (kept.has(file) || !existsSync(file)) return;
-  kept.add(file);
-  const text = readFileSync(file, 'utf8');
-  for (const [, path] of text.matchAll(/(?:from |import\(|import |module )'(\.[^']+)'/g))
-    keep(resolve(dirname(file), path.replace(/\.(?:js|tsx?)$/, '.d.ts')));
+/** A declaration file: its statements, and where the names that it imports come from. */
+function moduleAt(file) {
+  const known = modules.get(file);
+  if (known !== undefined) return known;
+  const statements = existsSync(file) ? statementsOf(readFileSync(file, 'utf8')) : [];
+  const module = { file, statements, kept: new Set(), needed: new Set(), reached: false };
+  modules.set(file, module);
+  return module;
 }
 
-keep(join(types, 'generator', 'index.d.ts'));
-keep(join(types, 'theme', 'public.d.ts'));
+/**
+ * Splits what the compiler emits: a line that begins with a word begins a statement, to which the comment before it
+ * belongs.
+ */
+function statementsOf(text) {
+  const comment = String.raw`\/\*\*(?:[^*]|\*(?!\/))*\*\/\n`;
+  const statement = new RegExp(`^(?:${comment})*[a-z].*\\n(?:[ })].*\\n|${comment}(?= ))*`, 'gm');
+  const parts = text.match(statement) ?? [];
+  if (parts.join('') !== text) throw new Error(`The compiler emits types in a form that is not known: ${text}`);
+  return parts.map((part) => {
+    const code = part.replace(/^\/\*\*[^]*?\*\/\n/, '');
+    const [, from] = /(?:from |^import )'([^']+)'/.exec(code) ?? [];
+    const [, name] = declaration.exec(code) ?? [];
+    const [, listed] = /^(?:import|export) (?:type )?\{([^}]*)\}/.exec(code) ?? [];
+    const [, local] = /^import (?:type )?(?:\* as )?(\w+) from/.exec(code) ?? [];
+    const names = local === undefined ? listed?.split(',').flatMap(specifier) : [{ text: local, name: '*', local }];
+    return { part, code, from, name, names, opens: /^(?:export (?:type )?\*|import ')/.test(code) };
+  });
+}
+
+const declaration = /^(?:export )?(?:default )?(?:declare )?(?:const|let|function|class|interface|type|enum) (\w+)/;
+
+/** `type Name as Local` of an import or export list: `name` is that of the other module. */
+function specifier(text) {
+  const [name, local = name] = text
+    .trim()
+    .replace(/^type /, '')
+    .split(' as ');
+  return local === '' ? [] : [{ text: text.trim(), name, local }];
+}
+
+/** The module that an import names; that of a package has no statements. */
+const target = (module, from) => moduleAt(resolve(dirname(module.file), from.replace(/\.(?:js|tsx?)$/, '.d.ts')));
+
+/** A module that is loaded keeps what it adds to others, and the modules that it loads for this. */
+function reach(module) {
+  if (module.reached) return;
+  module.reached = true;
+  for (const statement of module.statements) {
+    if (/^declare (?:module|global)/.test(statement.code)) keep(module, statement);
+    if (!statement.opens) continue;
+    module.kept.add(statement);
+    reach(target(module, statement.from));
+  }
+}
+
+/** Keeps a statement and the declarations that it names. */
+function keep(module, statement) {
+  if (module.kept.has(statement)) return;
+  module.kept.add(statement);
+  const code = statement.code.replace(/\/\*\*[^]*?\*\//g, '');
+  for (const [, from, name] of code.matchAll(/import\(["'](\.[^"']+)["']\)\.(\w+)/g)) need(target(module, from), name);
+  for (const [word] of code.matchAll(/\w+/g)) need(module, word);
+}
+
+/** Keeps what a module knows by this name: a declaration, an import, or what it exports of other modules. */
+function need(module, name) {
+  reach(module);
+  if (module.needed.has(name)) return;
+  module.needed.add(name);
+  for (const statement of module.statements) {
+    if (statement.name === name) keep(module, statement);
+    if (statement.opens) need(target(module, statement.from), name);
+    for (const item of statement.names ?? []) {
+      if (item.local !== name) continue;
+      module.kept.add(item);
+      if (statement.from === undefined) need(module, item.name);
+      else if (item.name === '*') needExports(target(module, statement.from));
+      else need(target(module, statement.from), item.name);
+    }
+  }
+}
+
+/** Keeps all that a module exports. */
+function needExports(module) {
+  reach(module);
+  for (const { code, name, names, opens, from } of module.statements) {
+    if (!code.startsWith('export ')) continue;
+    if (name !== undefined) need(module, name);
+    for (const { local } of names ?? []) need(module, local);
+    if (opens) needExports(target(module, from));
+  }
+}
+
+/** The text of what is kept: statements, and of lists of imports and exports the names in use. */
+function textOf({ statements, kept }) {
+  const texts = statements.flatMap((statement) => {
+    if (statement.names === undefined) return kept.has(statement) ? [statement.part] : [];
+    const used = statement.names.filter((item) => kept.has(item));
+    return used.length === 0
+      ? []
+      : [statement.part.replace(/\{[^}]*\}/, () => `{ ${used.map(({ text }) => text).join(', ')} }`)];
+  });
+  // Without an import or an export, a file would declare its names for all others.
+  return texts.some((text) => /^(?:import|export) /m.test(text)) ? texts.join('') : [...texts, 'export {};\n'].join('');
+}
+
+for (const entry of entries) needExports(moduleAt(entry));
 for (const path of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   const file = join(types, path);
-  if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file);
+  if (!file.endsWith('.d.ts')) continue;
+  const module = modules.get(file);
+  if (module?.reached) writeFileSync(file, textOf(module));
+  else rmSync(file);
 }

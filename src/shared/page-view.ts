@@ -163,6 +163,26 @@ export type ContentView =
   | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
   | { readonly kind: 'not-found' };
 
+/** The source of a page that was translated from an older text. */
+export interface OutdatedView extends LinkView {
+  /** What changed in the source since then. Only `docs dev` shows it. */
+  readonly changes?: {
+    /** The source, and the commit of the older text: `content/sk/intro.mdx 1a2b3c4d`. */
+    readonly from: string;
+    readonly sections: readonly SourceChangeView[];
+  };
+}
+
+/** A section of a source that changed. */
+export interface SourceChangeView {
+  /** The heading, or the place of a section without one: `content/sk/intro.mdx:1`. */
+  readonly title: string;
+  /** Partials that the section includes. */
+  readonly partials: readonly string[];
+  /** The source of both texts as runs of words: in both, only in the newer one, or only in the older one. */
+  readonly words: readonly { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }[];
+}
+
 /** The one object from which the theme renders a document. Contains no functions and can be serialized as JSON. */
 export interface PageView {
   readonly site: SiteView;
@@ -206,7 +226,7 @@ export interface PageView {
     readonly direction: 'ltr' | 'rtl';
   } | null;
   /** Set when the page was translated from an older text: where the newer text is. */
-  readonly outdated?: LinkView;
+  readonly outdated?: OutdatedView;
   /** Content-Security-Policy of the document; absent where the site wants none. */
   readonly policy?: string;
   /** Elements for the head of this document, as HTML. */

@@ -1,3 +1,4 @@
+import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import type { Config } from '../../src/generator/config/config.ts';
 import type { Cache } from '../../src/generator/kernel/cache/cache.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
@@ -35,7 +36,16 @@ const cache: Cache = { pages: empty, output: empty, contents: noContents, module
 /** Opens the built-in plugins for a site that exists in memory only: no theme, no files. */
 export function partsOf(config: Config, placeOfKey: PluginContext['placeOfKey']): readonly PluginPart[] {
   const parts: PluginPart[] = [];
-  const context: PluginContext = { config, cache, theme, outDir: null, placeOfKey, parts: () => parts };
+  const frontMatterRules = gatherFrontMatter(builtInPlugins);
+  const context: PluginContext = {
+    config,
+    cache,
+    theme,
+    outDir: null,
+    frontMatterRules,
+    placeOfKey,
+    parts: () => parts,
+  };
   for (const { name, open } of builtInPlugins) {
     const part = open?.(context) ?? {};
     if (part instanceof Promise) throw new Error(`The plugin ${name} does not open at once`);

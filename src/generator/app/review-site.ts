@@ -31,6 +31,7 @@ export async function reviewSite<Result>(
           ...read,
           theme,
           parts,
+          frontMatterRules: services.frontMatterRules,
           progress,
           plan: () => planSite(read, services).plugins,
           check: (scope, external) => checkSite(read, { scope, parts, external }),

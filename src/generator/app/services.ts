@@ -85,9 +85,11 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
   const builtIn = (run.plugins ?? builtInPlugins).filter(({ runsCode }) => isTrusted || runsCode !== true);
   const ofSite = code !== null && isTrusted && config.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
   const plugins = [...builtIn, ...ofSite];
+  const frontMatterRules = gatherFrontMatter(plugins);
   const opened = await openPlugins(plugins, {
     config,
     theme,
+    frontMatterRules,
     placeOfKey,
     cache: run.cache,
     outDir: run.outDir ?? null,
@@ -125,7 +127,7 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
     layer,
     pool,
     parts,
-    frontMatterRules: gatherFrontMatter(plugins),
+    frontMatterRules,
     placeOfKey,
     diagnostics: [
       ...ofLayer,
@@ -179,17 +181,10 @@ interface OpenedPlugin {
 /** Opens plugins in order. `context.parts()` is complete only after all plugins are open. */
 async function openPlugins(
   plugins: readonly Plugin[],
-  { config, cache, theme, placeOfKey, outDir }: Omit<PluginContext, 'parts'>,
+  given: Omit<PluginContext, 'parts'>,
 ): Promise<readonly OpenedPlugin[]> {
   const opened: OpenedPlugin[] = [];
-  const context: PluginContext = {
-    config,
-    cache,
-    theme,
-    outDir,
-    placeOfKey,
-    parts: () => opened.map(({ part }) => part),
-  };
+  const context: PluginContext = { ...given, parts: () => opened.map(({ part }) => part) };
   for (const { name, open } of plugins) opened.push({ name, part: (await open?.(context)) ?? {} });
   return opened;
 }

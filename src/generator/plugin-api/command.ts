@@ -1,6 +1,7 @@
 import type { Command as Program, Option } from 'commander';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
+import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { Summary } from '../kernel/diagnostics/diagnostic.ts';
 import type { Progress } from '../kernel/progress.ts';
@@ -72,6 +73,8 @@ export interface SiteReading {
   /** Compiled pages by path of their source, relative to the site's folder. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
   readonly theme: ThemeBundle;
+  /** Front matter keys of the core and of all plugins. */
+  readonly frontMatterRules: FrontMatterRules;
   /** Problems found while reading, before links are checked. */
   readonly diagnostics: readonly Diagnostic[];
   readonly progress: Progress;

@@ -6,7 +6,7 @@ import type { ConfigKeys } from '../config/keys.ts';
 import type { CollectionConfig, Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/page-context.ts';
-import type { FrontMatterKeys } from '../content/source/front-matter.ts';
+import type { FrontMatterKeys, FrontMatterRules } from '../content/source/front-matter.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 import type { CodeTable } from '../kernel/diagnostics/codes.ts';
@@ -64,6 +64,8 @@ export interface PluginContext {
   readonly theme: ThemeBundle;
   /** Folder of the output; null for a command that writes none. */
   readonly outDir: string | null;
+  /** Front matter keys of the core and of all plugins of the run. */
+  readonly frontMatterRules: FrontMatterRules;
   /** Place of a key of the config: `['sidebars', 'docs', 2]`. */
   placeOfKey(keyPath: KeyPath): Place | undefined;
   /** The parts of all plugins of the run, this one included. Complete once all plugins are open. */
@@ -97,6 +99,8 @@ export interface PluginPart extends SitePart {
    * untrusted site must not have static files of these names.
    */
   readonly hostFiles?: readonly string[];
+  /** Loads what the plugin adds to views in `docs dev` only. Called once, before pages are read. */
+  startDev?(): Promise<void>;
   /** Files that `docs dev` bundles when one is requested, and again when their sources change. */
   live?(onChange: () => void): LiveFiles;
   /** Absolute files and folders that every page depends on: `docs dev` reads everything again when one changes. */

@@ -45,7 +45,10 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
   const published = drafts.size === 0 ? byFile : byFile.filter((outline) => !isOmitted(outline));
 
   const folders = indexCategoryFiles(facts.categories);
-  const made = makeEditions(makePages(published, { config, collectionNames }), { config, parts, folders, drafts });
+  const made = makeEditions(
+    makePages(published, { config, collectionNames, acceptedHeadings: facts.acceptedHeadings }),
+    { config, parts, folders, drafts },
+  );
   const editions = made.map(({ edition }) => edition);
   const ofEditions = editions.flatMap((edition) => [...edition.routesByKey.values()]);
   const ofLocales = parts.flatMap((part) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageView, VersionView } from '../../shared/page-view.ts';
+import type { OutdatedView, PageView, VersionView } from '../../shared/page-view.ts';
 import { Admonition } from '../content/Admonition.tsx';
 import { insertNodes } from '../i18n/insert-nodes.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -35,8 +35,33 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
           })}
         </p>
       )}
+      {outdated?.changes !== undefined && <SourceChanges changes={outdated.changes} />}
     </>
   );
+}
+
+/** What a translator has to do. The words are those of the source, so they need no interface texts. */
+function SourceChanges({ changes }: { readonly changes: NonNullable<OutdatedView['changes']> }): ReactNode {
+  return (
+    <details className="banner">
+      <summary>
+        <code>{changes.from}</code>
+      </summary>
+      {changes.sections.map(({ title, partials, words }) => (
+        <div key={title}>
+          <p>
+            <b>{title}</b> {partials.map((path) => [<code key={path}>{path}</code>, ' '])}
+          </p>
+          <pre>{words.map(({ kind, text }, index) => markWords(kind, text, index))}</pre>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function markWords(kind: 'same' | 'added' | 'removed', text: string, index: number): ReactNode {
+  if (kind === 'added') return <ins key={index}>{text}</ins>;
+  return kind === 'removed' ? <del key={index}>{text}</del> : text;
 }
 
 function VersionBanner({ view, version }: { readonly view: PageView; readonly version: VersionView }): ReactNode {

@@ -13,7 +13,6 @@ export const editsOfMeaning: readonly Edit[] = [
   ['the address of a reference', '/guide "', '/manual "'],
   ['a heading', '## Príkazy', '## Povely'],
   ['the level of a heading', '## Príkazy', '### Príkazy'],
-  ['the anchor of a heading', '{#commands}', '{#calls}'],
   ['code in a line', 'npm install', 'npm ci'],
   ['a number in a sample', 'answer = 42', 'answer = 43'],
   ['the indent of a sample', 'start(answer)', '  start(answer)'],
@@ -73,5 +72,10 @@ export const editsOfForm: readonly Edit[] = [
   ],
   ['the quotes of front matter', 'title: Inštalácia', "title: 'Inštalácia'"],
   ['the place in the sidebar', 'sidebar_position: 2', 'sidebar_position: 5'],
+  ['the anchor of a heading', '{#commands}', '{#calls}'],
+  ['no anchor for a heading', ' {#commands}', ''],
+  ['a link to the file of a page', '(/intro/environment ', '(./intro/environment.mdx '],
+  ['a link with a slash at the end', '(/intro/environment ', '(/intro/environment/ '],
+  ['a reference to the file of a page', '[guide]: /guide ', '[guide]: ./01-guide.mdx '],
   ['line ends of another system', '\n', '\r\n'],
 ];

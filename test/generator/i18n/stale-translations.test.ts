@@ -34,7 +34,7 @@ it('misses no change of meaning and takes no change of form for one', async () =
   });
   expect((await runDocs('i18n', 'accept', '--all', '--site', site.dir)).code).toBe(0);
   // The name must outlive versions of the tool: a different one would make every translation of every site stale.
-  expect(marksOf(site.dir)).toEqual(new Set(['qoNp0CrqEH2BttIVJt1i']));
+  expect(marksOf(site.dir)).toEqual(new Set(['bTqVFkObZQkkTw_g10nY']));
   for (const edit of edits) {
     const [, from, to] = edit;
     const edited = sourcePage.replaceAll(from, to);
@@ -42,6 +42,36 @@ it('misses no change of meaning and takes no change of form for one', async () =
     site.write(`content/sk/${nameOf(edit)}.mdx`, edited);
   }
   expect(await stalePages(site.dir)).toEqual(editsOfMeaning.map(nameOf).toSorted());
+});
+
+it('reads marks of earlier versions, for which ids and forms of links counted', async () => {
+  const site = makeTestSite({
+    'content/sk/a.mdx': sourcePage,
+    'content/en/a.mdx': 'The same in English.\n',
+    'content/en/.translations': 'a qoNp0CrqEH2BttIVJt1i\n',
+    'components/Tabs.tsx': 'export default function Tabs({ label }: { label: string }) { return <b>{label}</b>; }\n',
+  });
+  expect((await runDocs('i18n', 'status', site.dir, '--strict')).answer).not.toContain('content/en/a.mdx');
+  site.write('content/sk/a.mdx', sourcePage.replace('potrebuje', 'vyžaduje'));
+  expect(await stalePages(site.dir)).toEqual(['a']);
+});
+
+it('takes an id after a heading of a Markdown file for no change, and new bytes of a picture for one', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md': '## Nadpis\n\n![Obrázok](./picture.svg)\n',
+    'content/sk/b.mdx': '<img src="/picture.svg" alt="" />\n',
+    'content/sk/picture.svg': '<svg width="1" height="1"/>',
+    'content/static/picture.svg': '<svg width="1" height="1"/>',
+    'content/en/a.md': '## Heading\n',
+    'content/en/b.mdx': 'Text\n',
+  });
+  await runDocs('i18n', 'accept', '--all', '--site', site.dir);
+  site.write('content/sk/a.md', '## Nadpis {#heading}\n\n![Obrázok](./picture.svg)\n');
+  expect(await stalePages(site.dir)).toEqual([]);
+  site.write('content/sk/picture.svg', '<svg width="2" height="1"/>');
+  expect(await stalePages(site.dir)).toEqual(['a']);
+  site.write('content/static/picture.svg', '<svg width="2" height="1"/>');
+  expect(await stalePages(site.dir)).toEqual(['a', 'b']);
 });
 
 it('hears of a task that is done', async () => {

@@ -22,6 +22,7 @@ export async function openDevServices(
 ): Promise<DevServices> {
   const cache = openCache(config.siteDir, { isEmpty: !useCache });
   const services = await openServices(config, { cache, progress: silentProgress, drafts: 'show' });
+  await Promise.all(services.parts.map((part) => part.startDev?.()));
   const live = joinLiveFiles(services.parts.flatMap((part) => part.live?.(onLiveChange) ?? []));
   return {
     ...services,

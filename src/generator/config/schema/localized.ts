@@ -48,7 +48,17 @@ export function resolveText(value: Localized, context: ReadContext): LocaleText 
       hint: 'the other locales fall back to it where they have no text of their own',
     });
   }
-  return Object.fromEntries(keys.map((key) => [key, value[key] ?? fallback ?? '']));
+  const resolved = Object.fromEntries(keys.map((key) => [key, value[key] ?? fallback ?? '']));
+  const missing = keys.filter((key) => value[key] === undefined);
+  leftOut.set(resolved, missing);
+  return resolved;
+}
+
+const leftOut = new WeakMap<object, readonly string[]>();
+
+/** Locales for which the author of a resolved text gave none; undefined for one text for all languages, and for other values. */
+export function localesLeftOut(value: object): readonly string[] | undefined {
+  return leftOut.get(value);
 }
 
 function reportUnknownLocales(value: object, { locales, path, report }: ReadContext): void {

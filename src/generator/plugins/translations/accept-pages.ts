@@ -1,14 +1,22 @@
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import type { PagePair } from './check-pages.ts';
+import type { PagePair } from './page-pair.ts';
 import type { FolderMarks, Marks } from './marks.ts';
 
 /** Which pages to mark as up to date: all of them, or pages by name or path. */
 export type Acceptance = 'all' | readonly string[];
 
+/** Requested names that match no page. */
+export interface UnknownPages {
+  readonly unknown: readonly { readonly name: string; readonly nearest: string | null }[];
+}
+
 /** The updated marks, or the requested names that match no translation. */
-export type Accepted =
-  | { readonly folders: readonly (FolderMarks & { readonly accepted: number })[] }
-  | { readonly unknown: readonly { readonly name: string; readonly nearest: string | null }[] };
+export type Accepted = { readonly folders: readonly MarkedFolder[] } | UnknownPages;
+
+/** Marks to write, with the number of pages that were accepted. */
+export interface MarkedFolder extends FolderMarks {
+  readonly accepted: number;
+}
 
 /**
  * Marks translations as up to date with their current sources. A name selects a page in every locale
@@ -16,26 +24,54 @@ export type Accepted =
  */
 export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
   const translated = pairs.filter(
-    ({ source, translation }) => translation !== null && source?.data.fingerprint !== undefined,
+    ({ translation, fingerprints, isLeftBehind }) => translation !== null && fingerprints.length > 0 && !isLeftBehind,
   );
-  if (acceptance !== 'all') {
-    const names = translated.flatMap(namesOf);
-    const unknown = acceptance.filter((name) => !names.includes(plainPath(name)));
-    if (unknown.length > 0) return { unknown: unknown.map((name) => ({ name, nearest: nearest(name, names) })) };
-  }
-  const chosen = acceptance === 'all' ? null : new Set(acceptance.map(plainPath));
-  const isChosen = (pair: PagePair): boolean => chosen === null || namesOf(pair).some((name) => chosen.has(name));
-  const folders = [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
-    const accepted = translated.filter((pair) => pair.folder === folder && isChosen(pair));
-    const fresh = accepted.map(({ name, source }) => [name, new Set([source?.data.fingerprint ?? ''])] as const);
-    const marks: Marks = new Map([...(chosen === null ? [] : folder.marks), ...fresh]);
-    return { ...folder, marks, accepted: accepted.length };
-  });
-  return { folders };
+  const chosen = acceptance === 'all' ? { pairs: translated } : choosePairs(translated, acceptance);
+  if ('unknown' in chosen) return chosen;
+  return { folders: markPages(pairs, chosen.pairs, acceptance === 'all') };
 }
 
-function namesOf({ name, translation }: PagePair): readonly string[] {
-  return translation === null ? [] : [name, translation.source.path];
+/** The marks of every folder after these pages were accepted; `isAll` drops those of all other pages. */
+export function markPages(
+  pairs: readonly PagePair[],
+  chosen: readonly PagePair[],
+  isAll = false,
+): readonly MarkedFolder[] {
+  return [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
+    const accepted = chosen.filter((pair) => pair.folder === folder);
+    const fresh = accepted.map(({ name, fingerprints }) => [name, new Set(fingerprints.slice(0, 1))] as const);
+    const moved = new Set(accepted.map(({ movedFrom }) => movedFrom));
+    const kept = isAll ? [] : [...folder.marks].filter(([name]) => !moved.has(name));
+    const marks: Marks = new Map([...kept, ...fresh]);
+    return { ...folder, marks, accepted: accepted.length };
+  });
+}
+
+/** Says of names that match no page which is nearest, a line each. */
+export function describeUnknown({ unknown }: UnknownPages): string {
+  return unknown
+    .map(({ name, nearest: near }) => `No page is named "${name}".${near === null ? '' : ` Did you mean ${near}?`}\n`)
+    .join('');
+}
+
+/** Finds pages by name (`intro/install`, in every locale) and by path of the source or the translation. */
+export function choosePairs(
+  pairs: readonly PagePair[],
+  requested: readonly string[],
+): { readonly pairs: readonly PagePair[] } | UnknownPages {
+  const names = pairs.flatMap(namesOf);
+  const unknown = requested.filter((name) => !names.includes(plainPath(name)));
+  if (unknown.length > 0) return { unknown: unknown.map((name) => ({ name, nearest: nearest(name, names) })) };
+  const chosen = new Set(requested.map(plainPath));
+  return { pairs: pairs.filter((pair) => namesOf(pair).some((name) => chosen.has(name))) };
+}
+
+function namesOf({ name, source, translation }: PagePair): readonly string[] {
+  return [
+    name,
+    ...(translation === null ? [] : [translation.source.path]),
+    ...(source === null ? [] : [source.source.path]),
+  ];
 }
 
 function plainPath(name: string): string {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { SiteReading } from '../../plugin-api/command.ts';
 import { findLanguage } from '../../../shared/find-language.ts';
+import { checkCategories, checkLabels } from './check-labels.ts';
 import { checkPages, pairPages } from './check-pages.ts';
 import { readMarks } from './marks.ts';
 import type { Translation } from './translation.ts';
@@ -17,6 +18,8 @@ export function checkTranslations({ site, pages, theme, parts }: SiteReading): r
   return [
     ...checkPages(pairPages([...pages.values()], readMarks(config).value, config)),
     ...checkMessages(config, theme.messageKeys, basename(config.configFile ?? 'site.config.ts')),
+    ...checkLabels(config, site.facts.placeOfKey),
+    ...checkCategories(config, site.facts.categories),
     ...others.map((text) => ({ ...text, source: null, isMarked: true })),
   ];
 }

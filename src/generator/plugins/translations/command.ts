@@ -10,6 +10,11 @@ import {
   type ExitCode,
 } from '../../plugin-api/command.ts';
 import type { Accepted, Acceptance } from './accept-pages.ts';
+import { declareDiff } from './changes/diff-command.ts';
+import { declareExchange } from './exchange/exchange-commands.ts';
+import { declareTerms } from './terms/terms-command.ts';
+import { declareReport } from './report-command.ts';
+import { declareStatus } from './status-command.ts';
 
 /** `docs i18n`: commands that keep translations up to date with their sources. */
 const i18nCommand: Command = {
@@ -20,19 +25,7 @@ const i18nCommand: Command = {
       .helpCommand(false)
       .addHelpText('after', examples('docs i18n status --strict', 'docs i18n accept intro/install'));
 
-    i18n
-      .command('status')
-      .description('report which pages and texts are translated, stale, missing or orphaned')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
-      .option('--json', 'print one JSON object', false)
-      .option('--strict', 'fail on warnings too', false)
-      .addHelpText(
-        'after',
-        examples('docs i18n status', 'docs i18n status my-site --json', 'docs i18n status --strict'),
-      )
-      .action(async (siteDir: string, options: StatusOptions) => {
-        context.finish(await printStatus(siteDir, options, context));
-      });
+    declareStatus(i18n, context);
 
     i18n
       .command('accept')
@@ -47,46 +40,16 @@ const i18nCommand: Command = {
       .action(async (pages: readonly string[], { all, site }: { readonly all: boolean; readonly site: string }) => {
         context.finish(await accept(all ? 'all' : pages, site, context));
       });
+
+    declareDiff(i18n, context);
+    declareReport(i18n, context);
+    declareExchange(i18n, context);
+    declareTerms(i18n, context);
   },
 };
 
 /** `docs i18n`. */
 export const translationsCommandLine: CommandLine = { commands: [i18nCommand] };
-
-interface StatusOptions {
-  /** Prints one JSON object with `tallies` and `translations`. */
-  readonly json: boolean;
-  /** Fails unless every page and text is translated, marked and up to date. */
-  readonly strict: boolean;
-}
-
-/** Prints which pages and texts of a site are translated, stale, missing or orphaned. */
-async function printStatus(
-  siteDir: string,
-  { json, strict }: StatusOptions,
-  { loadConfig, printReport, reviewSite }: CommandContext,
-): Promise<ExitCode> {
-  const config = await loadConfig(siteDir, { format: json ? 'json' : 'pretty' });
-  if (config === null) return 2;
-  const { checkTranslations } = await import('./check-translations.ts');
-  const { describeTranslations } = await import('./translation.ts');
-  const { formatTallies, tallyTranslations } = await import('./tally-translations.ts');
-  const { translations, errors } = await reviewSite(config, (reading) => ({
-    translations: checkTranslations(reading),
-    // A page that cannot be read has no known state.
-    errors: reading.diagnostics.filter(({ severity }) => severity === 'error'),
-  }));
-  const locales = config.locales.map(({ key }) => key);
-  const tallies = tallyTranslations(translations, locales);
-  const found = [...errors, ...describeTranslations(translations)];
-  if (json) process.stdout.write(`${JSON.stringify({ tallies, translations }, null, 2)}\n`);
-  else {
-    process.stdout.write(formatTallies(tallies, config.locales));
-    if (found.length > 0) process.stdout.write('\n');
-    await printReport(found, { format: 'pretty', siteDir: config.siteDir });
-  }
-  return isFailure(summarize(found), { strict }) ? 1 : 0;
-}
 
 /** Marks translations as made from their sources as they are now. */
 async function accept(
@@ -109,10 +72,17 @@ async function accept(
     await printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
     return 1;
   }
-  const accepted = await reviewSite(config, (reading) =>
-    acceptPages(pairPages([...reading.pages.values()], folders.value, config), pages),
-  );
-  return writeMarks(accepted, config);
+  const { planHeadings } = await import('./accepted-headings.ts');
+  const { storeAccepted } = await import('./changes/store-accepted.ts');
+  const accepted = await reviewSite(config, (reading) => {
+    const pairs = pairPages([...reading.pages.values()], folders.value, config);
+    const result = acceptPages(pairs, pages);
+    if ('unknown' in result) return { result, files: [] };
+    const files = [...storeAccepted(pairs, result.folders, config), ...planHeadings(pairs, result.folders, config)];
+    return { result, files };
+  });
+  for (const { file, text } of accepted.files) writeFileSync(join(config.siteDir, file), text);
+  return writeMarks(accepted.result, config);
 }
 
 async function writeMarks(result: Accepted, { siteDir }: Config): Promise<ExitCode> {

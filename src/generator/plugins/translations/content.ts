@@ -1,51 +1,51 @@
 import type { Root } from 'mdast';
-import type { FrontMatter } from '../../content/source/front-matter.ts';
-import { plainWords } from '../../kernel/text.ts';
-import { contentHash } from '../../kernel/files/hash.ts';
-import { normalizeEntries, type NormalForm } from './normal-form.ts';
-import { normalizeTree } from './normalize-tree.ts';
+import { posix } from 'node:path';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
-
-/** Front matter keys with text or pictures for readers; the other keys only arrange pages. Their order is part of the fingerprint. */
-const translatableKeys = [
-  'title',
-  'description',
-  'sidebar_label',
-  'pagination_label',
-  'keywords',
-  'synonyms',
-  'tags',
-  'tag',
-  'image',
-  'custom',
-];
-
-/**
- * Computes the fingerprint of a page: a hash that is the same for two sources that differ only in how they are written.
- * `tree` is the parsed source with its partials inserted and no other plugin applied, so that the fingerprint depends on
- * the source and not on the version of the tool.
- */
-export function pageFingerprint(frontMatter: FrontMatter, tree: Root): string {
-  const values = new Map<string, unknown>(Object.entries(frontMatter));
-  const texts = translatableKeys.flatMap((key) =>
-    values.get(key) === undefined ? [] : [[key, normalizeData(values.get(key))]],
-  );
-  return contentHash(JSON.stringify([texts, normalizeTree(tree)]));
-}
-
-function normalizeData(value: unknown): NormalForm {
-  if (typeof value === 'string') return plainWords(value).trim();
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map(normalizeData);
-  if (typeof value !== 'object' || value === null) return null;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return normalizeEntries(entries.map(([key, inner]) => [key, normalizeData(inner)]));
-}
+import { walkTree } from '../../content/markdown/tree.ts';
+import { isJsxElement } from '../../content/parse/static-jsx.ts';
+import { pageFingerprint } from './fingerprint.ts';
+import type { SourceSetup } from './source-setup.ts';
 
 /** Computes the fingerprints of the pages in the source locale. */
 export function openContent({ setup }: ContentPartContext): ContentPart {
+  const source = setup as SourceSetup; // As `open` of the plugin sends it.
+  if (source === null) return {};
   return {
-    readSource: (tree, { locale, frontMatter }) =>
-      locale === setup ? { fingerprint: pageFingerprint(frontMatter, tree) } : {},
+    readSource(tree, { locale, frontMatter, file }) {
+      if (locale !== source.locale) return {};
+      const { current, earlier } = pageFingerprint(frontMatter, tree, { file, folder: source.folder });
+      const images = findImages(tree, frontMatter.image, file);
+      return {
+        fingerprint: current,
+        ...(earlier === undefined ? {} : { earlierFingerprint: earlier }),
+        ...(images.length === 0 ? {} : { images }),
+      };
+    },
   };
 }
+
+/**
+ * Pictures that a page shows, sorted: paths relative to the site folder, or from the root of the site with a slash.
+ * Those of other sites are left out.
+ */
+function findImages(tree: Root, cover: string | undefined, file: string): readonly string[] {
+  const found = new Set<string>();
+  const add = (url: string, from: string): void => {
+    if (!picture.test(url)) return;
+    const path = url.replace(/[?#].*$/s, '');
+    found.add(path.startsWith('/') ? path : posix.join(posix.dirname(from), path));
+  };
+  if (cover !== undefined) add(cover, file);
+  walkTree(tree, (node) => {
+    const from = node.data?.file ?? file;
+    if (node.type === 'image' || node.type === 'definition') add(node.url, from);
+    if (isJsxElement(node))
+      for (const attribute of node.attributes)
+        if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'src' && typeof attribute.value === 'string')
+          add(attribute.value, from);
+    return undefined;
+  });
+  return [...found].toSorted();
+}
+
+const picture = /^(?![a-z][\w+.-]*:|\/\/)[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;

@@ -12,14 +12,40 @@ interface Targets {
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** Footnotes in the order of their first references. A repeated reference is normalized to its number. */
   readonly seen: string[];
+  readonly form: TreeForm;
 }
+
+/** How ids and links count. */
+export interface TreeForm {
+  /** The form in which an id counts that the author gave to a heading, `#calls`; null if it does not count. */
+  idOf(id: string): string | null;
+  /** The form in which the address of a link counts. */
+  placeOf(url: string): string;
+}
+
+/** Counts ids and links as they are written: how fingerprints were made before `meaning`. */
+export const asWritten: TreeForm = { idOf: (id) => id, placeOf: (url) => url };
 
 /**
  * Normalizes the tree of a page. Words, headings, links, images, code, components and their order count. Their
  * notation does not: line breaks, markers of lists and emphasis, fences, inline or reference links, padding of tables,
  * order of attributes, comments. Bold and italic do not count either, because each language puts emphasis its own way.
  */
-export function normalizeTree(tree: Root): NormalForm {
+export function normalizeTree(tree: Root, form: TreeForm): NormalForm {
+  return normalizeNodes(tree.children, targetsOf(tree, form));
+}
+
+/** Normalizes parts of a page one by one, so that equal parts of two pages are equal. */
+export function normalizeParts(
+  tree: Root,
+  parts: readonly (readonly RootContent[])[],
+  form: TreeForm,
+): readonly NormalForm[] {
+  const targets = targetsOf(tree, form);
+  return parts.map((nodes) => normalizeNodes(nodes, { ...targets, seen: [] }));
+}
+
+function targetsOf(tree: Root, form: TreeForm): Targets {
   const definitions = new Map<string, Definition>();
   const footnotes = new Map<string, FootnoteDefinition>();
   walkTree(tree, (node) => {
@@ -27,7 +53,7 @@ export function normalizeTree(tree: Root): NormalForm {
     if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
     return undefined;
   });
-  return normalizeNodes(tree.children, { definitions, footnotes, seen: [] });
+  return { definitions, footnotes, seen: [], form };
 }
 
 function normalizeNodes(nodes: readonly RootContent[], targets: Targets): readonly NormalForm[] {
@@ -50,15 +76,15 @@ function normalizeNode(node: RootContent, targets: Targets): readonly NormalForm
       // MDX wraps components that share a line only with each other in a paragraph.
       return node.children.every(isJsxOrSpace) ? inner() : [[kindOf(node), ...inner()]];
     case 'heading':
-      return [['heading', node.depth, ...inner()]];
+      return [['heading', node.depth, ...normalizeNodes(withoutId(node.children, targets.form), targets)]];
     case 'inlineCode':
       return [['code', plainWords(node.value)]];
     case 'code':
       return [['code', node.lang ?? '', plainWords(node.meta ?? '').trim(), codeLines(node)]];
     case 'link':
-      return [['link', ...normalizeTarget(node), ...inner()]];
+      return [['link', ...normalizeLink(node, targets), ...inner()]];
     case 'linkReference':
-      return [['link', ...normalizeTarget(targets.definitions.get(node.identifier)), ...inner()]];
+      return [['link', ...normalizeLink(targets.definitions.get(node.identifier), targets), ...inner()]];
     case 'image':
       return [['image', ...normalizeTarget(node), plainWords(node.alt ?? '')]];
     case 'imageReference':
@@ -80,12 +106,20 @@ function normalizeNode(node: RootContent, targets: Targets): readonly NormalForm
       return [['directive', node.name, normalizeDirective(node), ...inner()]];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return normalizeExpression(node.value, node.data?.estree);
+      return normalizeExpression(node.value, node.data?.estree, targets.form);
     case 'mdxjsEsm':
       return [['module', normalizeCode(node.data?.estree)]];
     default:
       return [[node.type, ...inner()]];
   }
+}
+
+/** In Markdown, the id after a heading is text. */
+function withoutId(children: readonly RootContent[], { idOf }: TreeForm): readonly RootContent[] {
+  const last = children.at(-1);
+  const [written, id = ''] = last?.type === 'text' ? (/\s*\{:?[ \t]*(#[^{}\n]+)\}\s*$/.exec(last.value) ?? []) : [];
+  if (last?.type !== 'text' || written === undefined || idOf(id) !== null) return children;
+  return [...children.slice(0, -1), { ...last, value: last.value.slice(0, -written.length) }];
 }
 
 function isJsxOrSpace(node: RootContent): boolean {
@@ -104,6 +138,13 @@ function normalizeTarget(target: Pick<Definition, 'url' | 'title'> | undefined):
   return [target?.url ?? '', plainWords(target?.title ?? '')];
 }
 
+function normalizeLink(
+  target: Pick<Definition, 'url' | 'title'> | undefined,
+  { form }: Targets,
+): readonly NormalForm[] {
+  return normalizeTarget(target === undefined ? undefined : { ...target, url: form.placeOf(target.url) });
+}
+
 function normalizeFootnote(identifier: string, targets: Targets): NormalForm {
   const known = targets.seen.indexOf(identifier);
   if (known >= 0) return ['footnote', known];
@@ -112,8 +153,11 @@ function normalizeFootnote(identifier: string, targets: Targets): NormalForm {
 }
 
 /** Comments are dropped, unless they set the anchor of their heading. */
-function normalizeExpression(value: string, estree: unknown): readonly NormalForm[] {
-  if (/^\s*\/\*\s*#/.test(value)) return [['id', value.replace(/^\s*\/\*|\*\/\s*$/g, '').trim()]];
+function normalizeExpression(value: string, estree: unknown, { idOf }: TreeForm): readonly NormalForm[] {
+  if (/^\s*\/\*\s*#/.test(value)) {
+    const id = idOf(value.replace(/^\s*\/\*|\*\/\s*$/g, '').trim());
+    return id === null ? [] : [['id', id]];
+  }
   return isComment(estree) ? [] : [['expression', normalizeCode(estree)]];
 }
 

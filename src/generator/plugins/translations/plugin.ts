@@ -5,8 +5,12 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { reportMissingMessages } from './check-translations.ts';
+import { findAcceptedHeadings, headingsFileName } from './accepted-headings.ts';
+import type { ChangesView } from './changes/view-changes.ts';
 import { findOutdated, pairPages } from './check-pages.ts';
+import type { PagePair } from './page-pair.ts';
 import { readMarks, marksFileName } from './marks.ts';
+import { sourceSetup } from './source-setup.ts';
 
 const codes = {
   'missing-message': 'an interface text is missing in a locale',
@@ -14,6 +18,10 @@ const codes = {
   'missing-translation': 'a page or a description of an element has no translation',
   'stale-translation': 'a translation is based on an older version of its source',
   'orphaned-translation': 'a translation has no source',
+  'moved-translation': 'a page or its translation has moved, and the other or its mark has not',
+  'too-stale': 'a greater share of a language is stale than `--max-stale` allows',
+  'exchanged-translation': 'a file of a translator does not fit the site, or only in part',
+  'forbidden-term': 'a page uses a word that the glossary forbids',
   'unmarked-translation': 'a translated page does not record which version of its source it is based on',
 };
 
@@ -25,6 +33,10 @@ declare module '../../content/markdown/outline.ts' {
   interface PageData {
     /** Hash of the content of a source page, the same for every way of writing it. */
     readonly fingerprint: string;
+    /** What earlier versions computed for the same page, where it differs. */
+    readonly earlierFingerprint: string;
+    /** Pictures of a source page: paths relative to the site folder, or from the root of the site with a slash. */
+    readonly images: readonly string[];
   }
 }
 
@@ -39,21 +51,36 @@ declare module '../../site/graph/site.ts' {
 export const translations: Plugin = {
   name: 'translations',
   codes,
-  hiddenFiles: [marksFileName],
+  hiddenFiles: [marksFileName, headingsFileName],
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),
-  open({ config, theme, placeOfKey }): PluginPart {
-    const sourceLocale = config.locales.length > 1 ? config.defaultLocale : null;
+  open({ config, theme, placeOfKey, frontMatterRules: rules }): PluginPart {
+    const setup = sourceSetup(config);
+    const dev: { changesOf?: ChangesView; outdated: ReadonlyMap<string, PagePair> } = { outdated: new Map() };
     return {
-      setup: sourceLocale,
-      contentKey: String(sourceLocale),
+      setup,
+      contentKey: JSON.stringify(setup),
       diagnostics: reportMissingMessages(config, theme.messageKeys, placeOfKey),
       facts(pages) {
         const marks = readMarks(config);
-        const outdated = findOutdated(pairPages(pages, marks.value, config));
-        return { value: { outdated }, diagnostics: marks.diagnostics };
+        const pairs = pairPages(pages, marks.value, config);
+        dev.outdated = findOutdated(pairs);
+        const outdated = new Set(dev.outdated.keys());
+        return {
+          value: { outdated, acceptedHeadings: findAcceptedHeadings(pairs, config) },
+          diagnostics: marks.diagnostics,
+        };
       },
-      view: (route, site) => (route.kind === 'page' ? { outdated: viewOutdated(route, site) } : {}),
+      view(route, site) {
+        const link = route.kind === 'page' ? viewOutdated(route, site) : undefined;
+        const pair = route.kind === 'page' ? dev.outdated.get(route.outline.file) : undefined;
+        const changes = pair === undefined ? undefined : dev.changesOf?.(pair);
+        return { outdated: link === undefined || changes === undefined ? link : { ...link, changes } };
+      },
+      async startDev() {
+        const { makeChangesView } = await import('./changes/view-changes.ts');
+        if (setup !== null) dev.changesOf = makeChangesView({ config, rules, setup });
+      },
     };
   },
 };

@@ -3,7 +3,7 @@ import { prepareSource } from '../../content/source/prepare-source.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import type { StarterPart, StarterSite } from '../../plugin-api/starter.ts';
 import { formatMarks, marksFileName } from './marks.ts';
-import { pageFingerprint } from './content.ts';
+import { pageFingerprint } from './fingerprint.ts';
 
 /**
  * The translation marks of each further locale. They mark all pages as up to date, so that the author learns of every
@@ -13,10 +13,8 @@ export const starter: StarterPart = {
   plan(site) {
     const [source = '', ...translations] = site.locales;
     const marks = Object.entries(site.files).flatMap(([path, text]) => {
-      const [, locale, name = '', format] = /^content\/([^/]+)\/(.+)\.(mdx?)$/.exec(path) ?? [];
-      return locale === source
-        ? [[name, new Set([fingerprint(text, format === 'md' ? 'md' : 'mdx', site)])] as const]
-        : [];
+      const [, locale, name = ''] = /^content\/([^/]+)\/(.+)\.mdx?$/.exec(path) ?? [];
+      return locale === source ? [[name, new Set([fingerprint(text, path, site)])] as const] : [];
     });
     const text = formatMarks(new Map(marks));
     const files = Object.fromEntries(translations.map((key) => [`content/${key}/${marksFileName}`, text]));
@@ -24,7 +22,9 @@ export const starter: StarterPart = {
   },
 };
 
-function fingerprint(text: string, format: 'md' | 'mdx', { frontMatterRules }: StarterSite): string {
-  const { frontMatter, content } = readFrontMatter(text, { file: '', rules: frontMatterRules });
-  return pageFingerprint(frontMatter, parseMarkdown(prepareSource(content, format), format));
+function fingerprint(text: string, file: string, { locales, frontMatterRules }: StarterSite): string {
+  const format = file.endsWith('.md') ? 'md' : 'mdx';
+  const { frontMatter, content } = readFrontMatter(text, { file, rules: frontMatterRules });
+  const tree = parseMarkdown(prepareSource(content, format), format);
+  return pageFingerprint(frontMatter, tree, { file, folder: `content/${locales[0] ?? ''}` }).current;
 }

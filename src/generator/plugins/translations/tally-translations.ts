@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { LocaleConfig } from '../../config/config.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Translation, TranslationState } from './translation.ts';
@@ -15,6 +16,9 @@ export interface LocaleTally {
   readonly sections: Readonly<Record<string, Tally>>;
   readonly messages: Tally;
   readonly descriptions: Tally;
+  /** Texts of the config that are written by language. */
+  readonly labels: Tally;
+  readonly categories: Tally;
   readonly total: Tally;
 }
 
@@ -34,6 +38,8 @@ export function tallyTranslations(
       sections: Object.fromEntries(sections.map(([section, pages]) => [section, tally(pages)])),
       messages: tally(ofKind('message')),
       descriptions: tally(ofKind('description')),
+      labels: tally(ofKind('label')),
+      categories: tally(ofKind('category')),
       total: tally(all),
     };
   });
@@ -51,34 +57,60 @@ function tally(translations: readonly Translation[]): Tally {
     stale: count('stale'),
     missing: count('missing'),
     orphaned: count('orphaned'),
+    moved: count('moved'),
   };
   const sources = sourcesOf(counts);
   return { ...counts, percent: sources === 0 ? 100 : Math.floor((100 * counts.translated) / sources) };
 }
 
-function sourcesOf({ translated, stale, missing }: Readonly<Record<TranslationState, number>>): number {
-  return translated + stale + missing;
+/** Number of sources that a translation is expected for. */
+export function sourcesOf({ translated, stale, missing, moved }: Readonly<Record<TranslationState, number>>): number {
+  return translated + stale + missing + moved;
+}
+
+/** Reports locales of which a greater share is stale than `most` percent. */
+export function findTooStale(tallies: readonly LocaleTally[], most: number): readonly Diagnostic[] {
+  return tallies.flatMap(({ locale, total }) => {
+    const share = (100 * total.stale) / Math.max(1, sourcesOf(total));
+    if (share <= most) return [];
+    return [
+      {
+        code: 'too-stale',
+        severity: 'error',
+        message: `${Math.round(share * 10) / 10} % of "${locale}" is stale, and at most ${most} % may be`,
+        hint: 'docs i18n diff shows what to translate',
+      },
+    ];
+  });
 }
 
 /** Formats tallies as a table: one block per locale, one line per section, with a line break at the end. */
 export function formatTallies(tallies: readonly LocaleTally[], locales: readonly LocaleConfig[]): string {
-  const blocks = tallies.map(({ locale, sections, messages, descriptions, total }) => {
+  const blocks = tallies.map((ofLocale) => {
+    const { locale } = ofLocale;
     const label = locales.find(({ key }) => key === locale)?.label ?? locale;
-    const rows: readonly (readonly [string, Tally])[] = [
-      ...Object.entries(sections),
-      ['interface texts', messages],
-      ['descriptions of elements', descriptions],
-      ['all', total],
-    ];
-    const used = rows.filter(([, row]) => sourcesOf(row) + row.orphaned > 0);
+    const used = rowsOf(ofLocale);
     const width = Math.max(...used.map(([name]) => name.length));
     return [`${label} (${locale})`, ...used.map((row) => formatRow(row, width))].join('\n');
   });
   return `${blocks.join('\n\n')}\n`;
 }
 
+/** Rows of a locale's table: its sections, kinds of texts that are in use, and all. */
+export function rowsOf(ofLocale: LocaleTally): readonly (readonly [name: string, tally: Tally])[] {
+  const rows: readonly (readonly [string, Tally])[] = [
+    ...Object.entries(ofLocale.sections),
+    ['interface texts', ofLocale.messages],
+    ['descriptions of elements', ofLocale.descriptions],
+    ['texts of the config', ofLocale.labels],
+    ['categories', ofLocale.categories],
+    ['all', ofLocale.total],
+  ];
+  return rows.filter(([, row]) => sourcesOf(row) + row.orphaned > 0);
+}
+
 function formatRow([name, row]: readonly [string, Tally], width: number): string {
-  const rest = (['stale', 'missing', 'orphaned'] as const).flatMap((state) =>
+  const rest = (['stale', 'missing', 'moved', 'orphaned'] as const).flatMap((state) =>
     row[state] === 0 ? [] : [`${row[state]} ${state}`],
   );
   const share = `${String(row.percent).padStart(3)} %  ${row.translated} of ${sourcesOf(row)}`;

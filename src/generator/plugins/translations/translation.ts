@@ -4,19 +4,29 @@ import { groupBy } from '../../kernel/group-by.ts';
 
 /**
  * `translated`: up to date, or never marked. `stale`: the source has changed since. `missing`: readers see the source
- * instead. `orphaned`: the source has been deleted.
+ * instead. `orphaned`: the source has been deleted. `moved`: the source or the translation has moved, and the other is
+ * still at the earlier path.
  */
-export type TranslationState = TranslationCount['state'];
+export type TranslationState = TranslationCount['state'] | 'moved';
 
 /**
  * The state of one page or one text in a locale that is not its source. The kind is `page`, `message` for an interface
  * text, or the kind of another plugin's texts.
  */
-export interface Translation extends TranslationCount {
+export interface Translation extends Omit<TranslationCount, 'state'> {
+  readonly state: TranslationState;
   /** Source file of a page; null for texts, and for pages without a source. */
   readonly source: string | null;
   /** False for a page without a mark: the version of the source that it was made from is unknown. */
   readonly isMarked: boolean;
+  /** Line of a text in its file. Default: the first. */
+  readonly line?: number;
+  /** Name that the page had when it was accepted, where it has moved since. */
+  readonly movedFrom?: string;
+  /** Of a moved page: path to which the translation has to move. */
+  readonly expectedFile?: string;
+  /** Of a moved page: true when the source has changed as well. */
+  readonly hasChanged?: boolean;
 }
 
 /** Reports every translation that is not up to date, and once per locale how many pages are not marked. */
@@ -28,10 +38,15 @@ export function describeTranslations(translations: readonly Translation[]): read
   ];
 }
 
+/** Names of kinds in messages; those of plugins are as they are. */
+const kindNames: Readonly<Record<string, string>> = { message: 'interface text', label: 'text of the config' };
+
 function describe(translation: Translation): readonly Diagnostic[] {
   const { kind, locale, name, state, file, source } = translation;
+  if (state === 'moved' || (state === 'translated' && translation.movedFrom !== undefined))
+    return [describeMove(translation)];
   if (state === 'translated') return [];
-  const what = kind === 'page' ? `The page "${name}"` : `The ${kind === 'message' ? 'interface text' : kind} "${name}"`;
+  const what = `The ${kindNames[kind] ?? kind} "${name}"`;
   const texts = {
     missing: {
       message: `${what} is not translated to "${locale}"`,
@@ -49,7 +64,26 @@ function describe(translation: Translation): readonly Diagnostic[] {
       hint: kind === 'page' ? 'delete it, or move it to the new path of its source' : 'delete it',
     },
   } as const;
-  return [{ code: `${state}-translation`, severity: 'warning', ...texts[state], place: { file, line: 1, column: 1 } }];
+  return [
+    {
+      code: `${state}-translation`,
+      severity: 'warning',
+      ...texts[state],
+      place: { file, line: translation.line ?? 1, column: 1 },
+    },
+  ];
+}
+
+function describeMove({ locale, name, state, file, movedFrom, expectedFile, hasChanged }: Translation): Diagnostic {
+  const accept = `run docs i18n accept ${name}`;
+  const [message, hint] =
+    state === 'moved'
+      ? [
+          `The page "${name}" in "${locale}" is still at ${file}${hasChanged === true ? ', and its source has changed' : ''}`,
+          `move it to ${expectedFile}, then ${hasChanged === true ? `compare the texts and ${accept}` : accept}`,
+        ]
+      : [`The page "${name}" in "${locale}" was "${movedFrom}"`, `${accept} to mark it by its new name`];
+  return { code: 'moved-translation', severity: 'warning', message, hint, place: { file, line: 1, column: 1 } };
 }
 
 function describeUnmarked(locale: string, pages: readonly Translation[]): Diagnostic {

@@ -1,3 +1,4 @@
+import type { HeadingOutline } from '../../content/markdown/outline.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { NotFoundRoute, PageRoute, Route } from './route.ts';
@@ -80,6 +81,8 @@ export interface SiteFacts {
   readonly staticFiles: ReadonlySet<string>;
   /** Files next to pages: path relative to the site's folder → path in the output without base URL. */
   readonly assets: ReadonlyMap<string, string>;
+  /** Headings that sources had when they were translated, by path of the translation. */
+  readonly acceptedHeadings?: ReadonlyMap<string, readonly Pick<HeadingOutline, 'level' | 'id'>[]>;
   /** `docs dev` shows drafts; a published site omits them. */
   readonly drafts: 'show' | 'omit';
   /** Place of a key in the config file: `['sidebars', 'docs', 2]`; undefined without a config file. */

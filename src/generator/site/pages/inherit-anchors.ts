@@ -9,6 +9,9 @@ export interface InheritedAnchors {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A heading of a source when its translation was made. */
+export type AcceptedHeading = Pick<HeadingOutline, 'level' | 'id'>;
+
 /** A heading with the headings below it. */
 interface Section {
   readonly index: number;
@@ -25,10 +28,17 @@ interface Group {
 /**
  * Gives the headings of a translation the anchors of its source beside their own, so that a link to an anchor leads to the
  * same section in every language. Headings correspond when they are at the same place of the same structure. Where the
- * structure differs, headings correspond if the author gave them the same id in both pages.
+ * structure differs, they correspond to `accepted`, the headings that the source had when it was translated, so that a
+ * new heading of the source takes no anchor away; else if the author gave them the same id in both pages.
  */
-export function inheritAnchors(source: Outline, translation: Outline): InheritedAnchors {
-  const partners = new Map<number, HeadingOutline>();
+export function inheritAnchors(
+  source: Outline,
+  translation: Outline,
+  accepted: readonly AcceptedHeading[] = [],
+): InheritedAnchors {
+  const partners = new Map<number, AcceptedHeading>();
+  if (!hasLevels(translation, source.headings) && accepted.length > 0 && hasLevels(translation, accepted))
+    return { ids: chooseIds(translation, new Map(accepted.entries())), diagnostics: [] };
   if (isSameShape(source, translation)) {
     for (const [index, heading] of source.headings.entries()) partners.set(index, heading);
     return { ids: chooseIds(translation, partners), diagnostics: [] };
@@ -54,10 +64,11 @@ export function inheritAnchors(source: Outline, translation: Outline): Inherited
 
 /** The common case, which needs no sections: the same levels in the same order, and no explicit ids. */
 function isSameShape(source: Outline, translation: Outline): boolean {
-  return (
-    source.headings.length === translation.headings.length &&
-    translation.headings.every(({ level, explicit }, index) => !explicit && level === source.headings[index]?.level)
-  );
+  return hasLevels(translation, source.headings) && translation.headings.every(({ explicit }) => !explicit);
+}
+
+function hasLevels({ headings }: Outline, others: readonly AcceptedHeading[]): boolean {
+  return headings.length === others.length && headings.every(({ level }, index) => level === others[index]?.level);
 }
 
 /** Nests headings by their levels. */
@@ -118,7 +129,7 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
 }
 
 /** An id that the page has already is not inherited: it leads to the element that has it. */
-function chooseIds({ headings, anchors }: Outline, partners: ReadonlyMap<number, HeadingOutline>): (string | null)[] {
+function chooseIds({ headings, anchors }: Outline, partners: ReadonlyMap<number, AcceptedHeading>): (string | null)[] {
   const taken = new Set([...anchors, ...headings.map(({ id }) => id)]);
   return headings.map((_, index) => {
     const id = partners.get(index)?.id;

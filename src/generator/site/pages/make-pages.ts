@@ -1,4 +1,4 @@
-import type { EditionPages } from '../graph/site.ts';
+import type { EditionPages, SiteFacts } from '../graph/site.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
@@ -13,13 +13,18 @@ import type { PageRoute } from '../graph/route.ts';
 export interface PagesInput {
   readonly config: Config;
   readonly collectionNames: CollectionNames;
+  /** Headings that sources had when they were translated, by path of the translation. */
+  readonly acceptedHeadings?: SiteFacts['acceptedHeadings'];
 }
 
 /**
  * Makes the pages of every edition from the published outlines. Pages that a locale lacks fall back to the default
  * locale. `outlines` are sorted by file; the result is ordered by version, then by locale.
  */
-export function makePages(outlines: readonly Outline[], { config, collectionNames }: PagesInput): EditionPages[] {
+export function makePages(
+  outlines: readonly Outline[],
+  { config, collectionNames, acceptedHeadings }: PagesInput,
+): EditionPages[] {
   const groups = groupBy(outlines, (outline) => groupKey(outline.locale, outline.version));
   return config.versions.flatMap((version) => {
     const sources = new Map(
@@ -34,6 +39,7 @@ export function makePages(outlines: readonly Outline[], { config, collectionName
         version,
         config,
         collectionNames,
+        acceptedHeadings,
       }),
     );
   });
@@ -60,7 +66,7 @@ function makeEditionPages(
     translated.add(docPath);
     const source = isDefault ? undefined : sources.get(docPath);
     if (source === undefined) return makePage(outline, root, context);
-    const anchors = inheritAnchors(source, outline);
+    const anchors = inheritAnchors(source, outline, context.acceptedHeadings?.get(outline.file));
     if (!suppressesMismatch(outline)) diagnostics.push(...anchors.diagnostics);
     return {
       ...makePage(outline, root, context),

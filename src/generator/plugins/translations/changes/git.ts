@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { memoByKey } from '../../../kernel/memo.ts';
+
+/** A file as it was in a commit. */
+export interface CommittedFile {
+  readonly commit: string;
+  /** Relative to the folder. */
+  readonly path: string;
+}
+
+/** The history of the files in a folder. Paths are relative to the folder, with `/`. */
+export interface History {
+  /** Text of a file as it was; null when that commit does not have it. */
+  read(file: CommittedFile): string | null;
+  /** The commit that added a line to a file, or last added it again; null when the line is in no commit. */
+  commitOfLine(file: string, line: string): string | null;
+  /** The commits that changed one of these files, newest first, each with the name that the first file had then. */
+  commitsOf(file: string, others: readonly string[]): readonly CommittedFile[];
+}
+
+/** Nothing of the repository's configuration may start a program. */
+const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
+
+/** Standard output of git in a folder; null when git fails or is not installed. */
+function runGit(args: readonly string[], folder: string): string | null {
+  try {
+    const options = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, windowsHide: true } as const;
+    return execFileSync('git', [...safely, ...args], { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Files of a folder that were changed since a commit, or since a branch was left, those that are not committed included.
+ * Null when there is no such commit. Paths are relative to the folder.
+ */
+export function changedSince(folder: string, commit: string): ReadonlySet<string> | null {
+  if (commit.startsWith('-')) return null;
+  const base = runGit(['merge-base', commit, 'HEAD'], folder)?.trim();
+  if (base === undefined) return null;
+  const changed = runGit(['diff', '--name-only', '--no-ext-diff', '--no-textconv', '--relative', base, '--'], folder);
+  const added = runGit(['ls-files', '--others', '--exclude-standard'], folder);
+  return new Set(`${changed ?? ''}${added ?? ''}`.split('\n').filter((path) => path !== ''));
+}
+
+/** Opens the history of a folder; null when it is in no repository, or git is not installed. */
+export function openHistory(folder: string): History | null {
+  const run = (args: readonly string[]): string | null => runGit(args, folder);
+  if (run(['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true') return null;
+  const addedIn = memoByKey((file: string) => readAdditions(run([...addedLines, '--', file]) ?? ''));
+  const show = memoByKey((name: string) => run(['cat-file', 'blob', name]));
+  return {
+    read: ({ commit, path }) => show(`${commit}:./${path}`),
+    commitOfLine: (file, line) => addedIn(file).get(line) ?? null,
+    commitsOf(file, others) {
+      const renamed = readCommits(run([...commitsWithNames, '--follow', '--', file]) ?? '');
+      const together = others.length === 0 ? [] : readCommits(run([...commitsWithNames, '--', ...others]) ?? '');
+      const seen = new Set(renamed.map(({ commit }) => commit));
+      return [...renamed, ...together.flatMap(({ commit }) => (seen.has(commit) ? [] : [{ commit, path: file }]))];
+    },
+  };
+}
+
+const commitsWithNames = ['log', '--format=%x00%H', '--name-only', '--relative'];
+const addedLines = ['log', '--format=%x00%H', '--patch', '--unified=0', '--no-ext-diff', '--no-textconv', '--relative'];
+
+/** Commits with the first file that each names. */
+function readCommits(log: string): readonly CommittedFile[] {
+  return log.split('\0').flatMap((entry) => {
+    const [commit = '', ...paths] = entry.split('\n').filter((line) => line !== '');
+    return commit === '' || paths[0] === undefined ? [] : [{ commit, path: paths[0] }];
+  });
+}
+
+/** Lines that commits added, with the newest commit that did. */
+function readAdditions(log: string): ReadonlyMap<string, string> {
+  const added = new Map<string, string>();
+  for (const entry of log.split('\0')) {
+    const [commit = '', ...lines] = entry.split(/\r?\n/);
+    for (const line of lines) if (line.startsWith('+') && !added.has(line.slice(1))) added.set(line.slice(1), commit);
+  }
+  return added;
+}

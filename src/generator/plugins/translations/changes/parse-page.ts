@@ -1,0 +1,65 @@
+import type { Root } from 'mdast';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import { remarkPartials } from '../../../content/jsx/remark-partials.ts';
+import { makeDraft } from '../../../content/markdown/page-draft.ts';
+import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
+import type { FrontMatter, FrontMatterRules } from '../../../content/source/front-matter.ts';
+import { prepareSource } from '../../../content/source/prepare-source.ts';
+import { readFrontMatter } from '../../../content/source/read-front-matter.ts';
+
+/** A page as its author wrote it at some time. */
+export interface PageText {
+  /** Path of the source relative to the site folder. */
+  readonly path: string;
+  readonly text: string;
+  /** Text of another file at that time: a partial. Null when there was none. */
+  readText(path: string): string | null;
+}
+
+/** The tree of a page with its partials inserted. */
+export interface ParsedPage {
+  readonly frontMatter: FrontMatter;
+  readonly tree: Root;
+  /** Files of the nodes, by path: the page, with its front matter blanked, and its partials. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** How pages are parsed. */
+export interface ParseOptions {
+  readonly rules: FrontMatterRules;
+  /** How `.md` files are read, unless their front matter names a format. */
+  readonly markdownFormat: 'md' | 'mdx';
+  /** Folder of the pages in the source locale: `content/sk`. */
+  readonly folder: string;
+}
+
+/** Parses a page and its partials; null when it is malformed. Further syntax of the site's own plugins stays text. */
+export function parsePage(
+  { path, text, readText }: PageText,
+  { rules, markdownFormat }: ParseOptions,
+): ParsedPage | null {
+  const texts = new Map<string, string>();
+  const parse = (file: string, written: string, isPage: boolean) => {
+    const { frontMatter, lines, content } = readFrontMatter(written, { file, rules });
+    const format = isPage ? (frontMatter.format ?? (file.endsWith('.md') ? markdownFormat : 'mdx')) : 'mdx';
+    texts.set(file, content);
+    return { frontMatter, lines, tree: parseMarkdown(prepareSource(content, format), format) };
+  };
+  const readPartial = (file: string): Root | null => {
+    const partial = readText(file);
+    return partial === null ? null : parse(file, partial, false).tree;
+  };
+  try {
+    const { frontMatter, lines, tree } = parse(path, text, true);
+    const draft = makeDraft({ file: path, locale: '', frontMatter, frontMatterLines: lines, isData: false });
+    unified()
+      .use(remarkPartials(readPartial))
+      .runSync(tree, new VFile({ path, data: { draft } }));
+    return { frontMatter, tree, texts };
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Config } from '../../../config/config.ts';
+import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
+import type { PagePair } from '../page-pair.ts';
+import type { FolderMarks } from '../marks.ts';
+import { openHistory } from './git.ts';
+import { formatSources, parseSources, sourcesFileOf, type StoredSource } from './stored-sources.ts';
+
+/** A file to write; its path is relative to the site folder. */
+export interface SourcesFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Plans the files that keep sources as they are accepted. A git repository keeps them already. */
+export function storeAccepted(
+  pairs: readonly PagePair[],
+  folders: readonly FolderMarks[],
+  { siteDir }: Pick<Config, 'siteDir'>,
+): readonly SourcesFile[] {
+  if (openHistory(siteDir) !== null) return [];
+  const readText = readWithin(siteDir);
+  return folders.map(({ file, marks }) => {
+    const path = sourcesFileOf(file);
+    const stored = parseSources(readOrNull(join(siteDir, path)) ?? '');
+    const now = pairs.filter(({ folder, source }) => folder.file === file && source !== null);
+    const current = new Map<string, PagePair>(
+      now.flatMap((pair) => pair.fingerprints.map((hash) => [`${pair.name} ${hash}`, pair] as const)),
+    );
+    const names = [...marks].flatMap(([name, hashes]) => [...hashes].map((hash) => `${name} ${hash}`));
+    const kept = names.flatMap((name): readonly (readonly [string, StoredSource])[] => {
+      const pair = current.get(name);
+      const before = stored.get(name);
+      if (pair !== undefined) return [[name, textsOf(pair, readText)]];
+      return before === undefined ? [] : [[name, before]];
+    });
+    return { file: path, text: formatSources(new Map(kept)) };
+  });
+}
+
+function textsOf({ source }: PagePair, readText: (path: string) => string | null): StoredSource {
+  const paths = source === null ? [] : [source.source.path, ...source.outline.includes];
+  return paths.flatMap((path) => {
+    const text = readText(path);
+    return text === null ? [] : [[path, text] as const];
+  });
+}

@@ -1,0 +1,35 @@
+import type { OutdatedView } from '../../../../shared/page-view.ts';
+import type { PagePair } from '../page-pair.ts';
+import { compareWords } from './compare.ts';
+import { diffPage, type DiffContext } from './diff-page.ts';
+import { openHistory } from './git.ts';
+
+/** Returns what changed in the source of a page; undefined when nothing is known. */
+export type ChangesView = (pair: PagePair) => OutdatedView['changes'];
+
+/**
+ * Shows on the pages of `docs dev` what changed in their sources. Each page is compared when it is drawn, and once for
+ * each state of its source.
+ */
+export function makeChangesView(context: Omit<DiffContext, 'history'>): ChangesView {
+  const known = new Map<string, OutdatedView['changes']>();
+  return (pair) => {
+    const key = JSON.stringify([pair.name, pair.folder.file, [...pair.marks], pair.fingerprints]);
+    if (!known.has(key))
+      known.set(key, viewChanges(pair, { ...context, history: openHistory(context.config.siteDir) }));
+    return known.get(key);
+  };
+}
+
+function viewChanges(pair: PagePair, context: DiffContext): OutdatedView['changes'] {
+  const diff = diffPage(pair, context);
+  if (diff === null || diff.sections.length === 0) return undefined;
+  return {
+    from: [diff.source, ...(diff.commit === null ? [] : [diff.commit.slice(0, 8)])].join(' '),
+    sections: diff.sections.map(({ heading, line, partials, before, after }) => ({
+      title: heading ?? `${diff.source}:${line ?? 1}`,
+      partials,
+      words: compareWords(before, after),
+    })),
+  };
+}

@@ -1,0 +1,154 @@
+import { Option, type Command as Program } from 'commander';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
+import { countOf } from '../../../kernel/text.ts';
+import { examples, type CommandContext, type ExitCode } from '../../../plugin-api/command.ts';
+import type { ExchangedPage } from './forms.ts';
+
+interface ExportOptions {
+  readonly all: boolean;
+  readonly format: 'xliff' | 'markdown';
+  readonly locale?: string;
+  readonly out: string;
+  readonly site: string;
+}
+
+/** Declares `docs i18n export` and `docs i18n import`. */
+export function declareExchange(i18n: Program, context: CommandContext): void {
+  i18n
+    .command('export')
+    .description('write pages for translators: XLIFF 2 for their tools, or Markdown, by section')
+    .argument('[pages...]', 'names of pages; without any, those that are missing or stale')
+    .option('--all', 'every page', false)
+    .addOption(new Option('--format <name>', 'form of the files').choices(['xliff', 'markdown']).default('xliff'))
+    .option('--locale <key>', 'only one language')
+    .option('--out <dir>', 'folder to write to', 'exchange')
+    .option('--site <dir>', 'folder that contains site.config.ts', '.')
+    .addHelpText('after', examples('docs i18n export --locale en', 'docs i18n export intro/install --format markdown'))
+    .action(async (pages: readonly string[], options: ExportOptions) => {
+      context.finish(await exportTo(pages, options, context));
+    });
+
+  i18n
+    .command('import')
+    .description('write the translations of exported files to the pages, and mark those that are complete')
+    .argument('<files...>', 'files that docs i18n export wrote')
+    .option('--site <dir>', 'folder that contains site.config.ts', '.')
+    .addHelpText('after', examples('docs i18n import exchange/en.xlf'))
+    .action(async (files: readonly string[], { site }: { readonly site: string }) => {
+      context.finish(await importFrom(files, site, context));
+    });
+}
+
+async function exportTo(
+  names: readonly string[],
+  { all, format, locale, out, site }: ExportOptions,
+  { loadConfig, reviewSite }: CommandContext,
+): Promise<ExitCode> {
+  const config = await loadConfig(site);
+  if (config === null) return 2;
+  const { pairPages, stateOf } = await import('../check-pages.ts');
+  const { choosePairs, describeUnknown } = await import('../accept-pages.ts');
+  const { readMarks } = await import('../marks.ts');
+  const { parseOptions } = await import('../source-setup.ts');
+  const { exportPages } = await import('./export-pages.ts');
+  const { writeMarkdown, writeXliff } = await import('./forms.ts');
+  const result = await reviewSite(config, ({ pages, frontMatterRules }) => {
+    const pairs = pairPages([...pages.values()], readMarks(config).value, config);
+    const isWork = (state: string): boolean => state === 'missing' || state === 'stale';
+    const chosen =
+      names.length > 0 ? choosePairs(pairs, names) : { pairs: pairs.filter((pair) => all || isWork(stateOf(pair))) };
+    if ('unknown' in chosen) return chosen;
+    const wanted = chosen.pairs.filter(({ folder }) => locale === undefined || folder.locale === locale);
+    return { pages: exportPages(wanted, config.siteDir, parseOptions(config, frontMatterRules)) };
+  });
+  if ('unknown' in result) {
+    process.stderr.write(describeUnknown(result));
+    return 2;
+  }
+  const write = (path: string, text: string): void => {
+    const file = resolve(out, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  for (const key of new Set(result.pages.map((page) => page.locale))) {
+    const own = result.pages.filter((page) => page.locale === key);
+    if (format === 'xliff') write(`${key}.xlf`, writeXliff(own, config.defaultLocale, key));
+    else for (const page of own) write(join(key, `${page.source}.md`), writeMarkdown(page));
+  }
+  process.stdout.write(`${countOf(result.pages.length, 'page')} exported to ${out}.\n`);
+  return 0;
+}
+
+async function importFrom(
+  files: readonly string[],
+  site: string,
+  { loadConfig, printReport, reviewSite }: CommandContext,
+): Promise<ExitCode> {
+  const config = await loadConfig(site);
+  if (config === null) return 2;
+  const { pairPages } = await import('../check-pages.ts');
+  const { markPages } = await import('../accept-pages.ts');
+  const { formatMarks, readMarks } = await import('../marks.ts');
+  const { importPages } = await import('./import-pages.ts');
+  const marks = readMarks(config);
+  const read = await readFiles(files);
+  const { imported, diagnostics, folders } = await reviewSite(config, ({ pages }) => {
+    const pairs = pairPages([...pages.values()], marks.value, config);
+    const results = read.pages.map(({ file, page }) => importPages([page], pairs, { siteDir: config.siteDir, file }));
+    const all = results.flatMap((result) => result.imported);
+    const complete = new Set(all.filter(({ isComplete }) => isComplete).map(({ pair }) => pair));
+    const accepted = pairs.filter((pair) => complete.has(pair) && pair.fingerprints.length > 0);
+    return {
+      imported: all,
+      diagnostics: results.flatMap((one) => one.diagnostics),
+      folders: markPages(pairs, accepted),
+    };
+  });
+  const found: readonly Diagnostic[] = [...marks.diagnostics, ...read.diagnostics, ...diagnostics];
+  if (isFailure(summarize(found), { strict: false })) {
+    await printReport(found, { format: 'pretty', siteDir: config.siteDir });
+    return 1;
+  }
+  for (const { file, text, isUnchanged } of imported) {
+    if (isUnchanged) continue;
+    mkdirSync(dirname(join(config.siteDir, file)), { recursive: true });
+    writeFileSync(join(config.siteDir, file), text);
+  }
+  for (const { file, marks: now, accepted } of folders)
+    if (accepted > 0) writeFileSync(join(config.siteDir, file), formatMarks(now));
+  const changed = imported.filter(({ isUnchanged }) => !isUnchanged).length;
+  process.stdout.write(`${countOf(imported.length, 'page')} imported, ${changed} changed.\n`);
+  if (found.length > 0) await printReport(found, { format: 'pretty', siteDir: config.siteDir });
+  return 0;
+}
+
+async function readFiles(files: readonly string[]) {
+  const { readMarkdown, readXliff } = await import('./forms.ts');
+  const { XmlError } = await import('./read-xml.ts');
+  const diagnostics: Diagnostic[] = [];
+  const pages: { readonly file: string; readonly page: ExchangedPage }[] = [];
+  for (const file of files) {
+    const fail = (message: string, line: number): void => {
+      const hint = 'import files that docs i18n export wrote';
+      diagnostics.push({
+        code: 'exchanged-translation',
+        severity: 'error',
+        message,
+        hint,
+        place: { file, line, column: 1 },
+      });
+    };
+    try {
+      const text = readFileSync(file, 'utf8');
+      const markdown = readMarkdown(text);
+      for (const page of markdown === null ? readXliff(text) : [markdown]) pages.push({ file, page });
+    } catch (error) {
+      if (error instanceof XmlError) fail(`The file cannot be read: ${error.message}`, error.line);
+      else fail('The file cannot be read', 1);
+    }
+  }
+  return { pages, diagnostics };
+}

@@ -1,0 +1,106 @@
+import type { Root } from 'mdast';
+import { posix } from 'node:path';
+import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
+import type { FrontMatter } from '../../content/source/front-matter.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { plainWords } from '../../kernel/text.ts';
+import { normalizeEntries, type NormalForm } from './normal-form.ts';
+import { asWritten, normalizeTree, type TreeForm } from './normalize-tree.ts';
+
+/** Front matter keys with text or pictures for readers; the other keys only arrange pages. Their order is part of the fingerprint. */
+const translatableKeys = [
+  'title',
+  'description',
+  'sidebar_label',
+  'pagination_label',
+  'keywords',
+  'synonyms',
+  'tags',
+  'tag',
+  'image',
+  'custom',
+];
+
+/** The fingerprints of one page. */
+export interface Fingerprints {
+  /** What marks record. */
+  readonly current: string;
+  /** What earlier versions of the tool recorded for the same text, where it differs. */
+  readonly earlier?: string;
+}
+
+/** Where a page is, for finding out where its relative links lead. */
+export interface PagePlace {
+  /** Path of the source relative to the site folder. */
+  readonly file: string;
+  /** Folder of the pages that have the page's locale and no version or collection: `content/sk`. */
+  readonly folder: string;
+}
+
+/**
+ * Computes the fingerprint of a page: a hash that is the same for two sources that differ only in how they are written.
+ * Ids of headings do not count, and neither does the form of a link that leads to the same place. `tree` is the parsed
+ * source with its partials inserted and no other plugin applied, so that the fingerprint depends on the source and not on
+ * the version of the tool.
+ */
+export function pageFingerprint(frontMatter: FrontMatter, tree: Root, place: PagePlace): Fingerprints {
+  const texts = textsOf(frontMatter);
+  const rewritten = { any: false };
+  const form = meaning(place);
+  const noting: TreeForm = {
+    idOf(id) {
+      rewritten.any = true;
+      return form.idOf(id);
+    },
+    placeOf(url) {
+      const found = form.placeOf(url);
+      rewritten.any ||= found !== url;
+      return found;
+    },
+  };
+  const current = contentHash(JSON.stringify([texts, normalizeTree(tree, noting)]));
+  return rewritten.any
+    ? { current, earlier: contentHash(JSON.stringify([texts, normalizeTree(tree, asWritten)])) }
+    : { current };
+}
+
+/** Texts of the front matter that readers see, with their keys, in the order of the fingerprint. */
+export function textsOf(frontMatter: FrontMatter): readonly (readonly [key: string, text: NormalForm])[] {
+  const values = new Map<string, unknown>(Object.entries(frontMatter));
+  return translatableKeys.flatMap((key) =>
+    values.get(key) === undefined ? [] : [[key, normalizeData(values.get(key))] as const],
+  );
+}
+
+function normalizeData(value: unknown): NormalForm {
+  if (typeof value === 'string') return plainWords(value).trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(normalizeData);
+  if (typeof value !== 'object' || value === null) return null;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return normalizeEntries(entries.map(([key, inner]) => [key, normalizeData(inner)]));
+}
+
+/** Leaves out ids of headings, and writes links to pages of the site as addresses from its root: `/intro/install#next`. */
+export function meaning({ file, folder }: PagePlace): TreeForm {
+  const isInside = file.startsWith(`${folder}/`);
+  return {
+    idOf: () => null,
+    placeOf(url) {
+      if (url === '' || /^(?:[a-z][\w+.-]*:|\/\/|#|\?)/i.test(url)) return url;
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+      if (path.startsWith('/')) return plainAddress(path) + rest;
+      const target = posix.join(posix.dirname(file), path);
+      if (!isInside) return plainAddress(`/${target}`) + rest;
+      return target.startsWith(`${folder}/`) ? plainAddress(target.slice(folder.length)) + rest : url;
+    },
+  };
+}
+
+/** `/01-intro/02-install.mdx`, `/intro/install/` and `/intro/install` are one place, and so are `/intro/index.md` and `/intro`. */
+function plainAddress(path: string): string {
+  const plain = path.replace(/\.mdx?$/, '').replace(/\/+$/, '');
+  if (/\.[a-z]\w*$/i.test(plain)) return path;
+  const name = `/${stripNumberPrefixes(plain.replace(/^\/+/, ''))}`;
+  return name.replace(/\/index$/i, '') || '/';
+}

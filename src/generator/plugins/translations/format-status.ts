@@ -1,0 +1,94 @@
+import type { Config } from '../../config/config.ts';
+import { escapeHtml } from '../../kernel/text.ts';
+import { readOwners } from './owners.ts';
+import { rowsOf, sourcesOf, type LocaleTally, type Tally } from './tally-translations.ts';
+import type { Translation } from './translation.ts';
+
+/** A row for each text that needs work. */
+interface WorkRow {
+  readonly name: string;
+  readonly locale: string;
+  readonly state: string;
+  readonly file: string;
+  readonly owners: string;
+}
+
+const headings = ['Up to date', 'Stale', 'Missing', 'Moved', 'Orphaned'];
+
+/** Formats the state of translations for a pull request: a table of languages, and one of what needs work. */
+export function formatMarkdownStatus(
+  tallies: readonly LocaleTally[],
+  translations: readonly Translation[],
+  config: Pick<Config, 'locales' | 'siteDir'>,
+): string {
+  const work = workOf(translations, config);
+  const languages = [
+    row(['Language', ...headings]),
+    row(['---', ...headings.map(() => '---:')]),
+    ...tallies.map(({ locale, total }) => row([`${labelOf(locale, config)} (${locale})`, ...countsOf(total)])),
+  ];
+  const todo = [
+    row(['To do', 'Language', 'State', 'File', 'Owners']),
+    row(['---', '---', '---', '---', '---']),
+    ...work.map(({ name, locale, state, file, owners }) => row([`\`${name}\``, locale, state, `\`${file}\``, owners])),
+  ];
+  return `${languages.join('\n')}\n${work.length === 0 ? '' : `\n${todo.join('\n')}\n`}`;
+}
+
+/** Formats the state of translations as a page: a table for each language by section, and one of what needs work. */
+export function formatStatusPage(
+  tallies: readonly LocaleTally[],
+  translations: readonly Translation[],
+  config: Pick<Config, 'locales' | 'siteDir'>,
+): string {
+  const work = workOf(translations, config);
+  const cell = (text: string): string => `<td>${escapeHtml(text)}</td>`;
+  const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+    `<table>\n<tr>${head.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr>\n${rows
+      .map((cells) => `<tr>${cells.map(cell).join('')}</tr>\n`)
+      .join('')}</table>\n`;
+  const languages = tallies.map((ofLocale) => {
+    const rows = rowsOf(ofLocale).map(([name, tally]) => [name, ...countsOf(tally)]);
+    const label = `${labelOf(ofLocale.locale, config)} (${ofLocale.locale})`;
+    return `<h2>${escapeHtml(label)}</h2>\n<progress max="100" value="${ofLocale.total.percent}"></progress>\n${table(['Section', ...headings], rows)}`;
+  });
+  const todo = table(
+    ['To do', 'Language', 'State', 'File', 'Owners'],
+    work.map(({ name, locale, state, file, owners }) => [name, locale, state, file, owners]),
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Translations</title>
+<style>
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem }
+table { border-collapse: collapse; display: block; overflow-x: auto }
+th, td { border-bottom: 1px solid #8886; padding: .25rem .75rem; text-align: start }
+progress { width: 100% }
+</style>
+<h1>Translations</h1>
+${languages.join('')}${work.length === 0 ? '' : `<h2>To do</h2>\n${todo}`}</html>
+`;
+}
+
+function workOf(translations: readonly Translation[], { siteDir }: Pick<Config, 'siteDir'>): readonly WorkRow[] {
+  const ownersOf = readOwners(siteDir);
+  return translations
+    .filter(({ state }) => state !== 'translated')
+    .map(({ name, locale, state, file }) => ({ name, locale, state, file, owners: ownersOf(file).join(' ') }));
+}
+
+function countsOf(tally: Tally): readonly string[] {
+  const share = `${tally.percent} % (${tally.translated} of ${sourcesOf(tally)})`;
+  return [share, ...[tally.stale, tally.missing, tally.moved, tally.orphaned].map(String)];
+}
+
+function labelOf(locale: string, { locales }: Pick<Config, 'locales'>): string {
+  return locales.find(({ key }) => key === locale)?.label ?? locale;
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { walkTree } from '../../../content/markdown/tree.ts';
+import { parsePage, type PageText, type ParseOptions } from '../changes/parse-page.ts';
+import type { ForbiddenWord } from './read-terms.ts';
+
+/** Keys of the front matter that are searched. */
+const keys = ['title', 'description', 'sidebar_label', 'pagination_label'] as const;
+
+/** Finds forbidden words in the texts of a page and of its partials; code and addresses are left out. */
+export function findTerms(
+  page: PageText,
+  words: readonly ForbiddenWord[],
+  { lines, ...options }: ParseOptions & { readonly lines: Readonly<Record<string, number>> },
+): readonly Diagnostic[] {
+  const parsed = words.length === 0 ? null : parsePage(page, options);
+  if (parsed === null) return [];
+  const searches = words.map((forbidden) => ({ forbidden, expression: toExpression(forbidden.word) }));
+  const found: Diagnostic[] = [];
+  const search = (text: string, placeOf: (offset: number) => NonNullable<Diagnostic['place']>): void => {
+    for (const { forbidden, expression } of searches)
+      for (const { index, 0: used } of text.matchAll(expression))
+        found.push({
+          code: 'forbidden-term',
+          severity: 'warning',
+          message: `The glossary does not allow "${used}" in "${forbidden.locale}"`,
+          ...(forbidden.term === '' ? {} : { hint: `write "${forbidden.term}"` }),
+          place: placeOf(index),
+        });
+  };
+  for (const key of keys) {
+    const text = parsed.frontMatter[key];
+    if (typeof text === 'string') search(text, () => ({ file: page.path, line: lines[key] ?? 1, column: 1 }));
+  }
+  walkTree(parsed.tree, (node) => {
+    const start = node.position?.start;
+    if (node.type === 'text' && start !== undefined)
+      search(node.value, (offset) => {
+        const before = node.value.slice(0, offset).split('\n');
+        const column = (before.at(-1)?.length ?? 0) + (before.length === 1 ? start.column : 1);
+        return { file: node.data?.file ?? page.path, line: start.line + before.length - 1, column };
+      });
+    return undefined;
+  });
+  return found;
+}
+
+function toExpression(word: string): RegExp {
+  const isStem = word.endsWith('*');
+  const body = (isStem ? word.slice(0, -1) : word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${body}${isStem ? '[\\p{L}\\p{N}]*' : '(?![\\p{L}\\p{N}])'}`, 'giu');
+}

@@ -1,0 +1,73 @@
+import { characterEntities } from 'character-entities';
+import { build, type Plugin } from 'esbuild';
+import { nameToEmoji } from 'gemoji';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeSite } from '../support/write-site.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Bundles a module as `bin/bundle.js` does, with one of its plugins, and returns its default export. */
+async function bundled(source: string, plugin: string): Promise<unknown> {
+  const file = join(writeSite({}), 'bundled.mjs');
+  const plugins: Readonly<Record<string, Plugin>> = await import(pathToFileURL(join(root, 'bin', plugin)).href);
+  await build({
+    stdin: { contents: source, resolveDir: root },
+    outfile: file,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    plugins: Object.values(plugins),
+  });
+  const module: { readonly default: unknown } = await import(pathToFileURL(file).href);
+  return module.default;
+}
+
+test('every character reference of HTML decodes as with the table that is left out', async () => {
+  const names = [...Object.keys(characterEntities), 'nope', 'ampx', 'AMP', 'constructor', '#38'];
+  const source = `import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+export default Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, decodeNamedCharacterReference(name)]));`;
+  expect(await bundled(source, 'one-entity-table.js')).toEqual({
+    ...characterEntities,
+    nope: false,
+    ampx: false,
+    constructor: false,
+    '#38': false,
+  });
+});
+
+test('JSX keeps its character references', async () => {
+  const source = `import entities from 'acorn-jsx/xhtml.js';\nexport default entities;`;
+  const { default: entities }: { readonly default: unknown } = await import(
+    pathToFileURL(join(root, 'node_modules/acorn-jsx/xhtml.js')).href
+  );
+  expect(await bundled(source, 'one-entity-table.js')).toEqual(entities);
+});
+
+test('every emoji keeps its names', async () => {
+  const source = `import { nameToEmoji } from 'gemoji';\nexport default nameToEmoji;`;
+  expect(await bundled(source, 'short-emoji-table.js')).toEqual(nameToEmoji);
+});
+
+test('the search client keeps what the provider calls', async () => {
+  const source = `import { searchClient } from '@algolia/client-search';\nexport default Object.keys(searchClient('app', 'key'));`;
+  const names = await bundled(source, 'used-algolia-methods.js');
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'waitForTask',
+      'operationIndex',
+      'saveObjects',
+      'deleteObjects',
+      'setSettings',
+      'getSettings',
+      'deleteIndex',
+      'indexExists',
+      'browseObjects',
+      'browse',
+      'batch',
+      'getTask',
+    ]),
+  );
+  expect(names).not.toContain('listUserIds');
+});

@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
+
+const source = `---
+title: Inštalácia
+---
+
+Úvod <b>a</b> ďalej & "späť".\r
+\f
+## Príkazy
+
+- \`npm install\`
+## Čo ďalej
+Koniec bez konca riadka`;
+
+const translation = `---
+title: Installation
+---
+Introduction.
+
+## Commands
+
+- \`npm install\` <!-- docs-exchange source -->
+## What next
+The end`;
+
+const files = {
+  'content/sk/install.mdx': source.replace('\f', ''),
+  'content/sk/plain.md': source,
+  'content/sk/new.mdx': '# Nová\n\nVeta.\n',
+  'content/en/install.mdx': translation.replace(' <!-- docs-exchange source -->', ''),
+  'content/en/plain.md': translation,
+};
+
+const read = (site: TestSite, path: string): string => readFileSync(join(site.dir, path), 'utf8');
+const run = (site: TestSite, name: string, ...args: readonly string[]) =>
+  runDocs('i18n', name, ...args, '--site', site.dir);
+
+it.each([
+  ['xliff', ['en.xlf']],
+  ['markdown', ['en/content/sk/install.mdx.md', 'en/content/sk/plain.md.md']],
+])('exports and imports as %s without loss', async (format, exported) => {
+  const site = makeTestSite(files);
+  await run(site, 'accept', '--all');
+  const out = join(site.dir, 'exchange');
+  const { answer } = await run(site, 'export', '--all', '--format', format, '--out', out);
+  expect(answer).toBe(`3 pages exported to ${out}.\n`);
+  for (const path of ['content/en/install.mdx', 'content/en/plain.md']) site.remove(path);
+  const imported = await run(site, 'import', ...exported.map((path) => join(out, path)));
+  expect(imported).toMatchObject({ code: 0, answer: '2 pages imported, 2 changed.\n' });
+  for (const path of ['content/en/install.mdx', 'content/en/plain.md'] as const)
+    expect(read(site, path)).toBe(files[path]);
+});
+
+it('sends what is missing or stale, a unit for each section, and marks what comes back complete', async () => {
+  const site = makeTestSite(files);
+  await run(site, 'accept', '--all');
+  const out = join(site.dir, 'exchange');
+  await run(site, 'export', '--locale', 'en', '--out', out);
+  const xliff = readFileSync(join(out, 'en.xlf'), 'utf8');
+  expect(xliff).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="sk" trgLang="en">
+  <file id="1" original="content/sk/new.mdx">
+    <unit id="1">
+      <segment state="initial">
+        <source xml:space="preserve"># Nová
+
+Veta.
+</source>
+      </segment>
+    </unit>
+  </file>
+</xliff>
+`);
+  // A tool may split a unit and write CDATA.
+  const translated = xliff.replace(
+    '</source>\n',
+    '</source>\n<target># New\n\n</target></segment><segment><source/><target><![CDATA[A sentence & more.\n]]></target>',
+  );
+  writeFileSync(join(out, 'en.xlf'), translated);
+  expect((await run(site, 'import', join(out, 'en.xlf'))).answer).toBe('1 page imported, 1 changed.\n');
+  expect(read(site, 'content/en/new.mdx')).toBe('# New\n\nA sentence & more.\n');
+  expect((await runDocs('i18n', 'status', site.dir, '--strict')).code).toBe(0);
+});
+
+it('leaves a page unmarked whose source has changed meanwhile', async () => {
+  const site = makeTestSite({ 'content/sk/a.md': '# Prvá\n', 'content/en/a.md': '# First\n' });
+  const out = join(site.dir, 'exchange');
+  await run(site, 'export', 'a', '--format', 'markdown', '--out', out);
+  site.write('content/sk/a.md', '# Druhá\n');
+  const { code, answer } = await run(site, 'import', join(out, 'en/content/sk/a.md.md'));
+  expect(code).toBe(0);
+  expect(answer).toContain(
+    'content/sk/a.md has changed since it was exported\n   hint: compare it, then run docs i18n accept a',
+  );
+  expect((await runDocs('i18n', 'status', site.dir)).answer).toContain('1 page is not marked in "en"');
+});
+
+it('writes nothing when a file is broken, or names a page that the site does not have', async () => {
+  const site = makeTestSite({ 'content/sk/a.md': '# Prvá\n' });
+  const file = join(site.dir, 'broken.xlf');
+  writeFileSync(
+    file,
+    '<xliff trgLang="en">\n<file original="../../etc/passwd"><unit><segment><source>a</source><target>b</target>',
+  );
+  expect((await run(site, 'import', file)).answer).toContain(
+    ':2:1  error  exchanged-translation  The file cannot be read: <segment> is not closed',
+  );
+  writeFileSync(file, `<!DOCTYPE xliff [<!ENTITY a "a">]><xliff/>`);
+  expect((await run(site, 'import', file)).answer).toContain('This is not XML without a document type');
+  writeFileSync(
+    file,
+    '<xliff trgLang="en"><file original="../../etc/passwd"><unit><segment><source>a</source><target>b</target></segment></unit></file></xliff>',
+  );
+  expect(await run(site, 'import', file)).toMatchObject({
+    code: 1,
+    answer: expect.stringContaining('The site has no page ../../etc/passwd to translate to "en"'),
+  });
+});
+
+it('finds words that the glossary forbids, each with its place', async () => {
+  const site = makeTestSite({
+    'content/TERMINOLOGY.md': `# Terms
+
+| English | Slovak | Never | Note |
+| --- | --- | --- | --- |
+| close | zavrieť | sk: zatvoriť, zatvár*; en: shut | of a panel |
+`,
+    'content/sk/a.mdx': '---\ntitle: Ako zatvoriť panel\n---\n\nPanel\nsa **zatvára** sám. `zatvoriť`, nezatvoriť\n',
+    'content/en/a.mdx': 'Text, shut\n',
+  });
+  const { code, answer } = await runDocs('i18n', 'terms', site.dir, '--strict');
+  expect(code).toBe(1);
+  expect(answer).toBe(`content/en/a.mdx:1:7  warning  forbidden-term  The glossary does not allow "shut" in "en"
+   hint: write "close"
+
+content/sk/a.mdx:2:1  warning  forbidden-term  The glossary does not allow "zatvoriť" in "sk"
+   hint: write "zavrieť"
+content/sk/a.mdx:6:6  warning  forbidden-term  The glossary does not allow "zatvára" in "sk"
+   hint: write "zavrieť"
+
+3 warnings
+`);
+  site.remove('content/TERMINOLOGY.md');
+  expect((await runDocs('i18n', 'terms', site.dir)).log).toContain(
+    'There is no glossary content/TERMINOLOGY.md. Name one with --glossary.\n',
+  );
+});
