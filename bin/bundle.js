@@ -20,6 +20,7 @@ const { metafile } = await build({
     index: 'src/generator/index.ts',
     worker: 'src/generator/worker.ts',
     'module-runner': 'src/generator/module-runner.ts',
+    'config-runner': 'src/generator/plugins/migrate/config-runner.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -79,6 +79,8 @@ export interface CoreConfig
   readonly baseUrlIssueBanner: boolean;
   readonly defaultLocale: string;
   readonly locales: readonly LocaleConfig[];
+  /** Folder whose pages have the version after it in their addresses; null when the version is the first segment. */
+  readonly versionedFolder?: string | null;
   /** Newest first; one entry named `current` when the author names none. */
   readonly versions: readonly VersionConfig[];
   readonly navbar: NavbarConfig;

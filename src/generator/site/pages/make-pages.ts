@@ -6,7 +6,7 @@ import type { Outline } from '../../content/markdown/outline.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { inheritAnchors } from './inherit-anchors.ts';
 import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
-import { editionRoot, toPermalink } from '../graph/permalink.ts';
+import { editionRoot, pathInEdition, toPermalink } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
 
 /** What pages are made from, besides outlines. */
@@ -84,7 +84,7 @@ function makePage(
   { locale, version, config, collectionNames }: EditionContext,
 ): PageRoute {
   const name = namePage(outline, collectionNames);
-  const path = name.path === '/' ? root || '/' : root + name.path;
+  const path = pathInEdition(name.path, { root, locale, version }, config);
   const { frontMatter } = outline;
   return {
     kind: 'page',
