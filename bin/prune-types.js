@@ -17,6 +17,7 @@ function keep(file) {
 
 keep(join(types, 'generator', 'index.d.ts'));
 keep(join(types, 'theme', 'public.d.ts'));
+keep(join(types, 'client', 'hooks.d.ts'));
 for (const path of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   const file = join(types, path);
   if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file);

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../shared/content.ts';
 import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
@@ -140,7 +141,7 @@ function makeKeyOf(themeKey: string): (document: ComposedDocument) => string {
     );
 }
 
-function pageContent({ extras }: RenderedPage, chunk: Chunk | null, { baseUrl }: Config): ContentView {
+function pageContent({ extras, island }: RenderedPage, chunk: Chunk | null, { baseUrl }: Config): ContentView {
   const styles = extras
     .filter(({ name }) => name.endsWith('.css'))
     .map(({ name }) => `<link rel="stylesheet" href="${baseUrl}assets/${name}">`);
@@ -148,7 +149,7 @@ function pageContent({ extras }: RenderedPage, chunk: Chunk | null, { baseUrl }:
     kind: 'document',
     html: '',
     head: styles.join(''),
-    ...(chunk === null ? {} : { island: { script: `${baseUrl}assets/${chunk.name}`, props: {} } }),
+    ...(chunk === null ? {} : { island: { script: `${baseUrl}assets/${chunk.name}`, props: { ...island } as unknown as JsonValue } }),
   };
 }
 

@@ -39,6 +39,15 @@ export function makePages(outlines: readonly Outline[], { config, collectionName
   });
 }
 
+/** Address of a page in its own language, before other pages are known. */
+export function permalinkOf(outline: Outline, { config, collectionNames }: PagesInput): string {
+  const locale = config.locales.find(({ key }) => key === outline.locale);
+  const version = config.versions.find(({ name }) => name === outline.version);
+  if (locale === undefined || version === undefined) return config.baseUrl;
+  const { path } = namePage(outline, collectionNames);
+  return toPermalink(pathInEdition(path, { root: editionRoot(locale, version), locale, version }, config), config);
+}
+
 interface EditionContext extends PagesInput {
   readonly locale: LocaleConfig;
   readonly version: VersionConfig;

@@ -8,6 +8,7 @@ import { convertFooter, convertNavbar, type LinkContext } from './convert-links.
 import { convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
 import type { NewRedirect } from './list-addresses.ts';
 import type { OldDocs, OldSite } from './model.ts';
+import { infimaFile } from './plan-compatibility.ts';
 import { planPackages } from './plan-packages.ts';
 import type { ReadPlacement } from './plan-site.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from './plan-sidebars.ts';
@@ -90,7 +91,7 @@ function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: N
     ...makeLastUpdated(docs?.options ?? {}),
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
-    ...(css.length > 0 && { css }),
+    css: [`./${infimaFile}`, ...css],
   };
 }
 

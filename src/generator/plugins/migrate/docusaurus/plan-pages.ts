@@ -10,6 +10,7 @@ import type { PlanDraft } from '../plan.ts';
 import { joinPage, setFrontMatter } from './front-matter.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
+import { missingImports } from './plan-compatibility.ts';
 import type { Placement } from './placements.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 
@@ -21,6 +22,8 @@ export interface PagesContext {
   newId(id: string, placement: Placement): string;
   /** The new name of a sidebar that a page of a placement names. */
   sidebarName(name: string, placement: Placement): string;
+  /** Imports of components that all pages of the old site had, by name. */
+  readonly components: ReadonlyMap<string, string>;
   /** Names of authors by key, from `authors.yml`. */
   authorsOf(placement: Placement): Readonly<Record<string, string>>;
 }
@@ -47,7 +50,9 @@ function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
 function writePage(page: OldPage, context: PagesContext): string {
   const { placement, move, text } = page;
   const body = rewriteReferences(text.body, { move, roots: [...rootsOf(placement), context.map.siteDir], map: context.map });
-  return joinPage(setFrontMatter({ ...text, body }, changesOf(page, context)));
+  const imports = missingImports(body, context.components);
+  const complete = imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
+  return joinPage(setFrontMatter({ ...text, body: complete }, changesOf(page, context)));
 }
 
 /** The keys of the front matter that differ in the new site. */

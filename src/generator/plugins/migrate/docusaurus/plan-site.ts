@@ -8,6 +8,7 @@ import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { listAddresses } from './list-addresses.ts';
 import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
+import { planCompatibility, readMdxComponents } from './plan-compatibility.ts';
 import { planConfig } from './plan-config.ts';
 import { readFolder, type FolderFiles } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
@@ -34,10 +35,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     draft,
     newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
+    components: readMdxComponents(site),
     authorsOf: readAuthors,
   };
   for (const move of [...staticMoves, ...sourceMoves]) draft.files.set(move.to, { copyOf: move.from });
   for (const { placement, files } of folders) planFolder(placement, files, context);
+  planCompatibility(site, draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, renamed, redirects, draft });
   return { ...draft, notes: sortNotes(draft), addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)) };
