@@ -28,6 +28,20 @@ export function useThemeConfig(): Readonly<Record<string, unknown>> {
   return useDocusaurusContext().siteConfig.themeConfig;
 }
 
+/** A function that chooses the form of a text that goes with a number: `one|many`. */
+export function usePluralForm(): { selectMessage(count: number, forms: string): string } {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  return {
+    selectMessage(count, forms) {
+      const rules = new Intl.PluralRules(currentLocale);
+      const used = order.filter((name) => rules.resolvedOptions().pluralCategories.some((category) => category === name));
+      const texts = forms.split('|');
+      return texts[Math.min(used.indexOf(rules.select(count)), texts.length - 1)] ?? forms;
+    },
+  };
+}
+
 /** Title and description are in the front matter of the page, so there is nothing to draw. */
 export function PageMetadata(_props: { readonly title?: string; readonly description?: string }): ReactNode {
   return null;

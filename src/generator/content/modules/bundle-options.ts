@@ -108,6 +108,7 @@ export function pageModules(
       build.onResolve({ filter: hooks }, () => ({ path: join(toolDir, 'src', 'client', 'hooks.ts') }));
       for (const { prefix, folders } of aliases)
         build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
+          if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;
           for (const resolveDir of folders) {
             const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
             if (found.errors.length === 0) return found;

@@ -7,10 +7,11 @@ import { compatibilityKeys } from './keys.ts';
 export const docusaurus: Plugin = {
   name: 'docusaurus',
   keys: compatibilityKeys,
-  aliases({ compatibility, siteDir }) {
+  aliases({ compatibility, siteDir, staticDir }) {
     if (compatibility !== 'docusaurus') return [];
     const own = join(toolDir, 'src', 'client', 'docusaurus');
     return [
+      { prefix: '/', folders: [staticDir, siteDir] },
       { prefix: '@docusaurus/', folders: [join(own, 'core')] },
       { prefix: '@theme/', folders: [join(siteDir, 'src', 'theme'), join(own, 'theme')] },
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },

@@ -29,6 +29,8 @@ export function moveReference(
   reference: string,
   { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
 ): string {
+  const raw = /^!!raw-loader!(.+)$/.exec(reference)?.[1];
+  if (raw !== undefined) return `${moveReference(raw, { kind, move, roots, map })}?raw`;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? [];
   if (path === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return reference;
   const decoded = decode(path);
@@ -37,7 +39,7 @@ export function moveReference(
   const isSitePath = path.startsWith('@site/');
   const to = map.byFile.get(found);
   const publicPath = inStatic(found, map);
-  if (publicPath !== null && kind === 'link') return isAbsolute(path) ? reference : `${encodeURI(publicPath)}${rest}`;
+  if (publicPath !== null && kind === 'link') return `${encodeURI(publicPath)}${rest}`;
   if (to === undefined) return reference;
   if (!to.startsWith('content/')) return kind === 'import' || isSitePath ? `@site/${to}${rest}` : reference;
   const target = isSitePath ? `@site/${to}` : relativeTo(to, move.to);
@@ -55,9 +57,15 @@ function relativeTo(to: string, from: string): string {
 function candidates(path: string, { move, roots, map }: { move: Move; roots: readonly string[]; map: MoveMap }): string[] {
   if (path.startsWith('@site/')) return [resolve(map.siteDir, path.slice('@site/'.length))].flatMap(withExtensions);
   const inRoots = roots.map((root) => resolve(root, `./${path}`));
-  if (isAbsolute(path)) return /\.mdx?$/.test(path) ? inRoots : [];
+  // Docusaurus looks for files in the folders of static files, then in the site's folder.
+  if (isAbsolute(path)) return /\.mdx?$/.test(path) ? inRoots : inStaticFirst(path, map);
   const beside = resolve(dirname(move.from), path);
   return [...withExtensions(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
+}
+
+function inStaticFirst(path: string, { siteDir, staticDirs, byFile }: MoveMap): string[] {
+  const isPublic = staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
+  return isPublic ? [] : [resolve(siteDir, `.${path}`)];
 }
 
 function withExtensions(file: string): string[] {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
@@ -9,10 +7,11 @@ import { convertSiteKeys, convertThemeConfig, convertTransforms } from './conver
 import type { NewRedirect } from './list-addresses.ts';
 import type { OldDocs, OldSite } from './model.ts';
 import { infimaFile } from './plan-compatibility.ts';
+import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
 import type { ReadPlacement } from './plan-site.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from './plan-sidebars.ts';
-import { localeFolder, versionedDocs } from './placements.ts';
+import { versionedDocs } from './placements.ts';
 
 /** What the new config is made from. */
 export interface ConfigContext {
@@ -54,6 +53,7 @@ export function planConfig(context: ConfigContext): void {
 }
 
 const comments: Readonly<Record<string, string>> = {
+  links: 'Set a level to error once the checks find nothing, or run docs build --strict.',
   compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate --report` counts none.',
   editUrl: 'The files have new paths in this repository: check the address.',
   css: 'The classes and variables of Infima that these files name come from `compatibility`.',
@@ -181,27 +181,4 @@ function writeList(name: string, redirects: readonly NewRedirect[]): string {
 
 function nameOf(locale: string): string {
   return `messages${locale.replace(/[^A-Za-z0-9]+/g, '_')}`;
-}
-
-/** The texts of the site's own components, by locale; returns the locales that have some. */
-function planMessages(site: OldSite, draft: PlanDraft): readonly string[] {
-  return site.locales.filter((locale) => {
-    const text = readOrNull(join(localeFolder(site, locale), 'code.json'));
-    if (text === null) return false;
-    // Parse border: JSON of the translations; only texts are used.
-    const entries = Object.entries(JSON.parse(text) as ForeignObject);
-    const own = entries.flatMap(([key, entry]) => {
-      const message = textAt(entry, 'message');
-      return message === undefined || key.startsWith('theme.') ? [] : [[key, message] as const];
-    });
-    if (own.length < entries.length)
-      draft.notes.push({
-        outcome: 'changed',
-        subject: `code.json of ${locale}`,
-        message: 'Texts of the interface (theme.…) come from the tool in this language: translate a key in `messages` to change one.',
-        place: { file: relativePath(site.siteDir, join(localeFolder(site, locale), 'code.json')), line: 1, column: 1 },
-      });
-    if (own.length > 0) draft.files.set(`messages/${locale}.json`, { text: `${JSON.stringify(Object.fromEntries(own), null, 2)}\n` });
-    return own.length > 0;
-  });
 }

@@ -31,7 +31,7 @@ export interface FolderFiles {
 }
 
 /** Lists the files of a placement and reads its pages. */
-export function readFolder(placement: Placement, draft: PlanDraft): FolderFiles {
+export function readFolder(placement: Placement, draft: PlanDraft, locales: readonly string[]): FolderFiles {
   if (!existsSync(placement.dir)) return { pages: [], components: [], others: [] };
   const { include, exclude } = pageGlobs(placement);
   const [isIncluded, isExcluded] = [matchGlobs(include), matchGlobs(exclude)];
@@ -40,7 +40,7 @@ export function readFolder(placement: Placement, draft: PlanDraft): FolderFiles 
   const others: Move[] = [];
   for (const { path, problem } of walkFolder(placement.dir, isSkipped)) {
     if (problem !== null) continue;
-    const move: Move = { from: join(placement.dir, path), to: placement.to + renameFile(path, placement) };
+    const move: Move = { from: join(placement.dir, path), to: placePage(renameFile(path, placement), placement, locales) };
     const isPage = isIncluded(path) && !isExcluded(path);
     const extension = extname(path);
     if (isPage && /^\.mdx?$/.test(extension)) pages.push(readPage(path, move, placement));
@@ -57,6 +57,13 @@ export function readFolder(placement: Placement, draft: PlanDraft): FolderFiles 
       });
   }
   return { pages, components, others };
+}
+
+/** A page in `src/pages/fr/` is the translation of one in `src/pages/`. */
+function placePage(path: string, { kind, to, locale }: Placement, locales: readonly string[]): string {
+  const [first = '', ...rest] = path.split('/');
+  const isOther = kind === 'pages' && rest.length > 0 && first !== locale && locales.includes(first);
+  return isOther ? to.replace(new RegExp(`/${locale}/$`), `/${first}/`) + rest.join('/') : to + path;
 }
 
 function isSkipped(name: string): boolean {
@@ -90,7 +97,7 @@ function slugOf(page: AddressedPage, { kind, options }: Placement): string {
 function readComponent(path: string, move: Move, placement: Placement): OldPage {
   const name = path.slice(0, -extname(path).length);
   const slug = oldPagePath({ name, frontMatter: {} });
-  const to = `${placement.to}${name}.mdx`;
+  const to = move.to.replace(/\.[jt]sx?$/, '.mdx');
   const text = { frontMatter: {}, lines: null, body: readFileSync(move.from, 'utf8') };
   return {
     name,

@@ -24,7 +24,7 @@ export interface ReadPlacement {
 /** Plans the new site of a Docusaurus site; writes nothing. */
 export function planDocusaurus(site: OldSite): MigrationPlan {
   const draft: PlanDraft = { siteDir: site.siteDir, files: new Map(), notes: [], addresses: [] };
-  const folders = listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft) }));
+  const folders = listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) }));
   const staticMoves = listStatic(site);
   const sourceMoves = listSources(site, folders);
   const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
