@@ -15,7 +15,12 @@ export interface IslandSite {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
   readonly defaultLocale: string;
-  readonly locales: readonly { readonly key: string; readonly label: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' }[];
+  readonly locales: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly htmlLang: string;
+    readonly direction: 'ltr' | 'rtl';
+  }[];
 }
 
 /** The page that contains the code. */

@@ -42,6 +42,8 @@ export interface BuildRequest {
   readonly useCache?: boolean;
   /** True: a warning fails the build. Default: false. */
   readonly strict?: boolean;
+  /** True: errors of pages leave the others unharmed. The output is written, and marks the pages that have errors. Default: false. */
+  readonly keepGoing?: boolean;
   /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
   /** Milliseconds that compiling, running or rendering one page may take. Default: a minute. */
@@ -162,14 +164,27 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
     const refusals =
       services.untrusted === true ? (await loadChecks()).findHostFiles(read.assets.files, parts, config.siteDir) : [];
     const diagnostics = sortDiagnostics([...checkSite(read, { scope: 'build', parts }), ...refusals]);
-    if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
-    return await withLock(lockOf(outDir, config.siteDir), () => publish({ read, diagnostics, run }, services), {
-      onWait: (holder) => progress.log(`Waiting for another build of this site: ${holder}`),
-    });
+    const hasFailed = isFailure(summarize(diagnostics), { strict: request.strict ?? false });
+    const keepsGoing = request.keepGoing === true && refusals.length === 0;
+    if (hasFailed && !keepsGoing) return unbuilt('failed', diagnostics);
+    const marked = hasFailed ? { ...read, broken: findBroken(read, diagnostics) } : read;
+    const outcome = await withLock(
+      lockOf(outDir, config.siteDir),
+      () => publish({ read: marked, diagnostics, run }, services),
+      { onWait: (holder) => progress.log(`Waiting for another build of this site: ${holder}`) },
+    );
+    return hasFailed ? { ...outcome, status: 'failed' } : outcome;
   } finally {
     await services.close();
     cache.pages.save();
   }
+}
+
+/** The sources of pages that have errors, or code that did not run. */
+function findBroken({ pages }: ReadSite, diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  const named = diagnostics.filter(({ severity }) => severity === 'error').map(({ place }) => place?.file ?? '');
+  const idle = [...pages.values()].filter(({ hasModule, body, compiledBody }) => hasModule && body === compiledBody);
+  return new Set([...named.filter((file) => pages.has(file)), ...idle.map(({ source }) => source.path)]);
 }
 
 /** The lock is beside the output where the site's folder cannot be written. */

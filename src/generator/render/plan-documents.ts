@@ -30,6 +30,8 @@ interface DocumentInputs {
   readonly parts: readonly SitePart[];
   /** By path of the source. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Sources of pages that show that they have errors instead of their content. Default: none. */
+  readonly broken?: ReadonlySet<string>;
   /** Files of the theme for the documents of a locale. */
   assetsOf(locale: string): AssetsView;
   /** Width and height by path in the output. */
@@ -82,6 +84,11 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     });
   });
   const composeRoute = (route: Route): ComposedDocument => {
+    if (route.kind === 'page' && inputs.broken?.has(route.outline.file) === true) {
+      const siteView = siteViewOf(findEdition(site, route.locale, route.version));
+      const view = makePageView(route, { siteView, content: { kind: 'failed' }, parts }, site);
+      return { view, body: null, parts: noParts };
+    }
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
     const holes = route.kind === 'page' ? partsOf(route) : noParts;
     const content =
@@ -149,7 +156,9 @@ function pageContent({ extras, island }: RenderedPage, chunk: Chunk | null, { ba
     kind: 'document',
     html: '',
     head: styles.join(''),
-    ...(chunk === null ? {} : { island: { script: `${baseUrl}assets/${chunk.name}`, props: { ...island } as unknown as JsonValue } }),
+    ...(chunk === null
+      ? {}
+      : { island: { script: `${baseUrl}assets/${chunk.name}`, props: { ...island } as unknown as JsonValue } }),
   };
 }
 

@@ -19,7 +19,12 @@ export function useLocation(): RouterLocation {
 }
 
 /** Functions that open other pages. */
-export function useHistory(): { push(to: string): void; replace(to: string): void; goBack(): void; readonly location: RouterLocation } {
+export function useHistory(): {
+  push(to: string): void;
+  replace(to: string): void;
+  goBack(): void;
+  readonly location: RouterLocation;
+} {
   const location = useLocation();
   return {
     location,

@@ -35,7 +35,9 @@ export function usePluralForm(): { selectMessage(count: number, forms: string): 
   return {
     selectMessage(count, forms) {
       const rules = new Intl.PluralRules(currentLocale);
-      const used = order.filter((name) => rules.resolvedOptions().pluralCategories.some((category) => category === name));
+      const used = order.filter((name) =>
+        rules.resolvedOptions().pluralCategories.some((category) => category === name),
+      );
       const texts = forms.split('|');
       return texts[Math.min(used.indexOf(rules.select(count)), texts.length - 1)] ?? forms;
     },

@@ -81,7 +81,10 @@ export const versionKeys = {
    * @example 'docs'
    */
   versionedFolder: text("a folder such as 'docs'")
-    .refine((folder) => /^[^/\s?#%]+(?:\/[^/\s?#%]+)*$/.test(folder), "a folder such as 'docs', without slashes around it")
+    .refine(
+      (folder) => /^[^/\s?#%]+(?:\/[^/\s?#%]+)*$/.test(folder),
+      "a folder such as 'docs', without slashes around it",
+    )
     .orNull(),
 };
 

@@ -12,10 +12,7 @@ export interface IslandContext {
 }
 
 /** What the code of a page can learn of its page and site. */
-export function describeIsland(
-  { source, outline }: PageEntry,
-  { config, permalinkOf }: IslandContext,
-): IslandData {
+export function describeIsland({ source, outline }: PageEntry, { config, permalinkOf }: IslandContext): IslandData {
   const { url, baseUrl, defaultLocale, locales } = config;
   const { locale, version } = source;
   return {

@@ -97,10 +97,7 @@ export async function runModules(
   return { value: results, diagnostics };
 }
 
-async function render(
-  { page, body, file, code, bundle }: BundledModule,
-  run: Run,
-): Promise<string | Diagnostic> {
+async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<string | Diagnostic> {
   const { modules, config, options } = run;
   const { siteDir, messages } = config;
   const { locale } = page.source;

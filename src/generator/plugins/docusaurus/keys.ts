@@ -4,7 +4,7 @@ import type { Input, Output } from '../../config/schema/schema.ts';
 
 const compatibilityShape = {
   /**
-   * Tool whose modules pages may import: `docusaurus` for `@docusaurus/…` and `@theme/…`, with the classes of Infima.
+   * Tool whose modules pages may import: `docusaurus` for `@docusaurus/…` and `@theme/…`.
    * @default none
    * @example 'docusaurus'
    */

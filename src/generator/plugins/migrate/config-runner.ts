@@ -33,7 +33,20 @@ const modules = new Map<string, { exports: unknown }>();
 /** Where values come from, so that a plugin can be named again. */
 const origins = new Map<unknown, { readonly module: string; readonly name: string }>();
 const missing = new Set<string>();
-const extensions = ['', '.js', '.cjs', '.mjs', '.ts', '.cts', '.mts', '.tsx', '.jsx', '.json', '/index.js', '/index.ts'];
+const extensions = [
+  '',
+  '.js',
+  '.cjs',
+  '.mjs',
+  '.ts',
+  '.cts',
+  '.mts',
+  '.tsx',
+  '.jsx',
+  '.json',
+  '/index.js',
+  '/index.ts',
+];
 const loaders: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
   '.cts': 'ts',
@@ -75,7 +88,10 @@ function load(file: string): unknown {
     sourcefile: file,
     // Packages that are not installed are replaced on the way through `require`.
     supported: { 'dynamic-import': false },
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href), 'import.meta.dirname': JSON.stringify(dirname(file)) },
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+      'import.meta.dirname': JSON.stringify(dirname(file)),
+    },
     logLevel: 'silent',
   });
   const names = ['module', 'exports', 'require', '__filename', '__dirname', 'process'];
@@ -90,7 +106,9 @@ function load(file: string): unknown {
 function requireFrom(file: string): ((specifier: string) => unknown) & { resolve(specifier: string): string } {
   const real = createRequire(file);
   const resolveFile = (specifier: string): string | null => {
-    const path = specifier.startsWith('@site/') ? join(siteDir, specifier.slice('@site/'.length)) : resolve(dirname(file), specifier);
+    const path = specifier.startsWith('@site/')
+      ? join(siteDir, specifier.slice('@site/'.length))
+      : resolve(dirname(file), specifier);
     const isFile = (candidate: string): boolean => existsSync(candidate) && statSync(candidate).isFile();
     return extensions.map((extension) => path + extension).find(isFile) ?? null;
   };
@@ -106,6 +124,9 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     try {
       const exported: unknown = real(specifier);
       nameExports(exported, specifier);
+      // A package of ES modules is required as the object of its exports.
+      if (isRecord(exported) && typeof exported['default'] === 'function')
+        origins.set(exported, { module: specifier, name: 'default' });
       return exported;
     } catch {
       missing.add(specifier);
@@ -113,7 +134,8 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     }
   };
   const resolveOne = (specifier: string): string =>
-    (isLocal(specifier) ? resolveFile(specifier) : null) ?? (isLocal(specifier) ? resolve(dirname(file), specifier) : specifier);
+    (isLocal(specifier) ? resolveFile(specifier) : null) ??
+    (isLocal(specifier) ? resolve(dirname(file), specifier) : specifier);
   return Object.assign(requireOne, { resolve: resolveOne });
 }
 

@@ -25,7 +25,10 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   const siteDir = resolve(folder);
   const target = resolve(to ?? `${siteDir}-docs`);
   const configFile = findDocusaurusConfig(siteDir);
-  const problem = configFile === undefined ? describeUnknown(siteDir) : (refusePlace(siteDir, target) ?? (check ? null : refuseTarget(target)));
+  const problem =
+    configFile === undefined
+      ? describeUnknown(siteDir)
+      : (refusePlace(siteDir, target) ?? (check ? null : refuseTarget(target)));
   if (problem !== null || configFile === undefined) {
     process.stderr.write(`${problem}\n`);
     return 2;
@@ -35,7 +38,8 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   process.stdout.write(format === 'json' ? reportJson(plan) : reportText(plan));
   if (result === null) process.stderr.write('Nothing was written: leave out --check to write the new site.\n');
   else {
-    for (const path of result.kept) process.stderr.write(`${path} was changed since the last migration: it was kept.\n`);
+    for (const path of result.kept)
+      process.stderr.write(`${path} was changed since the last migration: it was kept.\n`);
     process.stderr.write(`The new site is in ${target}. Read MIGRATION.md there, then run docs build.\n`);
   }
   return 0;
@@ -66,12 +70,18 @@ const tsconfig = { extends: `${toolName}/tsconfig.json`, include: ['*.ts', 'cont
 /** The packages of the old site stay, except those of Docusaurus and React, which the tool brings. */
 function writePackage(siteDir: string, target: string): string {
   // Parse border: a package.json; only records of versions are used.
-  const old = JSON.parse(readOrNull(join(siteDir, 'package.json')) ?? '{}') as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const old = JSON.parse(readOrNull(join(siteDir, 'package.json')) ?? '{}') as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >;
   const kept = Object.entries(old['dependencies'] ?? {}).filter(
     ([name]) => !/^(?:@docusaurus\/|docusaurus-|react$|react-dom$|@mdx-js\/|prism-react-renderer$)/.test(name),
   );
   const description = {
-    name: basename(target).toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'site',
+    name:
+      basename(target)
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || 'site',
     private: true,
     type: 'module',
     scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
@@ -82,7 +92,8 @@ function writePackage(siteDir: string, target: string): string {
 }
 
 function describeUnknown(siteDir: string): string {
-  if (!existsSync(siteDir)) return `There is no folder ${siteDir}. Name the folder of the old site: docs migrate ../website`;
+  if (!existsSync(siteDir))
+    return `There is no folder ${siteDir}. Name the folder of the old site: docs migrate ../website`;
   return `There is no docusaurus.config in ${siteDir}. Only Docusaurus 2 and 3 can be migrated.`;
 }
 
@@ -91,4 +102,3 @@ function refusePlace(siteDir: string, target: string): string | null {
   if (target !== siteDir && !target.startsWith(siteDir + sep)) return null;
   return `${target} is in the old site, which stays as it is: name a folder beside it with --to`;
 }
-

@@ -13,7 +13,9 @@ export function reportText(plan: MigrationPlan): string {
   const parts = order.flatMap((outcome) => {
     const notes = plan.notes.filter((note) => note.outcome === outcome);
     if (notes.length === 0) return [];
-    return [`${headings[outcome]}\n${notes.map((note) => `  ${placeOf(note)}${note.subject}: ${note.message}\n`).join('')}`];
+    return [
+      `${headings[outcome]}\n${notes.map((note) => `  ${placeOf(note)}${note.subject}: ${note.message}\n`).join('')}`,
+    ];
   });
   return `${[...parts, summarize(plan)].join('\n')}\n`;
 }
@@ -39,7 +41,10 @@ export function reportJson({ files, notes, addresses }: MigrationPlan): string {
 export function reportMarkdown(plan: MigrationPlan): string {
   const sections = order.map((outcome) => {
     const notes = plan.notes.filter((note) => note.outcome === outcome);
-    const lines = notes.map((note) => `- ${note.place === undefined ? '' : `\`${note.place.file}:${note.place.line}\` `}${code(note.subject)}: ${note.message}`);
+    const lines = notes.map(
+      (note) =>
+        `- ${note.place === undefined ? '' : `\`${note.place.file}:${note.place.line}\` `}${code(note.subject)}: ${note.message}`,
+    );
     return `## ${headings[outcome]}\n\n${lines.length === 0 ? 'Nothing.' : lines.join('\n')}\n`;
   });
   const rows = plan.addresses.map(({ from, to, how }) => `| ${code(from)} | ${how === 'kept' ? 'kept' : code(to)} |`);

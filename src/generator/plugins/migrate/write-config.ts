@@ -30,6 +30,7 @@ export function writeValue(value: unknown, indent = ''): string {
 }
 
 function writeProperty(key: string, value: unknown, indent: string): string {
+  if (value instanceof Code && value.text === key) return key;
   const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
   return `${name}: ${writeValue(value, indent)}`;
 }

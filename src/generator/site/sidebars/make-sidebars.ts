@@ -26,7 +26,8 @@ const sidebarFromFolders: Readonly<Record<string, readonly SidebarItemConfig[]>>
 export function makeSidebars(context: SidebarContext): Map<string, Sidebar> {
   const { config, edition } = context;
   const { name, sidebars } = edition.version;
-  const keyPath = sidebars === undefined ? [] : ['versions', config.versions.findIndex((version) => version.name === name)];
+  const keyPath =
+    sidebars === undefined ? [] : ['versions', config.versions.findIndex((version) => version.name === name)];
   return new Map(
     Object.entries(sidebars ?? config.sidebars ?? sidebarFromFolders).map(([id, items]) => {
       const nodes = resolveSidebarItems(items, [...keyPath, 'sidebars', id], { ...context, sidebar: id });

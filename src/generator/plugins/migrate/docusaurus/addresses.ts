@@ -32,7 +32,10 @@ export function oldDocSlug(page: AddressedPage, options: Placement['options']): 
 
 function withoutPrefixes(
   name: string,
-  { frontMatter, options }: { readonly frontMatter: AddressedPage['frontMatter']; readonly options: Placement['options'] },
+  {
+    frontMatter,
+    options,
+  }: { readonly frontMatter: AddressedPage['frontMatter']; readonly options: Placement['options'] },
 ): string {
   const keeps = options['numberPrefixParser'] === false || frontMatter['parse_number_prefixes'] === false;
   return keeps ? name : stripNumberPrefixes(name);

@@ -23,7 +23,12 @@ export function convertNavbar(navbar: ForeignObject, context: LinkContext): Reco
   const src = textAt(logo, 'src');
   const items = listAt(navbar, 'items').flatMap((item, index) => convertItem(item, [...path, 'items', index], context));
   const hasSearch = items.some((item) => item['type'] === 'search');
-  if (navbar['style'] !== undefined) context.note('left', [...path, 'style'], 'The colours of the bar follow the tokens of the theme: set them in a style sheet.');
+  if (navbar['style'] !== undefined)
+    context.note(
+      'left',
+      [...path, 'style'],
+      'The colours of the bar follow the tokens of the theme: set them in a style sheet.',
+    );
   return {
     ...(title !== undefined && { title: translate(title, 'title', context) }),
     ...(src !== undefined && {
@@ -64,14 +69,26 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
   const menu = menus[type];
   if (menu !== undefined) {
     for (const key of ['dropdownItemsAfter', 'dropdownItemsBefore'])
-      if (listAt(item, key).length > 0) context.note('left', [...path, key], 'A menu of versions or languages has no further links: put them into a dropdown.');
+      if (listAt(item, key).length > 0)
+        context.note(
+          'left',
+          [...path, key],
+          'A menu of versions or languages has no further links: put them into a dropdown.',
+        );
     return [{ type: menu, ...position }];
   }
-  const label = translate(textAt(item, 'label') ?? textAt(item, 'docId') ?? '', `item.label.${textAt(item, 'label')}`, context);
+  const label = translate(
+    textAt(item, 'label') ?? textAt(item, 'docId') ?? '',
+    `item.label.${textAt(item, 'label')}`,
+    context,
+  );
   const instance = textAt(item, 'docsPluginId') ?? 'default';
-  if (type === 'doc') return [{ type: 'doc', id: context.docId(textAt(item, 'docId') ?? '', instance), label, ...position }];
+  if (type === 'doc')
+    return [{ type: 'doc', id: context.docId(textAt(item, 'docId') ?? '', instance), label, ...position }];
   if (type === 'docSidebar')
-    return [{ type: 'sidebar', sidebar: context.sidebarName(textAt(item, 'sidebarId') ?? '', instance), label, ...position }];
+    return [
+      { type: 'sidebar', sidebar: context.sidebarName(textAt(item, 'sidebarId') ?? '', instance), label, ...position },
+    ];
   const inner = listAt(item, 'items');
   if (type === 'dropdown' || (type === 'default' && inner.length > 0)) {
     const links = inner.flatMap((link, index) => convertLink(link, [...path, 'items', index], context));
@@ -84,7 +101,11 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     context.note('changed', path, 'The link to the current version became the menu of versions.');
     return [{ type: 'versions', ...position }];
   }
-  context.note('left', path, `There is no item of the type "${type}": replace the slot Navbar in the folder theme, or leave it out.`);
+  context.note(
+    'left',
+    path,
+    `There is no item of the type "${type}": replace the slot Navbar in the folder theme, or leave it out.`,
+  );
   return [];
 }
 
@@ -102,7 +123,11 @@ function convertDefault(
   const name = textAt(item, 'aria-label');
   if (/^https:\/\/(?:www\.)?github\.com\//.test(String(target['href'])))
     return [{ type: 'icon', icon: 'github', label: name ?? 'GitHub', ...target, ...position }];
-  context.note('changed', path, 'The item had no text, only a picture from a style sheet: its address is its text now.');
+  context.note(
+    'changed',
+    path,
+    'The item had no text, only a picture from a style sheet: its address is its text now.',
+  );
   return [{ label: name ?? String(target['href'] ?? target['to']), ...target, ...position }];
 }
 
@@ -112,7 +137,11 @@ function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): r
   const written = textAt(link, 'label');
   const html = textAt(link, 'html') ?? textAt(link, 'value');
   if (html !== undefined) return convertHtml(html, path, context);
-  const label = translate(written ?? '', path.includes('footer') ? `link.item.label.${written}` : `item.label.${written}`, context);
+  const label = translate(
+    written ?? '',
+    path.includes('footer') ? `link.item.label.${written}` : `item.label.${written}`,
+    context,
+  );
   if (link['type'] === 'doc' && textAt(link, 'docId') !== undefined) {
     context.note('changed', path, 'The link to a page by its id became a link by its address: check it.');
     return [{ label, to: `/${context.docId(textAt(link, 'docId') ?? '', textAt(link, 'docsPluginId') ?? 'default')}` }];
@@ -126,11 +155,18 @@ function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): r
 /** A link in HTML becomes a link; other HTML has no place in a list of links. */
 function convertHtml(html: string, path: KeyPath, context: LinkContext): readonly Item[] {
   const [, href, inner = ''] = /<a\b[^>]*\shref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/.exec(html) ?? [];
-  const text = inner.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+  const text = inner
+    .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const alt = /\salt=["']([^"']+)["']/.exec(inner)?.[1];
   const label = text === '' ? (alt ?? '') : text;
   if (href === undefined || label === '') {
-    context.note('left', path, 'HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.');
+    context.note(
+      'left',
+      path,
+      'HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.',
+    );
     return [];
   }
   context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
@@ -168,11 +204,18 @@ export function convertFooter(footer: ForeignObject, context: LinkContext): Reco
   const path = ['themeConfig', 'footer'];
   const links = listAt(footer, 'links');
   const copyright = textAt(footer, 'copyright')?.replace(/\s+/g, ' ').trim();
-  if (footer['logo'] !== undefined) context.note('left', [...path, 'logo'], 'The footer has no logo: write it into the slot Footer in the folder theme.');
+  if (footer['logo'] !== undefined)
+    context.note(
+      'left',
+      [...path, 'logo'],
+      'The footer has no logo: write it into the slot Footer in the folder theme.',
+    );
   const columns = links.flatMap((column, index) => {
     const isColumn = isObject(column) && column['items'] !== undefined;
     if (!isColumn) return [];
-    const items = listOf(column['items']).flatMap((link, at) => convertLink(link, [...path, 'links', index, 'items', at], context));
+    const items = listOf(column['items']).flatMap((link, at) =>
+      convertLink(link, [...path, 'links', index, 'items', at], context),
+    );
     const title = textAt(column, 'title') ?? '';
     return items.length === 0 ? [] : [{ title: translate(title, `link.title.${title}`, context), items }];
   });
@@ -182,5 +225,8 @@ export function convertFooter(footer: ForeignObject, context: LinkContext): Reco
   );
   if (single.length > 0) columns.push({ title: 'Links', items: single });
   if (columns.length === 0 && copyright === undefined) return null;
-  return { columns, ...(copyright !== undefined && copyright !== '' && { copyright: translate(copyright, 'copyright', context) }) };
+  return {
+    columns,
+    ...(copyright !== undefined && copyright !== '' && { copyright: translate(copyright, 'copyright', context) }),
+  };
 }

@@ -1,4 +1,12 @@
-import { exportOf, isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import {
+  exportOf,
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
 import type { Outcome } from '../plan.ts';
 import { rooted } from './convert-links.ts';
 
@@ -11,7 +19,8 @@ const levels: Readonly<Record<string, string>> = { throw: 'warn', warn: 'warn', 
 /** Keys of the config that keep their meaning. */
 export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<string, unknown> {
   const hooks = objectAt(objectAt(config, 'markdown'), 'hooks');
-  const level = (value: ForeignValue | undefined): string | undefined => (typeof value === 'string' ? levels[value] : undefined);
+  const level = (value: ForeignValue | undefined): string | undefined =>
+    typeof value === 'string' ? levels[value] : undefined;
   const links = {
     brokenLinks: level(config['onBrokenLinks']),
     brokenMarkdownLinks: level(hooks['onBrokenMarkdownLinks'] ?? config['onBrokenMarkdownLinks']),
@@ -34,7 +43,9 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
 }
 
 function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
-  const metadata = listAt(objectAt(config, 'themeConfig'), 'metadata').map((entry) => tag('meta', isObject(entry) ? entry : {}));
+  const metadata = listAt(objectAt(config, 'themeConfig'), 'metadata').map((entry) =>
+    tag('meta', isObject(entry) ? entry : {}),
+  );
   const sheets = listAt(config, 'stylesheets').map((entry) =>
     tag('link', { rel: 'stylesheet', ...(typeof entry === 'string' ? { href: entry } : isObject(entry) ? entry : {}) }),
   );
@@ -68,7 +79,9 @@ function convertScript(script: ForeignValue, path: readonly (string | number)[],
   }
   const kept = Object.entries(others).filter(([, value]) => value !== false && value !== null);
   if (kept.length === 0) return [src];
-  return [{ src, attributes: Object.fromEntries(kept.map(([key, value]) => [key, value === true ? '' : String(value)])) }];
+  return [
+    { src, attributes: Object.fromEntries(kept.map(([key, value]) => [key, value === true ? '' : String(value)])) },
+  ];
 }
 
 const convertedThemeKeys = new Set([
@@ -91,7 +104,11 @@ export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<
     if (!isDefault) note('left', ['themeConfig', key], 'The key has no counterpart: it was left out.');
   }
   const image = textAt(theme, 'image');
-  const colorMode = definedOf(objectAt(theme, 'colorMode'), ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']);
+  const colorMode = definedOf(objectAt(theme, 'colorMode'), [
+    'defaultMode',
+    'disableSwitch',
+    'respectPrefersColorScheme',
+  ]);
   const toc = definedOf(objectAt(theme, 'tableOfContents'), ['minHeadingLevel', 'maxHeadingLevel']);
   return {
     ...(image !== undefined && { image: rooted(image) }),
@@ -107,7 +124,8 @@ function convertAnnouncement(bar: ForeignObject, note: NoteKey): Record<string, 
   const content = textAt(bar, 'content');
   if (content === undefined) return {};
   for (const key of ['backgroundColor', 'textColor'])
-    if (bar[key] !== undefined) note('left', ['themeConfig', 'announcementBar', key], 'Set the colour in a style sheet.');
+    if (bar[key] !== undefined)
+      note('left', ['themeConfig', 'announcementBar', key], 'Set the colour in a style sheet.');
   return { announcementBar: { ...definedOf(bar, ['id', 'isCloseable']), content } };
 }
 
@@ -119,7 +137,11 @@ const commonMarks: Readonly<Record<string, string>> = {
 
 function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unknown> {
   if (prism['theme'] !== undefined || prism['darkTheme'] !== undefined)
-    note('changed', ['themeConfig', 'prism', 'theme'], 'Code has the colours of our theme: set its tokens in a style sheet.');
+    note(
+      'changed',
+      ['themeConfig', 'prism', 'theme'],
+      'Code has the colours of our theme: set its tokens in a style sheet.',
+    );
   const comments = listAt(prism, 'magicComments').flatMap((comment) => {
     const className = textAt(comment, 'className');
     const block = objectAt(comment, 'block');
@@ -134,7 +156,12 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
   });
   const defaultLanguage = textAt(prism, 'defaultLanguage');
   if (comments.length === 0 && defaultLanguage === undefined) return {};
-  return { highlight: { ...(defaultLanguage !== undefined && { defaultLanguage }), ...(comments.length > 0 && { magicComments: comments }) } };
+  return {
+    highlight: {
+      ...(defaultLanguage !== undefined && { defaultLanguage }),
+      ...(comments.length > 0 && { magicComments: comments }),
+    },
+  };
 }
 
 function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, unknown> {

@@ -48,7 +48,8 @@ export function setFrontMatter(page: PageText, changes: Readonly<Record<string, 
 
 function writeKey(key: string, value: unknown): readonly string[] {
   if (value === null || value === undefined) return [];
-  const isPlain = typeof value === 'string' && /^[\w/][\w/ .-]*$/.test(value) && !/^(?:true|false|null|yes|no|[\d.]+)$/i.test(value);
+  const isPlain =
+    typeof value === 'string' && /^[\w/][\w/ .-]*$/.test(value) && !/^(?:true|false|null|yes|no|[\d.]+)$/i.test(value);
   return [`${key}: ${isPlain ? value : JSON.stringify(value)}`];
 }
 

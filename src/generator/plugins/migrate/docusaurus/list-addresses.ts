@@ -3,7 +3,7 @@ import { joinUrl } from '../../../../shared/url.ts';
 import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
-import type { ReadPlacement } from './plan-site.ts';
+import type { ReadPlacement } from './plan-folders.ts';
 import { rooted } from './convert-links.ts';
 import { shortName } from './read-site.ts';
 
@@ -14,12 +14,19 @@ export interface NewRedirect {
 }
 
 /** Lists where the addresses of the old site lead, and returns the redirects that this takes. */
-export function listAddresses(site: OldSite, folders: readonly ReadPlacement[], draft: PlanDraft): readonly NewRedirect[] {
+export function listAddresses(
+  site: OldSite,
+  folders: readonly ReadPlacement[],
+  draft: PlanDraft,
+): readonly NewRedirect[] {
   const redirects = new Map<string, string>();
   const paths = new Set<string>();
   for (const { placement, files } of folders) {
     for (const { path } of [...files.pages, ...files.components]) {
-      const to = placement.oldRoot === placement.newRoot || placement.kind === 'docs' ? path : moveBelow(path, placement.oldRoot, placement.newRoot);
+      const to =
+        placement.oldRoot === placement.newRoot || placement.kind === 'docs'
+          ? path
+          : moveBelow(path, placement.oldRoot, placement.newRoot);
       note(site, { locale: placement.locale, from: path, to }, draft);
       if (placement.locale === site.defaultLocale) {
         if (to !== path) redirects.set(path, to);
@@ -30,7 +37,8 @@ export function listAddresses(site: OldSite, folders: readonly ReadPlacement[], 
   for (const [from, to] of generatedPages(site, folders)) if (!paths.has(from)) redirects.set(from, to);
   for (const { from, to } of pluginRedirects(site, paths, draft)) redirects.set(from, to);
   for (const [from, to] of redirects)
-    if (!draft.addresses.some((address) => address.from === withBase(site, from))) note(site, { locale: site.defaultLocale, from, to }, draft);
+    if (!draft.addresses.some((address) => address.from === withBase(site, from)))
+      note(site, { locale: site.defaultLocale, from, to }, draft);
   return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
@@ -68,7 +76,8 @@ function generatedPages(site: OldSite, folders: readonly ReadPlacement[]): Map<s
     moved.set(`${placement.oldRoot}/archive`, '/blog');
     if (placement.oldRoot !== '/blog') {
       if (placement.oldRoot !== '') moved.set(placement.oldRoot, '/blog');
-      for (const slug of tags.size > 0 ? ['', ...tags] : []) moved.set(`${placement.oldRoot}/tags${slug}`, `/blog/tags${slug}`);
+      for (const slug of tags.size > 0 ? ['', ...tags] : [])
+        moved.set(`${placement.oldRoot}/tags${slug}`, `/blog/tags${slug}`);
     }
   }
   return moved;
@@ -76,7 +85,10 @@ function generatedPages(site: OldSite, folders: readonly ReadPlacement[]): Map<s
 
 function tagSlugs(tags: unknown): readonly string[] {
   return (Array.isArray(tags) ? tags : []).map((tag: unknown) => {
-    const { label, permalink } = typeof tag === 'object' && tag !== null ? Object.fromEntries(Object.entries(tag)) : { label: tag, permalink: undefined };
+    const { label, permalink } =
+      typeof tag === 'object' && tag !== null
+        ? Object.fromEntries(Object.entries(tag))
+        : { label: tag, permalink: undefined };
     return rooted(String(permalink ?? toSlug(String(label))));
   });
 }
@@ -90,10 +102,11 @@ function pluginRedirects(site: OldSite, paths: ReadonlySet<string>, draft: PlanD
         draft.notes.push({
           outcome: 'left',
           subject: 'createRedirects',
-          message: 'A function makes these redirects: write them into the list of redirects, or make the list with code in site.config.ts.',
+          message:
+            'A function makes these redirects: write them into the list of redirects, or make the list with code in site.config.ts.',
           place: site.placeOf([...path, 1, 'createRedirects']),
         });
-      return [...listedRedirects(options), ...extensionRedirects(options, paths)];
+      return [...listedRedirects(options), ...extensionRedirects(options, site, paths)];
     });
 }
 
@@ -106,13 +119,24 @@ function listedRedirects(options: ForeignObject): readonly NewRedirect[] {
 }
 
 /** `fromExtensions: ['html']` redirects `/a.html` to `/a`, `toExtensions` the other way. */
-function extensionRedirects(options: ForeignObject, paths: ReadonlySet<string>): readonly NewRedirect[] {
-  const extensions = (key: string): readonly string[] => listAt(options, key).map((name) => `.${String(name).replace(/^\./, '')}`);
+function extensionRedirects(
+  options: ForeignObject,
+  { config }: OldSite,
+  paths: ReadonlySet<string>,
+): readonly NewRedirect[] {
+  // Such a page is the file /a.html.
+  const isFlat = config['trailingSlash'] === false;
+  const extensions = (key: string): readonly string[] =>
+    listAt(options, key).map((name) => `.${String(name).replace(/^\./, '')}`);
   const from = extensions('fromExtensions').flatMap((extension) =>
-    [...paths].filter((path) => path !== '/' && !path.endsWith(extension)).map((path) => ({ from: path.replace(/\/$/, '') + extension, to: path })),
+    [...paths]
+      .filter((path) => path !== '/' && !path.endsWith(extension) && !(isFlat && extension === '.html'))
+      .map((path) => ({ from: path.replace(/\/$/, '') + extension, to: path })),
   );
   const to = extensions('toExtensions').flatMap((extension) =>
-    [...paths].filter((path) => path.endsWith(extension)).map((path) => ({ from: path.slice(0, -extension.length), to: path })),
+    [...paths]
+      .filter((path) => path.endsWith(extension))
+      .map((path) => ({ from: path.slice(0, -extension.length), to: path })),
   );
   return [...from, ...to].filter((redirect) => !paths.has(redirect.from));
 }

@@ -34,7 +34,9 @@ export function moveReference(
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? [];
   if (path === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return reference;
   const decoded = decode(path);
-  const found = candidates(decoded, { move, roots, map }).find((file) => map.byFile.has(file) || inStatic(file, map) !== null);
+  const found = candidates(decoded, { move, roots, map }).find(
+    (file) => map.byFile.has(file) || inStatic(file, map) !== null,
+  );
   if (found === undefined) return reference;
   const isSitePath = path.startsWith('@site/');
   const to = map.byFile.get(found);
@@ -54,7 +56,10 @@ function relativeTo(to: string, from: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-function candidates(path: string, { move, roots, map }: { move: Move; roots: readonly string[]; map: MoveMap }): string[] {
+function candidates(
+  path: string,
+  { move, roots, map }: { move: Move; roots: readonly string[]; map: MoveMap },
+): string[] {
   if (path.startsWith('@site/')) return [resolve(map.siteDir, path.slice('@site/'.length))].flatMap(withExtensions);
   const inRoots = roots.map((root) => resolve(root, `./${path}`));
   // Docusaurus looks for files in the folders of static files, then in the site's folder.

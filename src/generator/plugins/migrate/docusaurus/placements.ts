@@ -33,7 +33,9 @@ export function listPlacements(site: OldSite): readonly Placement[] {
   const lastVersion = versioned?.lastVersion ?? 'current';
   return site.locales.flatMap((locale): Placement[] => [
     ...site.docs.flatMap((docs) =>
-      docs.versions.map((version) => placeDocs(docs, version, { site, locale, isVersioned: docs === versioned, lastVersion })),
+      docs.versions.map((version) =>
+        placeDocs(docs, version, { site, locale, isVersioned: docs === versioned, lastVersion }),
+      ),
     ),
     ...site.blogs.map((blog) => placeFolder(blog, { site, locale, kind: 'blog', to: `content/blog/${locale}/` })),
     ...site.pages.map((pages) =>
@@ -105,11 +107,18 @@ function pluginFolder(kind: string, id: string): string {
 /** Absolute folder of the translations of a language. */
 export function localeFolder({ siteDir, config }: OldSite, locale: string): string {
   const i18n = objectAt(config, 'i18n');
-  return join(siteDir, textAt(i18n, 'path') ?? 'i18n', textAt(objectAt(i18n['localeConfigs'], locale), 'path') ?? locale);
+  return join(
+    siteDir,
+    textAt(i18n, 'path') ?? 'i18n',
+    textAt(objectAt(i18n['localeConfigs'], locale), 'path') ?? locale,
+  );
 }
 
 /** Globs of the pages of a placement, and of those that are left out. */
-export function pageGlobs({ kind, options }: Placement): { readonly include: readonly string[]; readonly exclude: readonly string[] } {
+export function pageGlobs({ kind, options }: Placement): {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+} {
   const globs = (key: string, fallback: readonly string[]): readonly string[] =>
     options[key] === undefined ? fallback : listAt(options, key).map(String);
   const tests = ['**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];

@@ -14,13 +14,15 @@ export function planCompatibility(site: OldSite, draft: PlanDraft): void {
   draft.files.set(infimaFile, { copyOf: join(toolDir, 'src', 'client', 'docusaurus', 'infima.css') });
   const { organizationName, projectName } = site.config;
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
-  for (const [key, value] of Object.entries({ organizationName, projectName })) if (value !== undefined) values[key] = value;
+  for (const [key, value] of Object.entries({ organizationName, projectName }))
+    if (value !== undefined) values[key] = value;
   draft.files.set('docusaurus/site-config.json', { text: `${JSON.stringify(values, null, 2)}\n` });
   for (const slot of swizzled(site))
     draft.notes.push({
       outcome: 'left',
       subject: `src/theme/${slot}`,
-      message: 'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
+      message:
+        'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
       place: { file: `src/theme/${slot}`, line: 1, column: 1 },
     });
 }
@@ -28,15 +30,33 @@ export function planCompatibility(site: OldSite, draft: PlanDraft): void {
 /** Parts of the theme that the old site replaces, apart from those that pages import. */
 function swizzled({ siteDir }: OldSite): readonly string[] {
   const dir = join(siteDir, 'src', 'theme');
-  const names = ['Footer', 'Navbar', 'NavbarItem', 'NotFound', 'DocItem', 'DocSidebar', 'DocPaginator', 'BlogPostItem', 'Layout', 'Root', 'TOC', 'SearchBar', 'Logo'];
+  const names = [
+    'Footer',
+    'Navbar',
+    'NavbarItem',
+    'NotFound',
+    'DocItem',
+    'DocSidebar',
+    'DocPaginator',
+    'BlogPostItem',
+    'Layout',
+    'Root',
+    'TOC',
+    'SearchBar',
+    'Logo',
+  ];
   const extensions = ['', '.js', '.jsx', '.ts', '.tsx'];
-  return names.flatMap((name) => extensions.map((extension) => name + extension).filter((name) => existsSync(join(dir, name))));
+  return names.flatMap((name) =>
+    extensions.map((extension) => name + extension).filter((file) => existsSync(join(dir, file))),
+  );
 }
 
 /** Imports by the name of the component, of what `src/theme/MDXComponents` adds to all pages. */
 export function readMdxComponents({ siteDir }: Pick<OldSite, 'siteDir'>): ReadonlyMap<string, string> {
   const dir = join(siteDir, 'src', 'theme');
-  const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((extension) => join(dir, name + extension)));
+  const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
+    ['.js', '.jsx', '.ts', '.tsx'].map((extension) => join(dir, name + extension)),
+  );
   const file = files.find((path) => existsSync(path));
   if (file === undefined) return new Map();
   const text = readFileSync(file, 'utf8');
@@ -45,16 +65,22 @@ export function readMdxComponents({ siteDir }: Pick<OldSite, 'siteDir'>): Readon
   for (const [, clause = '', source = ''] of text.matchAll(/^import\s+([^'"]+?)\s+from\s*['"]([^'"]+)['"]/gm)) {
     const path = source.startsWith('.') ? `@site/${posix.join(folder, source)}` : source;
     const [whole = '', list] = /\{([^}]*)\}/.exec(clause) ?? [];
-    const local = clause.replace(whole, '').replace(/[,\s]+$/, '').trim();
+    const local = clause
+      .replace(whole, '')
+      .replace(/[,\s]+$/, '')
+      .trim();
     if (/^\w+$/.test(local)) imports.set(local, (name) => `import ${name} from '${path}';`);
     for (const entry of (list ?? '').split(',')) {
       const [exported = '', own = exported] = entry.trim().split(/\s+as\s+/);
-      if (exported !== '') imports.set(own, (name) => `import { ${exported === name ? name : `${exported} as ${name}`} } from '${path}';`);
+      if (exported !== '')
+        imports.set(own, (name) => `import { ${exported === name ? name : `${exported} as ${name}`} } from '${path}';`);
     }
   }
   const found = new Map<string, string>();
   const body = text.slice(text.search(/export\s+default|MDXComponents\s*=/));
-  for (const [, name = '', value = name] of body.matchAll(/^\s*['"]?([A-Z]\w*)['"]?\s*(?::\s*([A-Za-z_$][\w$]*))?\s*,?\s*(?:\/\/.*)?$/gm)) {
+  for (const [, name = '', value = name] of body.matchAll(
+    /^\s*['"]?([A-Z]\w*)['"]?\s*(?::\s*([A-Za-z_$][\w$]*))?\s*,?\s*(?:\/\/.*)?$/gm,
+  )) {
     const make = imports.get(value);
     if (make !== undefined) found.set(name, make(name));
   }

@@ -1,3 +1,4 @@
+import { toolName } from '../../../kernel/tool.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
@@ -9,7 +10,7 @@ import type { OldDocs, OldSite } from './model.ts';
 import { infimaFile } from './plan-compatibility.ts';
 import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
-import type { ReadPlacement } from './plan-site.ts';
+import type { ReadPlacement } from './plan-folders.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from './plan-sidebars.ts';
 import { versionedDocs } from './placements.ts';
 
@@ -37,7 +38,7 @@ export function planConfig(context: ConfigContext): void {
   if (redirects.length > 0) draft.files.set('site.redirects.ts', { text: writeList('redirects', redirects) });
   const messages = planMessages(site, draft);
   const imports = [
-    "import { defineConfig } from '@stavebnica/docs';",
+    `import { defineConfig } from '${toolName}';`,
     ...messages.map((locale) => `import ${nameOf(locale)} from './messages/${locale}.json' with { type: 'json' };`),
     ...(redirects.length > 0 ? ["import { redirects } from './site.redirects.ts';"] : []),
     `import { ${['sidebars', ...(sidebars.byVersion.size > 0 ? ['versionedSidebars'] : [])].join(', ')} } from './site.sidebars.ts';`,
@@ -45,7 +46,9 @@ export function planConfig(context: ConfigContext): void {
   const keys = {
     ...makeKeys(context, sidebars, note),
     ...(redirects.length > 0 && { redirects: new Code('redirects') }),
-    ...(messages.length > 0 && { messages: Object.fromEntries(messages.map((locale) => [locale, new Code(nameOf(locale))])) }),
+    ...(messages.length > 0 && {
+      messages: Object.fromEntries(messages.map((locale) => [locale, new Code(nameOf(locale))])),
+    }),
     ...planPackages(site, note),
   };
   const text = `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`;
@@ -54,9 +57,9 @@ export function planConfig(context: ConfigContext): void {
 
 const comments: Readonly<Record<string, string>> = {
   links: 'Set a level to error once the checks find nothing, or run docs build --strict.',
-  compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate --report` counts none.',
+  compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate . --report` counts none.',
   editUrl: 'The files have new paths in this repository: check the address.',
-  css: 'The classes and variables of Infima that these files name come from `compatibility`.',
+  css: 'The first file has the classes and variables of Infima: delete what your pages do not use.',
   versionedFolder: 'Addresses have the version after this folder, as before: /docs/next/…',
   redirects: 'Old addresses that would lead nowhere.',
 };
@@ -73,8 +76,15 @@ function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: N
   };
   const css = site.customCss.filter((file) => file.endsWith('.css')).map((file) => `./${relativePath(siteDir, file)}`);
   for (const file of site.customCss.filter((path) => !path.endsWith('.css')))
-    draft.notes.push({ outcome: 'left', subject: relativePath(siteDir, file), message: 'Compile the file to CSS and name the result in the key css.' });
-  const footer = convertFooter(objectAt(themeConfig, 'footer'), { ...links, texts: readTexts(site, 'docusaurus-theme-classic/footer.json') });
+    draft.notes.push({
+      outcome: 'left',
+      subject: relativePath(siteDir, file),
+      message: 'Compile the file to CSS and name the result in the key css.',
+    });
+  const footer = convertFooter(objectAt(themeConfig, 'footer'), {
+    ...links,
+    texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
+  });
   return {
     title: textAt(config, 'title') ?? 'Docs',
     url: (textAt(config, 'url') ?? 'https://example.com').replace(/\/+$/, ''),
@@ -84,7 +94,10 @@ function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: N
     markdown: makeMarkdown(site, docs, note),
     compatibility: 'docusaurus',
     ...makeVersions(site, sidebars),
-    navbar: convertNavbar(objectAt(themeConfig, 'navbar'), { ...links, texts: readTexts(site, 'docusaurus-theme-classic/navbar.json') }),
+    navbar: convertNavbar(objectAt(themeConfig, 'navbar'), {
+      ...links,
+      texts: readTexts(site, 'docusaurus-theme-classic/navbar.json'),
+    }),
     sidebars: new Code('sidebars'),
     ...(footer !== null && { footer }),
     ...makeEditUrl(docs?.options ?? {}),
@@ -157,11 +170,17 @@ function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unkn
 
 function makeEditUrl(options: ForeignObject): Record<string, unknown> {
   const written = options['editUrl'];
-  const url = typeof written === 'string' ? written : isObject(written) && functionTag in written ? textAt(written, 'result') : undefined;
+  const url =
+    typeof written === 'string'
+      ? written
+      : isObject(written) && functionTag in written
+        ? textAt(written, 'result')
+        : undefined;
   if (url === undefined) return {};
   const [root = url] = url.split(pathMark);
   // The branch of the repository is the last part that both layouts share.
-  const base = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/(?:-\/)?(?:edit|tree|blob)\/[^/]+)/.exec(root)?.[1] ?? root.replace(/\/+$/, '');
+  const base =
+    /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/(?:-\/)?(?:edit|tree|blob)\/[^/]+)/.exec(root)?.[1] ?? root.replace(/\/+$/, '');
   return { editUrl: `${base}/{path}` };
 }
 
@@ -171,8 +190,11 @@ function makeLastUpdated(options: ForeignObject): Record<string, unknown> {
 }
 
 function writeSidebars({ main, byVersion }: NewSidebars): string {
-  const ofVersions = byVersion.size === 0 ? '' : `\n/** Sidebars of the other versions, by name. */\nexport const versionedSidebars: Readonly<Record<string, UserSidebars>> = ${writeValue(Object.fromEntries(byVersion))};\n`;
-  return `import type { UserSidebars } from '@stavebnica/docs';\n\n/** Sidebars of the last version. */\nexport const sidebars: UserSidebars = ${writeValue(main)};\n${ofVersions}`;
+  const ofVersions =
+    byVersion.size === 0
+      ? ''
+      : `\n/** Sidebars of the other versions, by name. */\nexport const versionedSidebars: Readonly<Record<string, UserSidebars>> = ${writeValue(Object.fromEntries(byVersion))};\n`;
+  return `import type { UserSidebars } from '${toolName}';\n\n/** Sidebars of the last version. */\nexport const sidebars: UserSidebars = ${writeValue(main)};\n${ofVersions}`;
 }
 
 function writeList(name: string, redirects: readonly NewRedirect[]): string {

@@ -30,6 +30,12 @@ export interface FolderFiles {
   readonly others: readonly Move[];
 }
 
+/** A folder of pages with its files. */
+export interface ReadPlacement {
+  readonly placement: Placement;
+  readonly files: FolderFiles;
+}
+
 /** Lists the files of a placement and reads its pages. */
 export function readFolder(placement: Placement, draft: PlanDraft, locales: readonly string[]): FolderFiles {
   if (!existsSync(placement.dir)) return { pages: [], components: [], others: [] };
@@ -40,7 +46,10 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
   const others: Move[] = [];
   for (const { path, problem } of walkFolder(placement.dir, isSkipped)) {
     if (problem !== null) continue;
-    const move: Move = { from: join(placement.dir, path), to: placePage(renameFile(path, placement), placement, locales) };
+    const move: Move = {
+      from: join(placement.dir, path),
+      to: placePage(renameFile(path, placement), placement, locales),
+    };
     const isPage = isIncluded(path) && !isExcluded(path);
     const extension = extname(path);
     if (isPage && /^\.mdx?$/.test(extension)) pages.push(readPage(path, move, placement));

@@ -37,7 +37,8 @@ function readMessages(site: OldSite, locale: string, draft: PlanDraft): Readonly
     draft.notes.push({
       outcome: 'changed',
       subject: `code.json of ${locale}`,
-      message: 'Texts of the interface (theme.…) come from the tool in this language: translate a key in `messages` to change one.',
+      message:
+        'Texts of the interface (theme.…) come from the tool in this language: translate a key in `messages` to change one.',
       place: { file: relativePath(site.siteDir, path), line: 1, column: 1 },
     });
   return Object.fromEntries(own);
@@ -49,8 +50,14 @@ function textsInCode({ files }: PlanDraft): (key: string) => string | undefined 
   for (const [path, file] of files) {
     if (!/^src\/.*\.[jt]sx?$/.test(path) || !('copyOf' in file)) continue;
     const code = readFileSync(file.copyOf, 'utf8');
-    for (const [, id = '', text = ''] of code.matchAll(/<Translate\b[^>]*?\sid=["']([^"']+)["'][^>]*>\s*([^<{]*?)\s*<\/Translate>/g)) found.set(id, text);
-    for (const [, id = '', , text = ''] of code.matchAll(/\bid:\s*["']([^"']+)["'],\s*message:\s*(["'`])((?:(?!\2).)*)\2/gs)) found.set(id, text);
+    for (const [, id = '', text = ''] of code.matchAll(
+      /<Translate\b[^>]*?\sid=["']([^"']+)["'][^>]*>\s*([^<{]*?)\s*<\/Translate>/g,
+    ))
+      found.set(id, text);
+    for (const [, id = '', , text = ''] of code.matchAll(
+      /\bid:\s*["']([^"']+)["'],\s*message:\s*(["'`])((?:(?!\2).)*)\2/gs,
+    ))
+      found.set(id, text);
   }
   return (key) => found.get(key);
 }

@@ -29,7 +29,11 @@ export interface PagesContext {
 }
 
 /** Plans the files of a folder of pages. */
-export function planFolder(placement: Placement, { pages, components, others }: FolderFiles, context: PagesContext): void {
+export function planFolder(
+  placement: Placement,
+  { pages, components, others }: FolderFiles,
+  context: PagesContext,
+): void {
   const { files } = context.draft;
   for (const page of pages) files.set(page.move.to, { text: writePage(page, context) });
   for (const page of components) planComponent(page, context);
@@ -38,7 +42,9 @@ export function planFolder(placement: Placement, { pages, components, others }: 
     if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
       files.set(move.to, { text: writeCategory(move.from, placement, context) });
     else if (/\.mdx?$/.test(move.to))
-      files.set(move.to, { text: rewriteReferences(readFileSync(move.from, 'utf8'), { move, roots, map: context.map }) });
+      files.set(move.to, {
+        text: rewriteReferences(readFileSync(move.from, 'utf8'), { move, roots, map: context.map }),
+      });
     else if (!/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) files.set(move.to, { copyOf: move.from });
   }
 }
@@ -49,7 +55,11 @@ function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
 
 function writePage(page: OldPage, context: PagesContext): string {
   const { placement, move, text } = page;
-  const body = rewriteReferences(text.body, { move, roots: [...rootsOf(placement), context.map.siteDir], map: context.map });
+  const body = rewriteReferences(text.body, {
+    move,
+    roots: [...rootsOf(placement), context.map.siteDir],
+    map: context.map,
+  });
   const imports = missingImports(body, context.components);
   const complete = imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
   return joinPage(setFrontMatter({ ...text, body: complete }, changesOf(page, context)));
@@ -60,7 +70,8 @@ function changesOf({ placement, frontMatter, name, move }: OldPage, context: Pag
   const changes: Record<string, unknown> = {};
   const { slug } = frontMatter;
   if (placement.kind === 'blog') return authorChanges(frontMatter, placement, context);
-  if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '') changes['slug'] = placement.newRoot + slug;
+  if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
+    changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'pages') return changes;
   for (const key of ['pagination_next', 'pagination_prev'])
     if (typeof frontMatter[key] === 'string') changes[key] = context.newId(frontMatter[key], placement);
@@ -103,7 +114,10 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
   const file = relativePath(draft.siteDir, move.from);
   const source = text.body;
   const attribute = (key: string): string | undefined =>
-    new RegExp(`<Layout\\b[^>]*?\\s${key}=(?:"([^"]*)"|\\{\\s*["'\`]([^"'\`$]*)["'\`]\\s*\\})`, 's').exec(source)?.slice(1).find(Boolean);
+    new RegExp(`<Layout\\b[^>]*?\\s${key}=(?:"([^"]*)"|\\{\\s*["'\`]([^"'\`$]*)["'\`]\\s*\\})`, 's')
+      .exec(source)
+      ?.slice(1)
+      .find(Boolean);
   const title = attribute('title') ?? titleOf(basename(name) === 'index' ? basename(dirname(name)) : basename(name));
   const description = attribute('description');
   const keys = {
@@ -113,7 +127,9 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
     hide_table_of_contents: true,
     layout: 'wide',
   };
-  const lines = Object.entries(keys).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`]));
+  const lines = Object.entries(keys).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
+  );
   const component = `@site/${relativePath(draft.siteDir, move.from)}`;
   draft.files.set(move.to, {
     text: `---\n${lines.join('\n')}\n---\n\nimport Page from '${component}';\n\n<Page />\n`,
@@ -139,17 +155,26 @@ function writeCategory(file: string, placement: Placement, context: PagesContext
   const text = readFileSync(file, 'utf8');
   const meta = readMeta(text);
   const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
-  const link = typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
+  const link =
+    typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));
   if (link?.['type'] === 'generated-index') {
     const label = typeof meta['label'] === 'string' ? meta['label'] : posix.basename(folder);
     const { slug = `/category/${toSlug(label)}`, title, description } = link;
-    changed['link'] = { type: 'generated-index', slug: placement.newRoot + posix.join('/', String(slug)), title, description };
+    changed['link'] = {
+      type: 'generated-index',
+      slug: placement.newRoot + posix.join('/', String(slug)),
+      title,
+      description,
+    };
   } else if (link?.['type'] === 'doc') {
     const id = String(link['id'] ?? '');
     const beside = join(placement.dir, folder, id);
     const isLocal = ['.md', '.mdx'].some((extension) => readOrNull(beside + extension) !== null);
-    changed['link'] = { type: 'doc', id: context.newId(isLocal && !id.includes('/') ? posix.join(folder, id) : id, placement) };
+    changed['link'] = {
+      type: 'doc',
+      id: context.newId(isLocal && !id.includes('/') ? posix.join(folder, id) : id, placement),
+    };
   }
   if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
   return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);

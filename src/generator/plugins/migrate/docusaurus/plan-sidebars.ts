@@ -17,12 +17,18 @@ export interface NewSidebars {
 export function sidebarNames(site: OldSite): (name: string, dir: string) => string {
   const versioned = versionedDocs(site);
   const prefixes = new Map(
-    site.docs.flatMap((docs) => docs.versions.map((version) => [version.dir, prefixOf(docs, version, versioned)] as const)),
+    site.docs.flatMap((docs) =>
+      docs.versions.map((version) => [version.dir, prefixOf(docs, version, versioned)] as const),
+    ),
   );
   return (name, dir) => (prefixes.get(dir) ?? '') + name;
 }
 
-function prefixOf({ id, versions, lastVersion }: OldDocs, { name }: OldVersion, versioned: OldDocs | undefined): string {
+function prefixOf(
+  { id, versions, lastVersion }: OldDocs,
+  { name }: OldVersion,
+  versioned: OldDocs | undefined,
+): string {
   const own = id === 'default' ? '' : `${id}-`;
   return id === versioned?.id || versions.length === 1 || name === lastVersion ? own : `${own}${name}-`;
 }
@@ -30,7 +36,10 @@ function prefixOf({ id, versions, lastVersion }: OldDocs, { name }: OldVersion, 
 /** Converts all sidebars. */
 export function planSidebars(
   site: OldSite,
-  { renamed, note }: Pick<SidebarContext, 'note'> & { readonly renamed: ReadonlyMap<string, ReadonlyMap<string, string>> },
+  {
+    renamed,
+    note,
+  }: Pick<SidebarContext, 'note'> & { readonly renamed: ReadonlyMap<string, ReadonlyMap<string, string>> },
 ): NewSidebars {
   const versioned = versionedDocs(site);
   const nameOf = sidebarNames(site);

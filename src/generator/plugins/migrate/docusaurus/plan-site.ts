@@ -10,21 +10,18 @@ import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
 import { planCompatibility, readMdxComponents } from './plan-compatibility.ts';
 import { planConfig } from './plan-config.ts';
-import { readFolder, type FolderFiles } from './plan-folders.ts';
+import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { listPlacements, type Placement } from './placements.ts';
 import { sidebarNames } from './plan-sidebars.ts';
 
-/** A folder of pages with its files. */
-export interface ReadPlacement {
-  readonly placement: Placement;
-  readonly files: FolderFiles;
-}
-
 /** Plans the new site of a Docusaurus site; writes nothing. */
 export function planDocusaurus(site: OldSite): MigrationPlan {
   const draft: PlanDraft = { siteDir: site.siteDir, files: new Map(), notes: [], addresses: [] };
-  const folders = listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) }));
+  const folders = listPlacements(site).map((placement) => ({
+    placement,
+    files: readFolder(placement, draft, site.locales),
+  }));
   const staticMoves = listStatic(site);
   const sourceMoves = listSources(site, folders);
   const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
@@ -43,7 +40,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   planCompatibility(site, draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, renamed, redirects, draft });
-  return { ...draft, notes: sortNotes(draft), addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)) };
+  return {
+    ...draft,
+    notes: sortNotes(draft),
+    addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+  };
 }
 
 function sortNotes({ notes }: PlanDraft): MigrationPlan['notes'] {
@@ -71,7 +72,9 @@ function staticDirs({ siteDir, config }: OldSite): readonly string[] {
 
 /** All folders of static files become one. */
 function listStatic(site: OldSite): readonly Move[] {
-  return staticDirs(site).flatMap((dir) => filesOf(dir).map((path) => ({ from: join(dir, path), to: `static/${path}` })));
+  return staticDirs(site).flatMap((dir) =>
+    filesOf(dir).map((path) => ({ from: join(dir, path), to: `static/${path}` })),
+  );
 }
 
 /** Code and styles keep their paths. Pages of `src/pages` that are Markdown are moved as pages. */
@@ -79,7 +82,9 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
   const moved = new Set(folders.flatMap(({ files }) => movesOf(files).map(({ from }) => from)));
   const inSource = filesOf(join(siteDir, 'src')).map((path) => `src/${path}`);
   const css = customCss.map((file) => relativePath(siteDir, file));
-  const named = namedFolders(folders).flatMap((folder) => filesOf(join(siteDir, folder)).map((path) => `${folder}/${path}`));
+  const named = namedFolders(folders).flatMap((folder) =>
+    filesOf(join(siteDir, folder)).map((path) => `${folder}/${path}`),
+  );
   const paths = new Set([...inSource, ...css, ...named].filter((path) => !path.startsWith('..')));
   return [...paths]
     .map((path) => ({ from: join(siteDir, path), to: path }))
@@ -89,8 +94,12 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
 /** Top-level folders of the old site that pages import from, other than those that are moved anyway. */
 function namedFolders(folders: readonly ReadPlacement[]): readonly string[] {
   const texts = folders.flatMap(({ files }) => files.pages.map(({ text }) => text.body));
-  const named = texts.flatMap((text) => [...text.matchAll(/@site\/([\w.-]+)\/[\w.-]/g)].map(([, folder = '']) => folder));
-  return [...new Set(named)].filter((folder) => !/^(?:src|static|i18n|docs|blog|node_modules|versioned_\w+)$/.test(folder)).toSorted();
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/@site\/([\w.-]+)\/[\w.-]/g)].map(([, folder = '']) => folder),
+  );
+  return [...new Set(named)]
+    .filter((folder) => !/^(?:src|static|i18n|docs|blog|node_modules|versioned_\w+)$/.test(folder))
+    .toSorted();
 }
 
 function filesOf(dir: string): readonly string[] {

@@ -40,7 +40,10 @@ function rewriteLine(line: string, context: RewriteContext): string {
       if (part.startsWith('`')) return part;
       return references.reduce(
         (rewritten, { pattern, kind }) =>
-          rewritten.replace(pattern, (_all, before: string, target: string) => before + moveReference(target, { kind, ...context })),
+          rewritten.replace(
+            pattern,
+            (_all, before: string, target: string) => before + moveReference(target, { kind, ...context }),
+          ),
         part,
       );
     })
