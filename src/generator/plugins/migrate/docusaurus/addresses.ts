@@ -41,6 +41,12 @@ function withoutPrefixes(
   return keeps ? name : stripNumberPrefixes(name);
 }
 
+/** The last segment of a tag's address, by the rules of Docusaurus: `hot-upgrade` for `HotUpgrade`. */
+export function tagSlug(label: string): string {
+  const words = label.match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\d+/gu) ?? [label];
+  return words.map((word) => word.toLowerCase()).join('-');
+}
+
 const dated = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/;
 
 /** The path of a post below the root of the blog, by the rules of Docusaurus. */

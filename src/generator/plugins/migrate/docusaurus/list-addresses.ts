@@ -1,9 +1,9 @@
-import { slug as toSlug } from 'github-slugger';
 import { joinUrl } from '../../../../shared/url.ts';
 import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 import type { ReadPlacement } from './plan-folders.ts';
+import { tagSlug } from './addresses.ts';
 import { rooted } from './convert-links.ts';
 import { shortName } from './read-site.ts';
 
@@ -74,6 +74,7 @@ function generatedPages(site: OldSite, folders: readonly ReadPlacement[]): Map<s
     }
     if (placement.kind !== 'blog') continue;
     moved.set(`${placement.oldRoot}/archive`, '/blog');
+    moved.set(`${placement.oldRoot}/authors`, '/blog');
     if (placement.oldRoot !== '/blog') {
       if (placement.oldRoot !== '') moved.set(placement.oldRoot, '/blog');
       for (const slug of tags.size > 0 ? ['', ...tags] : [])
@@ -89,7 +90,7 @@ function tagSlugs(tags: unknown): readonly string[] {
       typeof tag === 'object' && tag !== null
         ? Object.fromEntries(Object.entries(tag))
         : { label: tag, permalink: undefined };
-    return rooted(String(permalink ?? toSlug(String(label))));
+    return rooted(String(permalink ?? tagSlug(String(label))));
   });
 }
 

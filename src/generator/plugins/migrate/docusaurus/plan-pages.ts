@@ -7,6 +7,7 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
+import { tagSlug } from './addresses.ts';
 import { joinPage, setFrontMatter } from './front-matter.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
@@ -69,7 +70,8 @@ function writePage(page: OldPage, context: PagesContext): string {
 function changesOf({ placement, frontMatter, name, move }: OldPage, context: PagesContext): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const { slug } = frontMatter;
-  if (placement.kind === 'blog') return authorChanges(frontMatter, placement, context);
+  Object.assign(changes, tagChanges(frontMatter));
+  if (placement.kind === 'blog') return { ...changes, ...authorChanges(frontMatter, placement, context) };
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'pages') return changes;
@@ -89,6 +91,15 @@ function changesOf({ placement, frontMatter, name, move }: OldPage, context: Pag
     });
   }
   return changes;
+}
+
+/** Tags whose addresses follow other rules here get the old ones. */
+function tagChanges({ tags }: OldPage['frontMatter']): Record<string, unknown> {
+  const list: readonly unknown[] = Array.isArray(tags) ? tags : [];
+  const placed = list.map((tag) =>
+    typeof tag === 'string' && tagSlug(tag) !== toSlug(tag) ? { label: tag, permalink: `/${tagSlug(tag)}` } : tag,
+  );
+  return placed.some((tag, index) => tag !== list[index]) ? { tags: placed } : {};
 }
 
 function authorChanges(
