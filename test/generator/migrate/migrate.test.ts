@@ -87,7 +87,7 @@ it('says with file and line what it left out', async () => {
     Carried over
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.
 
-    30 files. 14 addresses: 9 kept, 5 redirected. 5 changes, 3 left to you.
+    30 files. 15 addresses: 9 kept, 6 redirected. 5 changes, 3 left to you.
     "
   `);
 });
