@@ -1,5 +1,5 @@
 import { slug as toSlug } from 'github-slugger';
-import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 
 /** What sidebars are converted with. */
 export interface SidebarContext {
@@ -150,13 +150,5 @@ function translate(text: string, key: string, { labels, defaultLocale, sidebar }
 function pick(item: ForeignObject, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     keys.flatMap((key) => (item[key] === undefined || item[key] === null ? [] : [[key, item[key]]])),
-  );
-}
-
-/** True for sidebars that hold a list at all; a version without a file of sidebars has none. */
-export function hasSidebars(sidebars: ForeignValue): boolean {
-  return (
-    isObject(sidebars) &&
-    Object.keys(sidebars).some((name) => listAt(sidebars, name).length > 0 || isObject(sidebars[name]))
   );
 }
