@@ -25,6 +25,7 @@ const { metafile, outputFiles } = await build({
     worker: 'src/generator/worker.ts',
     'module-runner': 'src/generator/module-runner.ts',
     'confined-build': 'src/generator/confined-build.ts',
+    'config-runner': 'src/generator/plugins/migrate/config-runner.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const types = fileURLToPath(new URL('../dist/types', import.meta.url));
-const entries = [join(types, 'generator', 'index.d.ts'), join(types, 'theme', 'public.d.ts')];
+const entries = ['generator/index.d.ts', 'theme/public.d.ts', 'client/hooks.d.ts'].map((path) => join(types, path));
 const modules = new Map();
 
 /** A declaration file: its statements, and where the names that it imports come from. */

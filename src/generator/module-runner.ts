@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { JsonValue } from './../shared/content.ts';
 import type { PageModule } from '../shared/theme.ts';
 import type { ModuleAnswer, ModuleRequest } from './content/modules/module-thread.ts';
 import { loadTheme } from './theme/load-theme.ts';
@@ -13,12 +14,14 @@ parentPort?.on('message', (request: ModuleRequest) => {
   void answer(request).then((result) => parentPort?.postMessage(result, []));
 });
 
-async function answer({ modulePath, runs, locale, messages }: ModuleRequest): Promise<ModuleAnswer> {
+async function answer({ modulePath, runs, island, locale, messages }: ModuleRequest): Promise<ModuleAnswer> {
   try {
     const server = await theme;
+    // For code that translates while it is loaded, before anything is drawn.
+    Object.assign(globalThis, { [Symbol.for('docs.messages')]: messages });
     const loaded: PageModule = await import(pathToFileURL(modulePath).href);
     if (typeof loaded.default !== 'function') return { kind: 'no-component' };
-    const html = server.renderModule(loaded, { runs: [...runs] }, { locale, messages });
+    const html = server.renderModule(loaded, { runs: [...runs], island: { ...island } as unknown as JsonValue }, { locale, messages });
     // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
     await nextTurn();
     return { kind: 'html', html };

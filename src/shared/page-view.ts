@@ -141,6 +141,8 @@ export type ContentView =
       /** Elements that the page's author put into `<Head>`, as HTML. */
       readonly head?: string;
     }
+  /** A page whose content has errors, in a site that was written in spite of them. */
+  | { readonly kind: 'failed' }
   | { readonly kind: 'category-index'; readonly cards: readonly DocCardView[] }
   | { readonly kind: 'tag-index'; readonly tags: readonly TagView[] }
   | {

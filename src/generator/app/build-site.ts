@@ -39,6 +39,8 @@ export interface BuildRequest {
   readonly useCache?: boolean;
   /** True: a warning fails the build. Default: false. */
   readonly strict?: boolean;
+  /** True: errors of pages leave the others unharmed. The output is written, and marks the pages that have errors. Default: false. */
+  readonly keepGoing?: boolean;
   /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
   /** Milliseconds that one page, the config and each contribution of a plugin may take. Default: a minute. */
@@ -193,14 +195,25 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
     const refusals =
       services.untrusted === true ? (await loadChecks()).findHostFiles(read.assets.files, parts, config.siteDir) : [];
     const diagnostics = sortDiagnostics([...checkSite(read, { scope: 'build', parts }), ...refusals]);
-    if (isFailure(summarize(diagnostics), { strict: request.strict ?? false })) return unbuilt('failed', diagnostics);
-    const write = (): Promise<BuildOutcome> => publish({ read, diagnostics, run }, services);
+    const hasFailed = isFailure(summarize(diagnostics), { strict: request.strict ?? false });
+    const keepsGoing = request.keepGoing === true && refusals.length === 0;
+    if (hasFailed && !keepsGoing) return unbuilt('failed', diagnostics);
+    const marked = hasFailed ? { ...read, broken: findBroken(read, diagnostics) } : read;
+    const write = (): Promise<BuildOutcome> => publish({ read: marked, diagnostics, run }, services);
     // The process that opened the site holds the lock.
-    return await (request.opened === undefined ? whileLocked({ outDir, progress }, config, write) : write());
+    const outcome = await (request.opened === undefined ? whileLocked({ outDir, progress }, config, write) : write());
+    return hasFailed ? { ...outcome, status: 'failed' } : outcome;
   } finally {
     await services.close();
     cache.pages.save();
   }
+}
+
+/** The sources of pages that have errors, or code that did not run. */
+function findBroken({ pages }: ReadSite, diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  const named = diagnostics.filter(({ severity }) => severity === 'error').map(({ place }) => place?.file ?? '');
+  const idle = [...pages.values()].filter(({ hasModule, body, compiledBody }) => hasModule && body === compiledBody);
+  return new Set([...named.filter((file) => pages.has(file)), ...idle.map(({ source }) => source.path)]);
 }
 
 interface Publication {

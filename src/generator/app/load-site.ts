@@ -32,5 +32,6 @@ export async function loadSite(siteDir: string, options: LoadOptions = {}): Prom
   });
   if (value === null) return { value, diagnostics };
   const collections = all.flatMap((plugin) => plugin.collections?.(value) ?? []);
-  return { value: { ...value, collections }, diagnostics };
+  const aliases = all.flatMap((plugin) => plugin.aliases?.(value) ?? []);
+  return { value: { ...value, collections, aliases }, diagnostics };
 }

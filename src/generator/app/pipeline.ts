@@ -26,6 +26,8 @@ export interface ReadSite {
   readonly diagnostics: readonly Diagnostic[];
   /** Number of pages that came from the cache. */
   readonly cached: number;
+  /** Sources of pages that show that they have errors instead of their content. Default: none. */
+  readonly broken?: ReadonlySet<string>;
 }
 
 /** What the site graph is made from. */
@@ -84,11 +86,12 @@ export function checkSite(
 }
 
 /** Plans the documents and the files of plugins; makes nothing yet. */
-export function planSite({ site, pages, assets }: ReadSite, { parts, theme }: Services): SitePlan {
+export function planSite({ site, pages, assets, broken }: ReadSite, { parts, theme }: Services): SitePlan {
   const documents = planDocuments({
     site,
     parts,
     pages,
+    broken,
     assetsOf: (locale) => themeAssets(theme, site.config, locale),
     sizeOf: assets.sizeOf,
     themeKey: `${toolKey} ${theme.hash}`,

@@ -1,3 +1,5 @@
+import type { CollectionNames } from '../site/pages/page-name.ts';
+import { permalinkOf } from '../site/pages/make-pages.ts';
 import { sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { locateInConfig } from '../config/locate-key.ts';
@@ -120,6 +122,7 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
   // What is wrong with the plugins of a site is a diagnostic on this thread only.
   if (ofSite.length > 0) await contentParts();
   const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
+  const collectionNames: CollectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
   return {
     ...run,
     config,
@@ -147,6 +150,7 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
         contentKeys,
       ]),
     ),
+    permalinkOf: (outline) => permalinkOf(outline, { config, collectionNames }),
     compileAll: pool.compile,
     contentParts,
     hashOfDependency: (name, locale) =>

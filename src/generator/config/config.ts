@@ -79,11 +79,23 @@ export interface CoreConfig
   readonly baseUrlIssueBanner: boolean;
   readonly defaultLocale: string;
   readonly locales: readonly LocaleConfig[];
+  /** Folder whose pages have the version after it in their addresses; null when the version is the first segment. */
+  readonly versionedFolder?: string | null;
   /** Newest first; one entry named `current` when the author names none. */
   readonly versions: readonly VersionConfig[];
   readonly navbar: NavbarConfig;
   /** Pages in folders of their own beside the documentation; plugins contribute them. */
   readonly collections: readonly CollectionConfig[];
+  /** Modules that the code of pages can import by other names; plugins contribute them. */
+  readonly aliases?: readonly ModuleAlias[];
+}
+
+/** Imports that begin with a prefix are looked up in folders, the first that has such a module wins. */
+export interface ModuleAlias {
+  /** `@theme/` */
+  readonly prefix: string;
+  /** Absolute. */
+  readonly folders: readonly string[];
 }
 
 /** Pages in a folder of their own beside the documentation, as the posts of a blog. They belong to the latest version. */

@@ -78,14 +78,19 @@ export interface KeyAt {
 
 /** The value of a file: after `defineConfig(` or `export default`. A file that exports nothing is JSON. */
 export function findRoot(source: SourceText, follow: FollowImport): ValueAt {
-  const call = /\bdefineConfig\s*\(\s*/.exec(source.text) ?? /\bexport\s+default\s+/.exec(source.text);
+  const call =
+    /\bdefineConfig\s*\(\s*/.exec(source.text) ?? /\b(?:export\s+default\s+|module\.exports\s*=\s*)/.exec(source.text);
   const offset = call === null ? skipBlank(source.text, 0) : call.index + call[0].length;
   return resolveName({ source, offset }, follow);
 }
 
 /** Follows a bare name to its `const`, in the same file or in the imported one; returns any other value unchanged. */
 export function resolveName(value: ValueAt, follow: FollowImport): ValueAt {
-  const { source, offset } = value;
+  const { source } = value;
+  // Parentheses and comments around an object, as types in comments need them.
+  const [around = ''] = /^(?:\/\*[^]*?\*\/\s*|\(\s*)+(?=[{[])/.exec(source.text.slice(value.offset)) ?? [];
+  const offset = value.offset + around.length;
+  if (around !== '') return { source, offset };
   const name = /^[\w$]+(?=\s*[,)\]};\n]|\s*$)/.exec(source.text.slice(offset))?.[0];
   if (name === undefined) return value;
   return findDeclaration(source, name) ?? findImported(source, name, follow) ?? value;

@@ -97,13 +97,14 @@ function resolveCore(
   site: SiteContext & Pick<PluginContext, 'addSource'>,
 ): Omit<CoreConfig, 'configFile' | 'configSources' | 'code'> {
   const { i18n: languages, versions, lastVersion, contentDir: _contentDir, ...kept } = values;
+  const { versionedFolder } = kept;
   return {
     ...kept,
     siteDir: site.siteDir,
     baseUrlIssueBanner: values.baseUrlIssueBanner ?? !values.relative,
     defaultLocale: languages.defaultLocale,
     locales: resolveLocales(languages, values.url, site.report),
-    versions: resolveVersions({ versions, lastVersion }, site),
+    versions: resolveVersions({ versions, lastVersion, versionedFolder }, site),
     ...resolveFolders({ ...values, theme: values.theme.folder }, site),
     navbar: resolveNavbar(values.navbar, {
       siteTitle: values.title,

@@ -3,7 +3,7 @@ import { countOf } from '../kernel/text.ts';
 import type { Place } from '../../shared/place.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import type { ConfigKeys } from '../config/keys.ts';
-import type { CollectionConfig, Config } from '../config/config.ts';
+import type { CollectionConfig, Config, ModuleAlias } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/page-context.ts';
 import type { FrontMatterKeys, FrontMatterRules } from '../content/source/front-matter.ts';
@@ -41,6 +41,8 @@ export interface Plugin {
   readonly hiddenFiles?: readonly string[];
   /** Pages in folders of their own beside the documentation. */
   collections?(config: Config): readonly CollectionConfig[];
+  /** Modules that the code of pages can import by other names. */
+  aliases?(config: Config): readonly ModuleAlias[];
   /** Opens the part that sees the site, once for each run of a command. */
   open?(context: PluginContext): PluginPart | Promise<PluginPart>;
   /** Loads what the plugin adds to a new site. */

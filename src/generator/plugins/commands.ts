@@ -2,6 +2,7 @@ import type { CommandLine } from '../plugin-api/command.ts';
 import { apiCommandLine } from './api/command-line.ts';
 import { ciCommandLine } from './ci/command-line.ts';
 import { doctorCommandLine } from './doctor/command.ts';
+import { migrateCommandLine } from './migrate/command.ts';
 import { searchCommandLine } from './search/command.ts';
 import { translationsCommandLine } from './translations/command.ts';
 import { upgradeCommandLine } from './upgrade/command.ts';
@@ -12,6 +13,7 @@ export const commandLines: readonly CommandLine[] = [
   searchCommandLine,
   apiCommandLine,
   ciCommandLine,
+  migrateCommandLine,
   upgradeCommandLine,
   doctorCommandLine,
 ];

@@ -8,6 +8,7 @@ import { csp } from './csp/plugin.ts';
 import { customization } from './customization/plugin.ts';
 import { discovery } from './discovery/plugin.ts';
 import { doctor } from './doctor/plugin.ts';
+import { docusaurus } from './docusaurus/plugin.ts';
 import { emoji } from './emoji/plugin.ts';
 import { foreignNotation } from './foreign-notation/plugin.ts';
 import { hosting } from './hosting/plugin.ts';
@@ -31,6 +32,7 @@ import { upgrade } from './upgrade/plugin.ts';
 export const builtInPlugins: readonly Plugin[] = [
   foreignNotation,
   api,
+  docusaurus,
   emoji,
   codeGroups,
   landing,

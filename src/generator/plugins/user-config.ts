@@ -7,6 +7,7 @@ export type * from './blog/keys.ts';
 export type * from './csp/keys.ts';
 export type * from './customization/keys.ts';
 export type * from './discovery/keys.ts';
+export type * from './docusaurus/keys.ts';
 export type * from './emoji/keys.ts';
 export type * from './hosting/keys.ts';
 export type * from './last-updated/keys.ts';

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../shared/content.ts';
 import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
@@ -29,6 +30,8 @@ interface DocumentInputs {
   readonly parts: readonly SitePart[];
   /** By path of the source. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Sources of pages that show that they have errors instead of their content. Default: none. */
+  readonly broken?: ReadonlySet<string>;
   /** Files of the theme for the documents of a locale. */
   assetsOf(locale: string): AssetsView;
   /** Width and height by path in the output. */
@@ -81,6 +84,11 @@ export function planDocuments(inputs: DocumentInputs): Documents {
     });
   });
   const composeRoute = (route: Route): ComposedDocument => {
+    if (route.kind === 'page' && inputs.broken?.has(route.outline.file) === true) {
+      const siteView = siteViewOf(findEdition(site, route.locale, route.version));
+      const view = makePageView(route, { siteView, content: { kind: 'failed' }, parts }, site);
+      return { view, body: null, parts: noParts };
+    }
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
     const holes = route.kind === 'page' ? partsOf(route) : noParts;
     const content =
@@ -140,7 +148,7 @@ function makeKeyOf(themeKey: string): (document: ComposedDocument) => string {
     );
 }
 
-function pageContent({ extras }: RenderedPage, chunk: Chunk | null, { baseUrl }: Config): ContentView {
+function pageContent({ extras, island }: RenderedPage, chunk: Chunk | null, { baseUrl }: Config): ContentView {
   const styles = extras
     .filter(({ name }) => name.endsWith('.css'))
     .map(({ name }) => `<link rel="stylesheet" href="${baseUrl}assets/${name}">`);
@@ -148,7 +156,9 @@ function pageContent({ extras }: RenderedPage, chunk: Chunk | null, { baseUrl }:
     kind: 'document',
     html: '',
     head: styles.join(''),
-    ...(chunk === null ? {} : { island: { script: `${baseUrl}assets/${chunk.name}`, props: {} } }),
+    ...(chunk === null
+      ? {}
+      : { island: { script: `${baseUrl}assets/${chunk.name}`, props: { ...island } as unknown as JsonValue } }),
   };
 }
 

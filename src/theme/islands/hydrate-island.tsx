@@ -8,7 +8,9 @@ import { adoptRuns, RunsProvider } from '../content/Run.tsx';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { makeTexts } from '../i18n/make-texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
+import type { IslandData } from '../../shared/island.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { IslandContext } from './island-context.ts';
 import { ReadySignal } from './ReadySignal.tsx';
 
 /**
@@ -17,18 +19,24 @@ import { ReadySignal } from './ReadySignal.tsx';
  * Resolves, when React has taken it over, to a function that gives it up; rejects when it cannot be loaded.
  */
 export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries: number): Promise<() => void> {
+  // For code that translates while it is loaded, before anything is drawn.
+  Object.assign(globalThis, { [Symbol.for('docs.messages')]: site.messages });
   const [page, texts] = await Promise.all([importPage(island, tries), loadTexts(island.dataset['texts'])]);
-  const props: Record<string, unknown> = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}');
+  // The server entry of the same build wrote it; empty where no component of the page asks for it.
+  const data = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}') as IslandData;
   const runs = adoptRuns(island);
   return new Promise((resolve) => {
     // As a transition, React takes over piece by piece and lets the reader in between; what they click on it does at once.
     startTransition(() => {
+      const ofPage = makeTexts({ locale: site.locale, ...texts, overrides: site.messages });
       const root = hydrateRoot(
         island,
-        <TextsProvider value={makeTexts({ locale: site.locale, ...texts, overrides: site.messages })}>
-          <RunsProvider value={runs}>
-            <CrashBoundary>{createElement(page, { ...props, components: contentComponents })}</CrashBoundary>
-          </RunsProvider>
+        <TextsProvider value={ofPage}>
+          <IslandContext value={{ data, texts: ofPage, components: contentComponents }}>
+            <RunsProvider value={runs}>
+              <CrashBoundary>{createElement(page, { components: contentComponents })}</CrashBoundary>
+            </RunsProvider>
+          </IslandContext>
           <ReadySignal onReady={() => resolve(() => root.unmount())} />
         </TextsProvider>,
       );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentView, PageView } from '../../shared/page-view.ts';
 import { DocCards } from '../components/DocCards.tsx';
+import { Admonition } from '../content/Admonition.tsx';
 import { bindDashes } from '../content/bind-dashes.ts';
 import { fillDeferred } from '../content/Deferred.tsx';
 import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
@@ -20,6 +21,8 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
   switch (content.kind) {
     case 'document':
       return <Prose view={view} content={content} />;
+    case 'failed':
+      return <Failed />;
     case 'category-index':
       return (
         <div className="prose">
@@ -40,6 +43,17 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
     case 'not-found':
       return <NotFound site={view.site} />;
   }
+}
+
+function Failed(): ReactNode {
+  const texts = useTexts();
+  return (
+    <div className="prose" data-failed="">
+      <Admonition type="danger">
+        <p>{texts.text('theme.ErrorPageContent.title')}</p>
+      </Admonition>
+    </div>
+  );
 }
 
 interface ProseProps {

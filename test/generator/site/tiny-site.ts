@@ -66,6 +66,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     configSources: ['/site/site.config.ts'],
     code: null,
     plugins: [],
+    compatibility: null,
     theme: {},
     css: [],
     head: [],

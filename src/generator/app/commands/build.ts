@@ -27,6 +27,7 @@ export const buildCommand: Command = {
       .option('--untrusted', 'run no code of the site, for pages by untrusted authors; needs a --config', false)
       .addOption(strictOption())
       .addOption(formatOption())
+      .option('--keep-going', 'write the site in spite of errors; the pages that have some say so', false)
       .option('--jobs <number>', 'number of threads (default: one per processor)', parseCount)
       .addOption(reportOption())
       .addHelpText(
@@ -54,6 +55,8 @@ export interface BuildOptions {
   /** False sends no records to services. Default: true. */
   readonly push?: boolean;
   readonly strict: boolean;
+  /** Writes the site in spite of errors. */
+  readonly keepGoing?: boolean;
   readonly format: string;
   readonly jobs?: number;
   /** Config outside the site's folder. */

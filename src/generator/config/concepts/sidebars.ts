@@ -259,7 +259,8 @@ const items: Schema<UserSidebarItems, ItemList> = anyOf([itemList, shorthand], (
   isObject(value) ? shorthand : itemList,
 );
 
-const sidebars: Schema<UserSidebars, Readonly<Record<string, ItemList>>> = recordOf(
+/** The schema of sidebars by name. */
+export const sidebars: Schema<UserSidebars, Readonly<Record<string, ItemList>>> = recordOf(
   items.named('UserSidebarItems'),
   "an object of sidebars such as { docs: ['index'] }",
 ).named('UserSidebars');

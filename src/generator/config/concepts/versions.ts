@@ -3,6 +3,7 @@ import { pathSegment } from '../schema/addresses.ts';
 import { flag, listOf, objectOf, oneOf, text } from '../schema/builders.ts';
 import type { Input, Output } from '../schema/schema.ts';
 import { reportDuplicates } from './locales.ts';
+import { sidebars, type SidebarItemConfig } from './sidebars.ts';
 import type { SiteContext } from './site.ts';
 
 const versionShape = {
@@ -42,6 +43,12 @@ const versionShape = {
    * @example true
    */
   noIndex: flag.default(false),
+  /**
+   * Sidebars of this version.
+   * @default `sidebars` of the config
+   * @example { docs: ['index', { Intro: ['intro/install'] }] }
+   */
+  sidebars: sidebars.optional(),
 };
 
 /** One version of the documentation, as the author writes it. */
@@ -67,6 +74,18 @@ export const versionKeys = {
    * @example '1.0'
    */
   lastVersion: text('the name of a version').optional(),
+  /**
+   * Folder of the pages that have versions: their addresses have the version after it, `/docs/next/intro`, and the latest
+   * version may have a segment too. Other pages of the latest version have no version in their addresses.
+   * @default none: the version is the first segment
+   * @example 'docs'
+   */
+  versionedFolder: text("a folder such as 'docs'")
+    .refine(
+      (folder) => /^[^/\s?#%]+(?:\/[^/\s?#%]+)*$/.test(folder),
+      "a folder such as 'docs', without slashes around it",
+    )
+    .orNull(),
 };
 
 /** One version of the docs; the first of the list is the newest. */
@@ -75,16 +94,20 @@ export interface VersionConfig {
   readonly label: string;
   /** Segment of its paths after the locale: empty for the latest version. */
   readonly path: string;
+  /** Segment after `versionedFolder`, which the latest version may have too. Default: `path`. */
+  readonly segment?: string;
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly badge: boolean;
   readonly noIndex: boolean;
   /** Absolute folder that holds one folder a locale. */
   readonly contentDir: string;
+  /** Sidebars of its own; undefined for those of the config. */
+  readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
 }
 
 /** Resolves the versions, newest first. */
 export function resolveVersions(
-  { versions, lastVersion }: Output<typeof versionKeys>,
+  { versions, lastVersion, versionedFolder }: Output<typeof versionKeys>,
   { contentDir, report }: Pick<SiteContext, 'contentDir' | 'report'>,
 ): readonly VersionConfig[] {
   const written: readonly WrittenVersion[] = versions.length > 0 ? versions : [{ name: 'current', noIndex: false }];
@@ -97,14 +120,19 @@ export function resolveVersions(
       hint: `known versions: ${written.map(({ name }) => name).join(', ')}`,
     });
   }
-  const resolved = written.map(({ name, label, path, banner, badge, noIndex }, index) => ({
+  const resolved = written.map(({ name, label, path, banner, badge, noIndex, sidebars: own }, index) => ({
     name,
     label: label ?? name,
-    path: path ?? (index === latestAt ? '' : name === 'current' ? 'next' : name),
+    path:
+      versionedFolder !== null && index === latestAt
+        ? ''
+        : (path ?? (index === latestAt ? '' : name === 'current' ? 'next' : name)),
+    ...(versionedFolder !== null && index === latestAt && { segment: path ?? '' }),
     banner: resolveBanner(banner, index - latestAt),
     badge: badge ?? written.length > 1,
     noIndex,
     contentDir: name === 'current' ? contentDir : join(contentDir, 'versions', name),
+    ...(own !== undefined && { sidebars: own }),
   }));
   reportDuplicates(
     'version',

@@ -1,3 +1,4 @@
+import type { IslandData } from '../../../shared/island.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { type ContentRef, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { PageExtent } from '../markdown/page-context.ts';
@@ -43,6 +44,8 @@ export interface PageEntry extends CompiledEntry {
 export interface RenderedPage extends PageEntry {
   /** Chunk of an interactive page, with holes. */
   readonly chunk: BrowserBundle | null;
+  /** What the browser receives for the hooks of its code; null when it uses none. */
+  readonly island?: IslandData | null;
   /** Files of the site that the page's code was made from, relative to the site's folder. */
   readonly inputs: readonly string[];
   /** Assets that the page's code imports. */

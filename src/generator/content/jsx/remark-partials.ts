@@ -23,6 +23,19 @@ export function remarkPartials(read: PartialReader) {
     };
 }
 
+/** A page and its partials are one module, so what several of them import from the same place is imported once. */
+function dropRepeatedImports(tree: Root, importer: string): void {
+  const seen = new Set<string>();
+  const repeated = findImports(tree).filter(({ source, declaration }) => {
+    const names = declaration.specifiers.map(({ type, local }) => `${type} ${local.name}`);
+    const key = `${resolveImport(source, importer) ?? source} ${names.join(' ')}`;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+  removeImports(tree, repeated);
+}
+
 interface SpliceContext {
   readonly draft: PageDraft;
   readonly read: PartialReader;
@@ -57,6 +70,7 @@ function splice(tree: Root, context: SpliceContext): void {
     return [SKIP, index + visible.length];
   });
   tree.children.unshift(...hoisted);
+  dropRepeatedImports(tree, context.importer);
 }
 
 function load(

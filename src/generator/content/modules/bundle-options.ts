@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { toolDir, toolName } from '../../kernel/tool.ts';
+import type { ModuleAlias } from '../../config/config.ts';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 
 /** Options for the bundles of pages. */
@@ -9,6 +11,8 @@ export interface PageBundleOptions {
   readonly outDir: string;
   /** URL of the output's `assets` folder, with a trailing slash. */
   readonly assetsUrl: string;
+  /** Further names of modules. */
+  readonly aliases: readonly ModuleAlias[];
   /** Files of React in that folder, by module name. */
   readonly react: Readonly<Record<string, string>>;
   /** True builds classic scripts for the browser instead of modules. */
@@ -63,6 +67,9 @@ export interface PageModule {
 
 const namespace = 'page';
 
+/** The hooks of pages, which the tool brings wherever it is installed. */
+const hooks = new RegExp(`^${toolName}/hooks$`);
+
 /** Name of a page's entry point in esbuild. */
 export function pageEntry(file: string): string {
   return `${namespace}:${file}`;
@@ -79,7 +86,7 @@ export function fileOfEntry(name: string): string | null {
  */
 export function pageModules(
   modules: readonly PageModule[],
-  { siteDir, assetsUrl }: Pick<PageBundleOptions, 'siteDir' | 'assetsUrl'>,
+  { siteDir, assetsUrl, aliases }: Pick<PageBundleOptions, 'siteDir' | 'assetsUrl' | 'aliases'>,
 ): Plugin {
   const baseUrl = assetsUrl.slice(0, -'assets/'.length);
   const byFile = new Map(modules.map((module) => [module.file, module]));
@@ -98,6 +105,16 @@ export function pageModules(
         return found.errors.length > 0 ? { errors: [{ text: `Could not resolve "${path}"` }] } : found;
       };
       build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
+      build.onResolve({ filter: hooks }, () => ({ path: join(toolDir, 'src', 'client', 'hooks.ts') }));
+      for (const { prefix, folders } of aliases)
+        build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
+          if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;
+          for (const resolveDir of folders) {
+            const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
+            if (found.errors.length === 0) return found;
+          }
+          return undefined;
+        });
       build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
         kind === 'url-token' ? { path: baseUrl + path.slice(1), external: true } : undefined,
       );

@@ -92,6 +92,8 @@ function serverOptions(
     entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
+    // Bundled CommonJS packages call require for Node's own modules.
+    banner: { js: `const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);` },
     // Without splitting: between chunks, esbuild would write URLs of the site instead of file paths.
     platform: 'node',
     target: 'node20',

@@ -5,6 +5,7 @@ import type { Progress } from '../../kernel/progress.ts';
 import { compilePages, type CompileAll, type CompileEnvironment } from '../compile/compile-pages.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
+import { islandKey } from './describe-island.ts';
 import type { ModuleEnvironment, ModuleResult } from './run-modules.ts';
 
 /** What pages are compiled and run with. */
@@ -109,11 +110,16 @@ function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
 
 function withResult(page: PageEntry, result: ModuleResult | undefined, environment: ModuleEnvironment): RenderedPage {
   if (result === undefined) return withoutModule(page);
-  const { outline, body, chunk, inputs, extras } = result;
+  const { outline, body, chunk, inputs, extras, island } = result;
   const cacheKeys = [...page.cacheKeys, keyOf(page, environment)];
-  return { ...page, cacheKeys, outline, body, chunk, inputs: Object.keys(inputs), extras };
+  return { ...page, cacheKeys, outline, body, chunk, inputs: Object.keys(inputs), extras, island };
 }
 
-function keyOf({ source, compiledBody }: PageEntry, { contextKey, config }: ModuleEnvironment): string {
-  return contentHash(`module ${contextKey} ${config.baseUrl} ${config.relative} ${source.path} ${compiledBody.key}`);
+function keyOf(page: PageEntry, environment: ModuleEnvironment): string {
+  const { source, compiledBody } = page;
+  const { contextKey, config } = environment;
+  const aliases = JSON.stringify(config.aliases ?? []);
+  return contentHash(
+    `module ${contextKey} ${aliases} ${config.relative} ${source.path} ${compiledBody.key} ${islandKey(page, environment)}`,
+  );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { codeOf } from '../../kernel/files/read-file.ts';
+import type { IslandData } from '../../../shared/island.ts';
 import { toolDir } from '../../kernel/tool.ts';
 
 /** A page whose module is to run. */
@@ -8,6 +9,7 @@ export interface ModuleRequest {
   /** Absolute path of the bundled module. */
   readonly modulePath: string;
   readonly runs: readonly string[];
+  readonly island: IslandData;
   readonly locale: string;
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,9 @@ import type { Place } from '../../../shared/place.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
-import type { Config } from '../../config/config.ts';
+import { describeIsland, type IslandContext } from './describe-island.ts';
+import { toolDir } from '../../kernel/tool.ts';
+
 import { modulesDirOf, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -22,8 +24,7 @@ import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-wri
 import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 
 /** What rendering the modules of pages needs. */
-export interface ModuleEnvironment {
-  readonly config: Config;
+export interface ModuleEnvironment extends IslandContext {
   readonly theme: ThemeBundle;
   readonly cache: Cache;
   /** Hash of tool, theme and config, as for compiling. */
@@ -37,7 +38,7 @@ export interface ModuleEnvironment {
 }
 
 /** Result of rendering a page's module, as the cache stores it. */
-export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'chunk' | 'extras'> {
+export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'chunk' | 'extras' | 'island'> {
   /** Hash of each file that the module was built from, by path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string>>;
   /** Problems of the bundle for the browser. */
@@ -67,6 +68,7 @@ export async function runModules(
     siteDir: config.siteDir,
     outDir: modulesDirOf(config.siteDir),
     assetsUrl: `${config.baseUrl}assets/`,
+    aliases: config.aliases ?? [],
     react: theme.react,
     arePlain: config.relative,
   };
@@ -95,15 +97,14 @@ export async function runModules(
   return { value: results, diagnostics };
 }
 
-async function render(
-  { page, body, file, code, bundle }: BundledModule,
-  { modules, config, options }: Run,
-): Promise<string | Diagnostic> {
+async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<string | Diagnostic> {
+  const { modules, config, options } = run;
   const { siteDir, messages } = config;
   const { locale } = page.source;
   const answer = await modules.run({
     modulePath: bundle.modulePath,
     runs: [...(body.module?.runs ?? [])],
+    island: describeIsland(page, run),
     locale,
     messages: messages[locale] ?? {},
   });
@@ -141,6 +142,8 @@ async function store(
       bundle.extras.some(({ name }) => url === options.assetsUrl + name),
     placeOf,
   });
+  // Only code that asks for it gets a copy in the document.
+  const usesIsland = bundle.inputs.includes(join(toolDir, 'src', 'client', 'hooks.ts'));
   const drawn: PageBody = { html: filled, head: body.head, module: null };
   const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
@@ -162,7 +165,8 @@ async function store(
     facts: { ...page.outline.facts, ...readDrawnFacts(drawn, parts) },
     links: [...page.outline.links, ...links],
   };
-  return { value: { inputs, outline, body: stored, chunk, extras: bundle.extras, diagnostics }, diagnostics };
+  const island = chunk !== null && usesIsland ? describeIsland(page, run) : null;
+  return { value: { inputs, outline, body: stored, chunk, extras: bundle.extras, island, diagnostics }, diagnostics };
 }
 
 /** The addresses in the code of a page and of the files that it imports; those of packages are not the author's. */

@@ -3,6 +3,7 @@ import type { Place } from '../../../shared/place.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import { findEdition, type Site, type SiteRedirect } from '../../site/graph/site.ts';
+import { documentFile } from '../../site/graph/permalink.ts';
 import { listRedirects } from './make-redirects.ts';
 import { resolveLink } from '../../site/links/resolve-link.ts';
 
@@ -30,9 +31,12 @@ function isOwn({ origin }: SiteRedirect): boolean {
 }
 
 function checkStart(redirect: SiteRedirect, site: Site): Problem | null {
-  const { from } = redirect;
+  const { from, isFile } = redirect;
   const code = 'redirect-conflict';
-  if (site.routes.has(from))
+  const isPage = site.routes.has(from);
+  // The file /a.html is free where the page /a is the file /a/index.html.
+  if (isPage && isFile && documentFile(from, site.config) !== `${from.slice(1)}.html`) return null;
+  if (isPage)
     return {
       code,
       message: `redirects from ${from}, which is a page: the page takes precedence`,

@@ -97,8 +97,9 @@ export const search: Plugin = {
           provider,
           cache: cache.output,
           derived: segments,
+          // A page that does not compile has none, see --keep-going.
           // Written by the form's own writer, and the cache's checksum was right.
-          sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache)) as readonly PageSection[],
+          sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache) || '[]') as readonly PageSection[],
         });
         const { push } = provider;
         const writeKey = readWriteKey();

@@ -26,9 +26,18 @@ export function toWrittenPath(path: string, locale: string, config: Config): str
   return root !== '' && `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
 }
 
+/** A path within the site, from one within an edition. With `versionedFolder`, the version follows that folder. */
+export function pathInEdition(path: string, { root, locale, version }: EditionPlace, config: Config): string {
+  const { versionedFolder: folder = null } = config;
+  if (folder === null || !`${path}/`.startsWith(`/${folder}/`)) return path === '/' ? root || '/' : root + path;
+  const segment = version.segment ?? version.path;
+  return `${editionRoot(locale, null)}/${folder}${segment === '' ? '' : `/${segment}`}${path.slice(folder.length + 1)}`;
+}
+
 /** The address and edition of a generated route, from its path within the edition. */
-export function placeInEdition(path: string, { root, locale, version }: EditionPlace, config: Config): RoutePlace {
-  const inSite = root + path;
+export function placeInEdition(path: string, edition: EditionPlace, config: Config): RoutePlace {
+  const inSite = pathInEdition(path, edition, config);
+  const { locale, version } = edition;
   return { path: inSite, permalink: toPermalink(inSite, config), locale: locale.key, version: version.name };
 }
 

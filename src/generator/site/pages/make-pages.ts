@@ -6,7 +6,7 @@ import type { Outline } from '../../content/markdown/outline.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { inheritAnchors } from './inherit-anchors.ts';
 import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
-import { editionRoot, toPermalink } from '../graph/permalink.ts';
+import { editionRoot, pathInEdition, toPermalink } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
 
 /** What pages are made from, besides outlines. */
@@ -43,6 +43,15 @@ export function makePages(
       }),
     );
   });
+}
+
+/** Address of a page in its own language, before other pages are known. */
+export function permalinkOf(outline: Outline, { config, collectionNames }: PagesInput): string {
+  const locale = config.locales.find(({ key }) => key === outline.locale);
+  const version = config.versions.find(({ name }) => name === outline.version);
+  if (locale === undefined || version === undefined) return config.baseUrl;
+  const { path } = namePage(outline, collectionNames);
+  return toPermalink(pathInEdition(path, { root: editionRoot(locale, version), locale, version }, config), config);
 }
 
 interface EditionContext extends PagesInput {
@@ -90,7 +99,7 @@ function makePage(
   { locale, version, config, collectionNames }: EditionContext,
 ): PageRoute {
   const name = namePage(outline, collectionNames);
-  const path = name.path === '/' ? root || '/' : root + name.path;
+  const path = pathInEdition(name.path, { root, locale, version }, config);
   const { frontMatter } = outline;
   return {
     kind: 'page',

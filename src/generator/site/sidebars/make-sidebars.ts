@@ -25,9 +25,12 @@ const sidebarFromFolders: Readonly<Record<string, readonly SidebarItemConfig[]>>
 /** Makes all sidebars of an edition; adds generated index pages and unknown pages to the context. */
 export function makeSidebars(context: SidebarContext): Map<string, Sidebar> {
   const { config, edition } = context;
+  const { name, sidebars } = edition.version;
+  const keyPath =
+    sidebars === undefined ? [] : ['versions', config.versions.findIndex((version) => version.name === name)];
   return new Map(
-    Object.entries(config.sidebars ?? sidebarFromFolders).map(([id, items]) => {
-      const nodes = resolveSidebarItems(items, ['sidebars', id], context);
+    Object.entries(sidebars ?? config.sidebars ?? sidebarFromFolders).map(([id, items]) => {
+      const nodes = resolveSidebarItems(items, [...keyPath, 'sidebars', id], { ...context, sidebar: id });
       return [id, makeSidebar({ id, items: nodes, namesSections: true }, edition, config)];
     }),
   );

@@ -1,0 +1,26 @@
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
+
+/** Values by the name of their placeholder: `{name}`. */
+export type InterpolateValues = Readonly<Record<string, ReactNode>>;
+
+interface InterpolateProps {
+  readonly children?: string;
+  readonly values?: InterpolateValues;
+}
+
+/** A text with its placeholders filled in: a text for texts, else a list of elements. */
+export function interpolate(text: string, values: InterpolateValues = {}): ReactNode {
+  const parts = text.split(/(\{\w+\})/).map((part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name !== undefined && name in values ? values[name] : part;
+  });
+  if (parts.every((part) => typeof part === 'string' || typeof part === 'number')) return parts.join('');
+  return parts.map((part, index) =>
+    isValidElement(part) ? cloneElement(part, { key: index }) : <Fragment key={index}>{part}</Fragment>,
+  );
+}
+
+/** Draws a text with its placeholders filled in. */
+export default function Interpolate({ children = '', values }: InterpolateProps): ReactNode {
+  return interpolate(children, values);
+}

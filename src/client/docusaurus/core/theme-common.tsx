@@ -1,0 +1,61 @@
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import useDocusaurusContext from './useDocusaurusContext.ts';
+
+/** The colour mode that the page is shown in, and a function that changes it. */
+export function useColorMode(): {
+  readonly colorMode: 'light' | 'dark';
+  readonly isDarkTheme: boolean;
+  setColorMode(mode: 'light' | 'dark'): void;
+} {
+  const colorMode = useSyncExternalStore(
+    (onChange) => {
+      const observer = new MutationObserver(onChange);
+      observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+      return () => observer.disconnect();
+    },
+    () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'),
+    () => 'light' as const,
+  );
+  return {
+    colorMode,
+    isDarkTheme: colorMode === 'dark',
+    setColorMode: (mode) => void (document.documentElement.dataset['theme'] = mode),
+  };
+}
+
+/** `themeConfig` of the old config, as far as `docusaurus/site-config.json` has it. */
+export function useThemeConfig(): Readonly<Record<string, unknown>> {
+  return useDocusaurusContext().siteConfig.themeConfig;
+}
+
+/** A function that chooses the form of a text that goes with a number: `one|many`. */
+export function usePluralForm(): { selectMessage(count: number, forms: string): string } {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  return {
+    selectMessage(count, forms) {
+      const rules = new Intl.PluralRules(currentLocale);
+      const used = order.filter((name) =>
+        rules.resolvedOptions().pluralCategories.some((category) => category === name),
+      );
+      const texts = forms.split('|');
+      return texts[Math.min(used.indexOf(rules.select(count)), texts.length - 1)] ?? forms;
+    },
+  };
+}
+
+/** Title and description are in the front matter of the page, so there is nothing to draw. */
+export function PageMetadata(_props: { readonly title?: string; readonly description?: string }): ReactNode {
+  return null;
+}
+
+/** Draws its children; classes of the document are those of the theme. */
+export function HtmlClassNameProvider({ children }: { readonly children?: ReactNode }): ReactNode {
+  return <Fragment>{children}</Fragment>;
+}
+
+/** Names of classes, as code asks for them: any group, any name. The theme has none of them. */
+export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, string>>>> = new Proxy(
+  {},
+  { get: () => new Proxy({}, { get: (_target, name) => `theme-${String(name)}` }) },
+);

@@ -1,0 +1,26 @@
+import { useSite } from '../../hooks.ts';
+
+interface BaseUrlOptions {
+  /** Adds the base URL to addresses that begin with it too. */
+  readonly forcePrependBaseUrl?: boolean;
+  /** Adds the origin. */
+  readonly absolute?: boolean;
+}
+
+/** A path of the site with its base URL; other addresses stay. */
+export default function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
+  return useBaseUrlUtils().withBaseUrl(url, options);
+}
+
+/** The function that adds the base URL. */
+export function useBaseUrlUtils(): { withBaseUrl(url: string, options?: BaseUrlOptions): string } {
+  const { baseUrl, url: origin } = useSite();
+  return {
+    withBaseUrl(url, { forcePrependBaseUrl = false, absolute = false } = {}) {
+      if (url === '' || /^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(url)) return url;
+      const isComplete = url.startsWith(baseUrl) && !forcePrependBaseUrl;
+      const path = isComplete ? url : baseUrl + url.replace(/^\//, '');
+      return absolute ? origin + path : path;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import written from '@generated/site-config.json' with { type: 'json' };
+import { useLocale, useSite } from '../../hooks.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What pages can learn of their site. */
+export interface DocusaurusContext {
+  readonly siteConfig: {
+    readonly title: string;
+    readonly tagline: string;
+    readonly url: string;
+    readonly baseUrl: string;
+    readonly customFields: Values;
+    readonly themeConfig: Values;
+    readonly [key: string]: unknown;
+  };
+  readonly i18n: {
+    readonly currentLocale: string;
+    readonly defaultLocale: string;
+    readonly locales: readonly string[];
+    readonly localeConfigs: Readonly<Record<string, Values>>;
+  };
+  readonly globalData: Values;
+  readonly siteMetadata: Values;
+}
+
+/** The site and its languages. The keys of `docusaurus/site-config.json` in the site's folder are among those of the config. */
+export default function useDocusaurusContext(): DocusaurusContext {
+  const { title, tagline, url, baseUrl, defaultLocale, locales } = useSite();
+  const currentLocale = useLocale();
+  return {
+    siteConfig: { customFields: {}, themeConfig: {}, ...written, title, tagline, url, baseUrl },
+    i18n: {
+      currentLocale,
+      defaultLocale,
+      locales: locales.map(({ key }) => key),
+      localeConfigs: Object.fromEntries(locales.map(({ key, ...config }) => [key, config])),
+    },
+    globalData: {},
+    siteMetadata: {},
+  };
+}

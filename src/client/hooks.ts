@@ -1,0 +1,42 @@
+import { useContext } from 'react';
+import type { IslandPage, IslandSite } from '../shared/island.ts';
+import { IslandContext, type Island } from '../theme/islands/island-context.ts';
+
+export type { IslandPage, IslandSite } from '../shared/island.ts';
+
+/** What the components of a page are drawn with. Throws outside of a page. */
+export function useIsland(): Island {
+  const island = useContext(IslandContext);
+  if (island === null) throw new Error('This hook works in the components of a page only.');
+  return island;
+}
+
+/** The site: its title, its address, its locales. */
+export function useSite(): IslandSite {
+  return useIsland().data.site;
+}
+
+/** The page that contains the component. */
+export function usePage(): IslandPage {
+  return useIsland().data.page;
+}
+
+/** Key of the locale that the page is written in. */
+export function useLocale(): string {
+  return useIsland().data.locale;
+}
+
+/** Texts in the language of the page: `text('theme.common.close')`, or a key of `messages` in the config. */
+export interface PageTexts {
+  /** One text with the values of its placeholders; a key without a text is returned as it is. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** A date (ISO 8601) as the language writes it. */
+  date(iso: string): string;
+}
+
+/** Texts in the language of the page. */
+export function useTexts(): PageTexts {
+  const { texts } = useIsland();
+  // The theme's own keys are a type of their own; keys of the site are any text.
+  return texts as unknown as PageTexts;
+}

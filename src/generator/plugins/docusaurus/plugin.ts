@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { toolDir } from '../../kernel/tool.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
+import { compatibilityKeys } from './keys.ts';
+
+/** Modules of Docusaurus for pages that were written for it. Config: `compatibility`. */
+export const docusaurus: Plugin = {
+  name: 'docusaurus',
+  keys: compatibilityKeys,
+  aliases({ compatibility, siteDir, staticDir }) {
+    if (compatibility !== 'docusaurus') return [];
+    const own = join(toolDir, 'src', 'client', 'docusaurus');
+    return [
+      { prefix: '/', folders: [staticDir, siteDir] },
+      { prefix: '@docusaurus/', folders: [join(own, 'core')] },
+      { prefix: '@theme/', folders: [join(siteDir, 'src', 'theme'), join(own, 'theme')] },
+      { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },
+      { prefix: '@theme-original/', folders: [join(own, 'theme')] },
+      { prefix: '@theme-init/', folders: [join(own, 'theme')] },
+    ];
+  },
+};

@@ -1,0 +1,33 @@
+import { Option } from 'commander';
+import { examples, type Command, type CommandLine } from '../../plugin-api/command.ts';
+import type { MigrateOptions } from './migrate.ts';
+
+/** `docs migrate`. */
+const migrateCommand: Command = {
+  declare(program, { finish }) {
+    program
+      .command('migrate')
+      .description('make a site of this tool from a Docusaurus site')
+      .argument('<site>', 'folder that contains docusaurus.config; nothing in it is changed')
+      .option('--to <dir>', 'folder for the new site (default: the name of the old one and -docs, beside it)')
+      .option('--check', 'print the report and write nothing', false)
+      .option('--report', 'count what a migrated site still imports of Docusaurus, and write nothing', false)
+      .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'json']).default('text'))
+      .addHelpText(
+        'after',
+        examples(
+          'docs migrate ../website --check',
+          'docs migrate ../website --to ../new-website',
+          'docs migrate . --report',
+        ),
+      )
+      .action(async (site: string, { report, ...options }: MigrateOptions & { readonly report: boolean }) => {
+        if (report) return finish((await import('./count-needs.ts')).reportNeeds(site, options.format));
+        const { migrate } = await import('./migrate.ts');
+        finish(await migrate(site, options));
+      });
+  },
+};
+
+/** Commands of the plugin. */
+export const migrateCommandLine: CommandLine = { commands: [migrateCommand] };

@@ -1,0 +1,204 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { transformSync, type Loader } from 'esbuild';
+import { exportTag, functionTag, pathMark, type ForeignValue } from './foreign-value.ts';
+
+/*
+ * The thread in which the configs of another tool run. Packages that are not installed are replaced with objects that
+ * stand for whatever is read from them, so that a config can be read without an installation.
+ */
+
+/** What the thread is started with. */
+interface RunnerData {
+  /** Absolute folder of the foreign site. */
+  readonly siteDir: string;
+}
+
+/** Asks for the default export of a file. */
+export interface RunRequest {
+  readonly file: string;
+}
+
+/** The export as plain data, or why there is none. */
+export type RunAnswer =
+  | { readonly kind: 'value'; readonly value: ForeignValue; readonly missing: readonly string[] }
+  | { readonly kind: 'error'; readonly message: string; readonly stack: string };
+
+// `openConfigThread` starts this thread with these data.
+const { siteDir } = workerData as RunnerData;
+const modules = new Map<string, { exports: unknown }>();
+/** Where values come from, so that a plugin can be named again. */
+const origins = new Map<unknown, { readonly module: string; readonly name: string }>();
+const missing = new Set<string>();
+const extensions = [
+  '',
+  '.js',
+  '.cjs',
+  '.mjs',
+  '.ts',
+  '.cts',
+  '.mts',
+  '.tsx',
+  '.jsx',
+  '.json',
+  '/index.js',
+  '/index.ts',
+];
+const loaders: Readonly<Record<string, Loader>> = {
+  '.ts': 'ts',
+  '.cts': 'ts',
+  '.mts': 'ts',
+  '.tsx': 'tsx',
+  '.json': 'json',
+};
+
+parentPort?.on('message', (request: RunRequest) => {
+  void run(request).then((answer) => parentPort?.postMessage(answer, []));
+});
+
+async function run({ file }: RunRequest): Promise<RunAnswer> {
+  try {
+    const loaded = defaultOf(load(file));
+    const value: unknown = typeof loaded === 'function' && !origins.has(loaded) ? await loaded({}) : await loaded;
+    return { kind: 'value', value: toPlain(value, []), missing: [...missing].toSorted() };
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { kind: 'error', message, stack: String(stack) };
+  }
+}
+
+function defaultOf(exported: unknown): unknown {
+  return isRecord(exported) && 'default' in exported ? exported['default'] : exported;
+}
+
+function load(file: string): unknown {
+  const known = modules.get(file);
+  if (known !== undefined) return known.exports;
+  const module = { exports: {} as unknown };
+  modules.set(file, module);
+  const text = readFileSync(file, 'utf8');
+  if (extname(file) === '.json') return (module.exports = JSON.parse(text));
+  const { code } = transformSync(text, {
+    loader: loaders[extname(file)] ?? 'jsx',
+    format: 'cjs',
+    target: 'node20',
+    sourcefile: file,
+    // Packages that are not installed are replaced on the way through `require`.
+    supported: { 'dynamic-import': false },
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+      'import.meta.dirname': JSON.stringify(dirname(file)),
+    },
+    logLevel: 'silent',
+  });
+  const names = ['module', 'exports', 'require', '__filename', '__dirname', 'process'];
+  const own = Object.create(process, { cwd: { value: () => siteDir } }) as NodeJS.Process;
+  // Configs of the other tool are CommonJS, which only a function of its own can run.
+  const body = new Function(...names, `${code}\n//# sourceURL=${file}`);
+  body(module, module.exports, requireFrom(file), file, dirname(file), own);
+  nameExports(module.exports, file);
+  return module.exports;
+}
+
+function requireFrom(file: string): ((specifier: string) => unknown) & { resolve(specifier: string): string } {
+  const real = createRequire(file);
+  const resolveFile = (specifier: string): string | null => {
+    const path = specifier.startsWith('@site/')
+      ? join(siteDir, specifier.slice('@site/'.length))
+      : resolve(dirname(file), specifier);
+    const isFile = (candidate: string): boolean => existsSync(candidate) && statSync(candidate).isFile();
+    return extensions.map((extension) => path + extension).find(isFile) ?? null;
+  };
+  const isLocal = (specifier: string): boolean => /^(?:\.{0,2}\/|@site\/|\.\.?$)/.test(specifier);
+  const requireOne = (specifier: string): unknown => {
+    if (isBuiltin(specifier)) return real(specifier);
+    if (isLocal(specifier)) {
+      const found = resolveFile(specifier);
+      if (found !== null) return load(found);
+      missing.add(specifier);
+      return standIn(specifier, '');
+    }
+    try {
+      const exported: unknown = real(specifier);
+      nameExports(exported, specifier);
+      // A package of ES modules is required as the object of its exports.
+      if (isRecord(exported) && typeof exported['default'] === 'function')
+        origins.set(exported, { module: specifier, name: 'default' });
+      return exported;
+    } catch {
+      missing.add(specifier);
+      return standIn(specifier, '');
+    }
+  };
+  const resolveOne = (specifier: string): string =>
+    (isLocal(specifier) ? resolveFile(specifier) : null) ??
+    (isLocal(specifier) ? resolve(dirname(file), specifier) : specifier);
+  return Object.assign(requireOne, { resolve: resolveOne });
+}
+
+/** Notes where the exports of a module come from. */
+function nameExports(exported: unknown, module: string): void {
+  const note = (value: unknown, name: string): void => {
+    if (typeof value === 'function' && !origins.has(value)) origins.set(value, { module, name });
+  };
+  note(exported, 'default');
+  if (isRecord(exported) || typeof exported === 'function')
+    for (const [name, value] of Object.entries(exported as object)) note(value, name);
+}
+
+/** Stands for an export of a package that is not installed: it can be called, read, spread and put into a text. */
+function standIn(module: string, name: string): unknown {
+  const proxy: object = new Proxy(() => undefined, {
+    get(_target, key) {
+      if (key === Symbol.toPrimitive) return () => '';
+      if (key === Symbol.iterator) return function* () {};
+      // A stand-in is neither a promise nor does it hide that it has a default export.
+      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
+      if (key === '__esModule') return true;
+      return standIn(module, key === 'default' ? name : name === '' ? key : `${name}.${key}`);
+    },
+    apply: () => standIn(module, name),
+    construct: () => standIn(module, name) as object,
+  });
+  origins.set(proxy, { module, name: name === '' ? 'default' : name });
+  return proxy;
+}
+
+function toPlain(value: unknown, above: readonly unknown[]): ForeignValue {
+  const origin = origins.get(value);
+  if (origin !== undefined) return { [exportTag]: origin.module, name: origin.name };
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'function') return { [functionTag]: value.name, result: callEditUrl(value) };
+  if (typeof value !== 'object' || above.includes(value)) return String(value);
+  if (value instanceof RegExp || value instanceof Date) return String(value);
+  const inside = [...above, value];
+  if (Array.isArray(value)) return value.map((item) => toPlain(item, inside));
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, toPlain(inner, inside)]));
+}
+
+/** What a function makes of the path of a page, for functions that make edit links; null for others. */
+function callEditUrl(call: Function): string | null {
+  try {
+    const made: unknown = call({
+      locale: 'en',
+      version: 'current',
+      permalink: '/',
+      docPath: pathMark,
+      blogPath: pathMark,
+      versionDocsDirPath: 'docs',
+      blogDirPath: 'blog',
+    });
+    return typeof made === 'string' ? made : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { messageOf } from '../../kernel/text.ts';
+import { toolDir } from '../../kernel/tool.ts';
+import type { RunAnswer, RunRequest } from './config-runner.ts';
+
+/** Runs configs of another tool one after another, in a thread that is bounded in time and memory. */
+export interface ConfigThread {
+  run(request: RunRequest): Promise<RunAnswer>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds for one config. */
+const longest = 20_000;
+
+/** Megabytes of the thread. */
+const memory = 512;
+
+/** Starts the thread for the configs of a site; `siteDir` is its absolute folder. */
+export function openConfigThread(siteDir: string): ConfigThread {
+  const worker = new Worker(join(toolDir, 'dist', 'config-runner.js'), {
+    workerData: { siteDir },
+    // What a config prints is no part of the report.
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  return {
+    run: (request) => runInTime(worker, request),
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
+
+function runInTime(worker: Worker, request: RunRequest): Promise<RunAnswer> {
+  return new Promise((done) => {
+    const finish = (answer: RunAnswer): void => {
+      clearTimeout(timer);
+      worker.off('message', finish).off('error', onError).off('exit', onExit);
+      done(answer);
+    };
+    const fail = (message: string): void => finish({ kind: 'error', message, stack: '' });
+    const onError = (error: unknown): void => fail(messageOf(error));
+    const onExit = (): void => fail('it ended the process');
+    const timer = setTimeout(() => fail(`it takes longer than ${longest / 1000} s to run`), longest);
+    worker.on('message', finish).on('error', onError).on('exit', onExit);
+    worker.postMessage(request, []);
+  });
+}

@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
+import type { Placement } from './placements.ts';
+
+/** What the address of a page depends on. */
+export interface AddressedPage {
+  /** Path of the file in its folder, without extension. */
+  readonly name: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** The id of a page of the docs, as sidebars of the old site name it: `guides/setup`. */
+export function oldDocId({ name, frontMatter }: AddressedPage, options: Placement['options']): string {
+  const plain = withoutPrefixes(name, { frontMatter, options });
+  const folder = posix.dirname(plain);
+  const own = typeof frontMatter['id'] === 'string' ? frontMatter['id'] : posix.basename(plain);
+  return folder === '.' ? own : `${folder}/${own}`;
+}
+
+/** The path of a page of the docs below the root of its version, by the rules of Docusaurus; `/` for the root. */
+export function oldDocSlug(page: AddressedPage, options: Placement['options']): string {
+  const { name, frontMatter } = page;
+  const plain = withoutPrefixes(name, { frontMatter, options });
+  const folder = posix.dirname(plain) === '.' ? '/' : `/${posix.dirname(plain)}/`;
+  const slug = frontMatter['slug'];
+  if (typeof slug === 'string' && slug !== '') return posix.join('/', slug.startsWith('/') ? slug : folder + slug);
+  const file = posix.basename(plain).toLowerCase();
+  const isIndex = file === 'index' || file === 'readme' || file === posix.basename(posix.dirname(plain)).toLowerCase();
+  if (isIndex) return folder.length > 1 ? folder.slice(0, -1) : folder;
+  return posix.join(folder, posix.basename(oldDocId(page, options)));
+}
+
+function withoutPrefixes(
+  name: string,
+  {
+    frontMatter,
+    options,
+  }: { readonly frontMatter: AddressedPage['frontMatter']; readonly options: Placement['options'] },
+): string {
+  const keeps = options['numberPrefixParser'] === false || frontMatter['parse_number_prefixes'] === false;
+  return keeps ? name : stripNumberPrefixes(name);
+}
+
+/** The last segment of a tag's address, by the rules of Docusaurus: `hot-upgrade` for `HotUpgrade`. */
+export function tagSlug(label: string): string {
+  const words = label.match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\d+/gu) ?? [label];
+  return words.map((word) => word.toLowerCase()).join('-');
+}
+
+const dated = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/;
+
+/** The path of a post below the root of the blog, by the rules of Docusaurus. */
+export function oldPostSlug({ name, frontMatter }: AddressedPage): string {
+  const slug = frontMatter['slug'];
+  if (typeof slug === 'string' && slug !== '') return posix.join('/', slug);
+  const plain = name.replace(/\/index$/, '');
+  const [, folder = '', year, month = '', day = '', rest = ''] = dated.exec(plain) ?? [];
+  if (year === undefined) return `/${plain}`;
+  return posix.join('/', folder, year, month.padStart(2, '0'), day.padStart(2, '0'), rest);
+}
+
+/** The path of a page in `src/pages`. */
+export function oldPagePath({ name, frontMatter }: AddressedPage): string {
+  const slug = frontMatter['slug'];
+  if (typeof slug === 'string') return posix.join('/', slug);
+  return `/${name}`.replace(/\/index$/, '') || '/';
+}

@@ -1,0 +1,232 @@
+import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import type { Outcome } from '../plan.ts';
+
+type KeyPath = readonly (string | number)[];
+
+/** What the navbar and the footer are converted with. */
+export interface LinkContext {
+  readonly defaultLocale: string;
+  /** Texts in other languages, by locale and key of `navbar.json` or `footer.json`. */
+  readonly texts: Readonly<Record<string, ForeignObject>>;
+  /** The new id of a page, from the id in the instance of the docs plugin that the item names. */
+  docId(id: string, instance: string): string;
+  /** The new name of a sidebar. */
+  sidebarName(name: string, instance: string): string;
+  note(outcome: Outcome, path: KeyPath, message: string): void;
+}
+
+/** `navbar` of our config. */
+export function convertNavbar(navbar: ForeignObject, context: LinkContext): Record<string, unknown> {
+  const path = ['themeConfig', 'navbar'];
+  const title = textAt(navbar, 'title');
+  const logo = objectAt(navbar, 'logo');
+  const src = textAt(logo, 'src');
+  const items = listAt(navbar, 'items').flatMap((item, index) => convertItem(item, [...path, 'items', index], context));
+  const hasSearch = items.some((item) => item['type'] === 'search');
+  if (navbar['style'] !== undefined)
+    context.note(
+      'left',
+      [...path, 'style'],
+      'The colours of the bar follow the tokens of the theme: set them in a style sheet.',
+    );
+  return {
+    ...(title !== undefined && { title: translate(title, 'title', context) }),
+    ...(src !== undefined && {
+      logo: {
+        src: rooted(src),
+        ...(textAt(logo, 'srcDark') !== undefined && { srcDark: rooted(textAt(logo, 'srcDark') ?? '') }),
+        ...(textAt(logo, 'alt') !== undefined && { alt: translate(textAt(logo, 'alt') ?? '', 'logo.alt', context) }),
+        ...sizesOf(logo),
+        ...(textAt(logo, 'href') !== undefined && { href: textAt(logo, 'href') }),
+      },
+    }),
+    ...(navbar['hideOnScroll'] === true && { hideOnScroll: true }),
+    items: hasSearch ? items : [...items, { type: 'search', position: 'right' }],
+  };
+}
+
+function sizesOf(logo: ForeignObject): Record<string, number> {
+  return Object.fromEntries(
+    ['width', 'height'].flatMap((key) => {
+      const size = Number(logo[key]);
+      return Number.isInteger(size) && size > 0 ? [[key, size]] : [];
+    }),
+  );
+}
+
+type Item = Record<string, unknown>;
+
+const menus: Readonly<Record<string, string>> = {
+  docsVersionDropdown: 'versions',
+  localeDropdown: 'locales',
+  search: 'search',
+};
+
+function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
+  if (!isObject(item)) return [];
+  const type = textAt(item, 'type') ?? 'default';
+  const position = item['position'] === 'left' ? {} : { position: 'right' };
+  const menu = menus[type];
+  if (menu !== undefined) {
+    for (const key of ['dropdownItemsAfter', 'dropdownItemsBefore'])
+      if (listAt(item, key).length > 0)
+        context.note(
+          'left',
+          [...path, key],
+          'A menu of versions or languages has no further links: put them into a dropdown.',
+        );
+    return [{ type: menu, ...position }];
+  }
+  const label = translate(
+    textAt(item, 'label') ?? textAt(item, 'docId') ?? '',
+    `item.label.${textAt(item, 'label')}`,
+    context,
+  );
+  const instance = textAt(item, 'docsPluginId') ?? 'default';
+  if (type === 'doc')
+    return [{ type: 'doc', id: context.docId(textAt(item, 'docId') ?? '', instance), label, ...position }];
+  if (type === 'docSidebar')
+    return [
+      { type: 'sidebar', sidebar: context.sidebarName(textAt(item, 'sidebarId') ?? '', instance), label, ...position },
+    ];
+  const inner = listAt(item, 'items');
+  if (type === 'dropdown' || (type === 'default' && inner.length > 0)) {
+    const links = inner.flatMap((link, index) => convertLink(link, [...path, 'items', index], context));
+    const own = targetOf(item);
+    const all = own === null || links.some((link) => link['to'] === own['to']) ? links : [{ label, ...own }, ...links];
+    return all.length === 0 ? [] : [{ type: 'dropdown', label, items: all, ...position }];
+  }
+  if (type === 'default') return convertDefault(item, { label, position, path }, context);
+  if (type === 'docsVersion') {
+    context.note('changed', path, 'The link to the current version became the menu of versions.');
+    return [{ type: 'versions', ...position }];
+  }
+  context.note(
+    'left',
+    path,
+    `There is no item of the type "${type}": replace the slot Navbar in the folder theme, or leave it out.`,
+  );
+  return [];
+}
+
+function convertDefault(
+  item: ForeignObject,
+  { label, position, path }: { readonly label: unknown; readonly position: object; readonly path: KeyPath },
+  context: LinkContext,
+): readonly Item[] {
+  const target = targetOf(item);
+  if (target === null) {
+    context.note('left', path, 'The item has neither a target nor entries: it was left out.');
+    return [];
+  }
+  if (label !== '') return [{ label, ...target, ...position }];
+  const name = textAt(item, 'aria-label');
+  if (/^https:\/\/(?:www\.)?github\.com\//.test(String(target['href'])))
+    return [{ type: 'icon', icon: 'github', label: name ?? 'GitHub', ...target, ...position }];
+  context.note(
+    'changed',
+    path,
+    'The item had no text, only a picture from a style sheet: its address is its text now.',
+  );
+  return [{ label: name ?? String(target['href'] ?? target['to']), ...target, ...position }];
+}
+
+/** A link of a dropdown or of the footer. */
+function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
+  if (!isObject(link)) return [];
+  const written = textAt(link, 'label');
+  const html = textAt(link, 'html') ?? textAt(link, 'value');
+  if (html !== undefined) return convertHtml(html, path, context);
+  const label = translate(
+    written ?? '',
+    path.includes('footer') ? `link.item.label.${written}` : `item.label.${written}`,
+    context,
+  );
+  if (link['type'] === 'doc' && textAt(link, 'docId') !== undefined) {
+    context.note('changed', path, 'The link to a page by its id became a link by its address: check it.');
+    return [{ label, to: `/${context.docId(textAt(link, 'docId') ?? '', textAt(link, 'docsPluginId') ?? 'default')}` }];
+  }
+  const target = targetOf(link);
+  if (target !== null && written !== undefined) return [{ label, ...target }];
+  context.note('left', path, 'The entry is no link: it was left out.');
+  return [];
+}
+
+/** A link in HTML becomes a link; other HTML has no place in a list of links. */
+function convertHtml(html: string, path: KeyPath, context: LinkContext): readonly Item[] {
+  const [, href, inner = ''] = /<a\b[^>]*\shref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/.exec(html) ?? [];
+  const text = inner
+    .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const alt = /\salt=["']([^"']+)["']/.exec(inner)?.[1];
+  const label = text === '' ? (alt ?? '') : text;
+  if (href === undefined || label === '') {
+    context.note(
+      'left',
+      path,
+      'HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.',
+    );
+    return [];
+  }
+  context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
+  return [{ label, ...addressOf(href) }];
+}
+
+function targetOf(item: ForeignObject): Item | null {
+  const to = textAt(item, 'to');
+  const href = textAt(item, 'href');
+  if (to !== undefined) return addressOf(to);
+  return href === undefined ? null : addressOf(href);
+}
+
+/** `to` for paths of the site, `href` for addresses. */
+function addressOf(address: string): Item {
+  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(address)) return { href: address };
+  return { to: rooted(address) };
+}
+
+/** A path that begins with a slash; an address stays. */
+export function rooted(path: string): string {
+  return /^(?:[a-z][\w+.-]*:|\/)/i.test(path) ? path : `/${path.replace(/^\.\//, '')}`;
+}
+
+function translate(text: string, key: string, { texts, defaultLocale }: LinkContext): unknown {
+  const others = Object.entries(texts).flatMap(([locale, messages]) => {
+    const message = textAt(objectAt(messages, key), 'message');
+    return message === undefined || message === text ? [] : [[locale, message] as const];
+  });
+  return others.length === 0 ? text : Object.fromEntries([[defaultLocale, text], ...others]);
+}
+
+/** `footer` of our config; null without one. */
+export function convertFooter(footer: ForeignObject, context: LinkContext): Record<string, unknown> | null {
+  const path = ['themeConfig', 'footer'];
+  const links = listAt(footer, 'links');
+  const copyright = textAt(footer, 'copyright')?.replace(/\s+/g, ' ').trim();
+  if (footer['logo'] !== undefined)
+    context.note(
+      'left',
+      [...path, 'logo'],
+      'The footer has no logo: write it into the slot Footer in the folder theme.',
+    );
+  const columns = links.flatMap((column, index) => {
+    const isColumn = isObject(column) && column['items'] !== undefined;
+    if (!isColumn) return [];
+    const items = listOf(column['items']).flatMap((link, at) =>
+      convertLink(link, [...path, 'links', index, 'items', at], context),
+    );
+    const title = textAt(column, 'title') ?? '';
+    return items.length === 0 ? [] : [{ title: translate(title, `link.title.${title}`, context), items }];
+  });
+  // A footer of the simple form has links only.
+  const single = links.flatMap((link, index) =>
+    isObject(link) && link['items'] === undefined ? convertLink(link, [...path, 'links', index], context) : [],
+  );
+  if (single.length > 0) columns.push({ title: 'Links', items: single });
+  if (columns.length === 0 && copyright === undefined) return null;
+  return {
+    columns,
+    ...(copyright !== undefined && copyright !== '' && { copyright: translate(copyright, 'copyright', context) }),
+  };
+}

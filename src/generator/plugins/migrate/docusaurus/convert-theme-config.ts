@@ -1,0 +1,218 @@
+import {
+  exportOf,
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
+import type { Outcome } from '../plan.ts';
+import { rooted } from './convert-links.ts';
+
+/** Reports what becomes of a key of the config. */
+export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
+
+// Our checks see more, such as addresses with the site's own origin: a site must build before its links are corrected.
+const levels: Readonly<Record<string, string>> = { throw: 'warn', warn: 'warn', log: 'warn', ignore: 'ignore' };
+
+/** Keys of the config that keep their meaning. */
+export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<string, unknown> {
+  const hooks = objectAt(objectAt(config, 'markdown'), 'hooks');
+  const level = (value: ForeignValue | undefined): string | undefined =>
+    typeof value === 'string' ? levels[value] : undefined;
+  const links = {
+    brokenLinks: level(config['onBrokenLinks']),
+    brokenMarkdownLinks: level(hooks['onBrokenMarkdownLinks'] ?? config['onBrokenMarkdownLinks']),
+    brokenAnchors: level(config['onBrokenAnchors']),
+    brokenImages: level(hooks['onBrokenMarkdownImages']),
+    duplicateRoutes: level(config['onDuplicateRoutes']),
+  };
+  const favicon = textAt(config, 'favicon');
+  const head = convertHead(config, note);
+  const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
+  if (objectAt(config, 'markdown')['mermaid'] === true)
+    note('left', ['markdown', 'mermaid'], 'Diagrams stay code until a plugin draws them.');
+  return {
+    ...definedOf(config, ['tagline', 'titleDelimiter', 'baseUrl', 'trailingSlash', 'noIndex', 'baseUrlIssueBanner']),
+    ...(favicon !== undefined && { favicon: rooted(favicon) }),
+    ...(Object.values(links).some((value) => value !== undefined) && { links: withoutUndefined(links) }),
+    ...(head.length > 0 && { head }),
+    ...(scripts.length > 0 && { scripts }),
+  };
+}
+
+function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
+  const metadata = listAt(objectAt(config, 'themeConfig'), 'metadata').map((entry) =>
+    tag('meta', isObject(entry) ? entry : {}),
+  );
+  const sheets = listAt(config, 'stylesheets').map((entry) =>
+    tag('link', { rel: 'stylesheet', ...(typeof entry === 'string' ? { href: entry } : isObject(entry) ? entry : {}) }),
+  );
+  const tags = listAt(config, 'headTags').flatMap((entry, index) => {
+    const name = textAt(entry, 'tagName') ?? '';
+    if (!/^(?:meta|link|style|script|noscript|base)$/.test(name)) {
+      note('left', ['headTags', index], 'Only elements of the head can be in the head.');
+      return [];
+    }
+    const inner = textAt(entry, 'innerHTML') ?? '';
+    return [tag(name, objectAt(entry, 'attributes')) + (/^(?:meta|link|base)$/.test(name) ? '' : `${inner}</${name}>`)];
+  });
+  return [...metadata, ...sheets, ...tags];
+}
+
+function tag(name: string, attributes: ForeignObject): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === false || value === null) return [];
+    return [value === true ? key : `${key}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`];
+  });
+  return `<${[name, ...written].join(' ')}>`;
+}
+
+function convertScript(script: ForeignValue, path: readonly (string | number)[], note: NoteKey): readonly unknown[] {
+  const attributes = typeof script === 'string' ? { src: script } : isObject(script) ? script : {};
+  const { src, ...others } = attributes;
+  if (typeof src !== 'string') return [];
+  if (!src.startsWith('https://')) {
+    note('left', path, 'A script of the site is bundled: name its file, such as ./scripts/a.ts, in the key scripts.');
+    return [];
+  }
+  const kept = Object.entries(others).filter(([, value]) => value !== false && value !== null);
+  if (kept.length === 0) return [src];
+  return [
+    { src, attributes: Object.fromEntries(kept.map(([key, value]) => [key, value === true ? '' : String(value)])) },
+  ];
+}
+
+const convertedThemeKeys = new Set([
+  'navbar',
+  'footer',
+  'image',
+  'metadata',
+  'colorMode',
+  'tableOfContents',
+  'announcementBar',
+  'prism',
+  'algolia',
+]);
+
+/** `themeConfig`, without the navbar and the footer. */
+export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<string, unknown> {
+  for (const [key, value] of Object.entries(theme)) {
+    if (convertedThemeKeys.has(key)) continue;
+    const isDefault = isObject(value) && Object.keys(value).length === 0;
+    if (!isDefault) note('left', ['themeConfig', key], 'The key has no counterpart: it was left out.');
+  }
+  const image = textAt(theme, 'image');
+  const colorMode = definedOf(objectAt(theme, 'colorMode'), [
+    'defaultMode',
+    'disableSwitch',
+    'respectPrefersColorScheme',
+  ]);
+  const toc = definedOf(objectAt(theme, 'tableOfContents'), ['minHeadingLevel', 'maxHeadingLevel']);
+  return {
+    ...(image !== undefined && { image: rooted(image) }),
+    ...(Object.keys(colorMode).length > 0 && { colorMode }),
+    ...(Object.keys(toc).length > 0 && { toc }),
+    ...convertAnnouncement(objectAt(theme, 'announcementBar'), note),
+    ...convertPrism(objectAt(theme, 'prism'), note),
+    ...convertAlgolia(objectAt(theme, 'algolia'), note),
+  };
+}
+
+function convertAnnouncement(bar: ForeignObject, note: NoteKey): Record<string, unknown> {
+  const content = textAt(bar, 'content');
+  if (content === undefined) return {};
+  for (const key of ['backgroundColor', 'textColor'])
+    if (bar[key] !== undefined)
+      note('left', ['themeConfig', 'announcementBar', key], 'Set the colour in a style sheet.');
+  return { announcementBar: { ...definedOf(bar, ['id', 'isCloseable']), content } };
+}
+
+const commonMarks: Readonly<Record<string, string>> = {
+  'theme-code-block-highlighted-line': 'highlight',
+  'code-block-error-line': 'error',
+  'code-block-success-line': 'success',
+};
+
+function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unknown> {
+  if (prism['theme'] !== undefined || prism['darkTheme'] !== undefined)
+    note(
+      'changed',
+      ['themeConfig', 'prism', 'theme'],
+      'Code has the colours of our theme: set its tokens in a style sheet.',
+    );
+  const comments = listAt(prism, 'magicComments').flatMap((comment) => {
+    const className = textAt(comment, 'className');
+    const block = objectAt(comment, 'block');
+    if (className === undefined) return [];
+    return [
+      {
+        mark: commonMarks[className] ?? className,
+        ...definedOf(isObject(comment) ? comment : {}, ['line']),
+        ...(textAt(block, 'start') !== undefined && { block: definedOf(block, ['start', 'end']) }),
+      },
+    ];
+  });
+  const defaultLanguage = textAt(prism, 'defaultLanguage');
+  if (comments.length === 0 && defaultLanguage === undefined) return {};
+  return {
+    highlight: {
+      ...(defaultLanguage !== undefined && { defaultLanguage }),
+      ...(comments.length > 0 && { magicComments: comments }),
+    },
+  };
+}
+
+function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, unknown> {
+  const { appId, apiKey, indexName } = algolia;
+  if (typeof appId !== 'string' || typeof apiKey !== 'string' || typeof indexName !== 'string') return {};
+  for (const key of ['searchParameters', 'externalUrlRegex', 'askAi', 'insights', 'searchPagePath', 'placeholder'])
+    if (algolia[key] !== undefined && Object.keys(objectAt(algolia, key)).length > 0)
+      note('left', ['themeConfig', 'algolia', key], 'The option has no counterpart: it was left out.');
+  return {
+    search: {
+      provider: 'algolia',
+      appId,
+      apiKey,
+      indexName,
+      ...(algolia['contextualSearch'] === false && { contextualSearch: false }),
+    },
+  };
+}
+
+/** Plugins of remark and rehype: the packages are named, code of the site is left to the reader. */
+export function convertTransforms(
+  options: ForeignObject,
+  key: 'remarkPlugins' | 'rehypePlugins',
+  note: (message: string) => void,
+): readonly unknown[] {
+  return listAt(options, key).flatMap((entry) => {
+    const [transform, ...given] = Array.isArray(entry) ? (entry as readonly ForeignValue[]) : [entry];
+    const origin = exportOf(transform);
+    const name = typeof transform === 'string' ? transform : origin?.module;
+    if (name === undefined || name.startsWith('/') || (origin !== null && origin.name !== 'default')) {
+      note(`A plugin of ${key} that is no default export of a package was left out: import it in site.config.ts.`);
+      return [];
+    }
+    if (name.startsWith('@docusaurus/')) {
+      note(`${name} works with Docusaurus only: it was left out.`);
+      return [];
+    }
+    return [given.length === 0 ? name : [name, ...given]];
+  });
+}
+
+/** The values of some keys that are set. */
+function definedOf(object: ForeignObject, keys: readonly string[]): Record<string, ForeignValue> {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = object[key];
+      return value === undefined || value === null ? [] : [[key, value] as const];
+    }),
+  );
+}
+
+function withoutUndefined(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,60 @@
+import { parse } from 'yaml';
+
+/** A page's front matter and the text after it. */
+export interface PageText {
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Lines between the lines of dashes; null without front matter. */
+  readonly lines: readonly string[] | null;
+  readonly body: string;
+}
+
+/** Splits the front matter off a page. What is not YAML counts as none: building the site reports it. */
+export function splitPage(text: string): PageText {
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m.exec(text);
+  if (match === null || match.index !== 0) return { frontMatter: {}, lines: null, body: text };
+  const source = match[1] ?? '';
+  return { frontMatter: parseYaml(source), lines: source.split(/\r?\n/), body: text.slice(match[0].length) };
+}
+
+function parseYaml(source: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = parse(source, { logLevel: 'silent' });
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Sets keys of the front matter; the other lines stay as they are. Null removes a key. */
+export function setFrontMatter(page: PageText, changes: Readonly<Record<string, unknown>>): PageText {
+  const kept: string[] = [];
+  const pending = new Map(Object.entries(changes));
+  if (pending.size === 0) return page;
+  let isReplaced = false;
+  for (const line of page.lines ?? []) {
+    const key = /^["']?([\w-]+)["']?\s*:/.exec(line)?.[1];
+    // Lines that are indented, and items of a list, belong to the key before them.
+    if (key === undefined && isReplaced && /^(?:\s|-|$)/.test(line)) continue;
+    isReplaced = key !== undefined && key in changes;
+    if (!isReplaced || key === undefined) kept.push(line);
+    else if (pending.has(key)) {
+      kept.push(...writeKey(key, pending.get(key)));
+      pending.delete(key);
+    }
+  }
+  for (const [key, value] of pending) kept.push(...writeKey(key, value));
+  return { ...page, frontMatter: { ...page.frontMatter, ...changes }, lines: kept };
+}
+
+function writeKey(key: string, value: unknown): readonly string[] {
+  if (value === null || value === undefined) return [];
+  const isPlain =
+    typeof value === 'string' && /^[\w/][\w/ .-]*$/.test(value) && !/^(?:true|false|null|yes|no|[\d.]+)$/i.test(value);
+  return [`${key}: ${isPlain ? value : JSON.stringify(value)}`];
+}
+
+/** Joins a page that was split. */
+export function joinPage({ lines, body }: PageText): string {
+  if (lines === null || (lines.length === 0 && body === '')) return body;
+  return `---\n${lines.map((line) => `${line}\n`).join('')}---\n${body}`;
+}

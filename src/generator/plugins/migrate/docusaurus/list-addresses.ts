@@ -1,0 +1,143 @@
+import { joinUrl } from '../../../../shared/url.ts';
+import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import type { PlanDraft } from '../plan.ts';
+import type { OldSite } from './model.ts';
+import type { ReadPlacement } from './plan-folders.ts';
+import { tagSlug } from './addresses.ts';
+import { rooted } from './convert-links.ts';
+import { shortName } from './read-site.ts';
+
+/** A redirect of the new site; paths without base URL and locale. */
+export interface NewRedirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Lists where the addresses of the old site lead, and returns the redirects that this takes. */
+export function listAddresses(
+  site: OldSite,
+  folders: readonly ReadPlacement[],
+  draft: PlanDraft,
+): readonly NewRedirect[] {
+  const redirects = new Map<string, string>();
+  const paths = new Set<string>();
+  for (const { placement, files } of folders) {
+    for (const { path } of [...files.pages, ...files.components]) {
+      const to =
+        placement.oldRoot === placement.newRoot || placement.kind === 'docs'
+          ? path
+          : moveBelow(path, placement.oldRoot, placement.newRoot);
+      note(site, { locale: placement.locale, from: path, to }, draft);
+      if (placement.locale === site.defaultLocale) {
+        if (to !== path) redirects.set(path, to);
+        paths.add(to);
+      }
+    }
+  }
+  for (const [from, to] of generatedPages(site, folders)) if (!paths.has(from)) redirects.set(from, to);
+  for (const { from, to } of pluginRedirects(site, paths, draft)) redirects.set(from, to);
+  for (const [from, to] of redirects)
+    if (!draft.addresses.some((address) => address.from === withBase(site, from)))
+      note(site, { locale: site.defaultLocale, from, to }, draft);
+  return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+function moveBelow(path: string, oldRoot: string, newRoot: string): string {
+  return newRoot + path.slice(oldRoot.length);
+}
+
+function note(
+  site: OldSite,
+  { locale, from, to }: { readonly locale: string; readonly from: string; readonly to: string },
+  draft: PlanDraft,
+): void {
+  const prefix = locale === site.defaultLocale ? '' : `/${locale}`;
+  const how = from === to ? 'kept' : 'redirect';
+  draft.addresses.push({ from: withBase(site, prefix + from), to: withBase(site, prefix + to), how });
+}
+
+function withBase({ config }: OldSite, path: string): string {
+  return /^[a-z]+:/i.test(path) ? path : joinUrl(textAt(config, 'baseUrl') ?? '/', path);
+}
+
+/** Pages that Docusaurus makes and that are elsewhere in the new site: old path to new one. */
+function generatedPages(site: OldSite, folders: readonly ReadPlacement[]): Map<string, string> {
+  const moved = new Map<string, string>();
+  for (const { placement, files } of folders) {
+    if (placement.locale !== site.defaultLocale || files.pages.length === 0) continue;
+    const tags = new Set(files.pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'])));
+    if (placement.kind === 'docs' && tags.size > 0) {
+      const version = placement.oldRoot.slice(placement.newRoot.length);
+      const to = `${version}/tags`;
+      if (`${placement.oldRoot}/tags` !== to)
+        for (const slug of ['', ...tags]) moved.set(`${placement.oldRoot}/tags${slug}`, `${to}${slug}`);
+    }
+    if (placement.kind !== 'blog') continue;
+    moved.set(`${placement.oldRoot}/archive`, '/blog');
+    moved.set(`${placement.oldRoot}/authors`, '/blog');
+    if (placement.oldRoot !== '/blog') {
+      if (placement.oldRoot !== '') moved.set(placement.oldRoot, '/blog');
+      for (const slug of tags.size > 0 ? ['', ...tags] : [])
+        moved.set(`${placement.oldRoot}/tags${slug}`, `/blog/tags${slug}`);
+    }
+  }
+  return moved;
+}
+
+function tagSlugs(tags: unknown): readonly string[] {
+  return (Array.isArray(tags) ? tags : []).map((tag: unknown) => {
+    const { label, permalink } =
+      typeof tag === 'object' && tag !== null
+        ? Object.fromEntries(Object.entries(tag))
+        : { label: tag, permalink: undefined };
+    return rooted(String(permalink ?? tagSlug(String(label))));
+  });
+}
+
+/** What the plugin for redirects makes of its options. */
+function pluginRedirects(site: OldSite, paths: ReadonlySet<string>, draft: PlanDraft): readonly NewRedirect[] {
+  return site.packages
+    .filter(({ name }) => shortName(name) === 'client-redirects')
+    .flatMap(({ options, path }) => {
+      if (options['createRedirects'] !== undefined && options['createRedirects'] !== null)
+        draft.notes.push({
+          outcome: 'left',
+          subject: 'createRedirects',
+          message:
+            'A function makes these redirects: write them into the list of redirects, or make the list with code in site.config.ts.',
+          place: site.placeOf([...path, 1, 'createRedirects']),
+        });
+      return [...listedRedirects(options), ...extensionRedirects(options, site, paths)];
+    });
+}
+
+function listedRedirects(options: ForeignObject): readonly NewRedirect[] {
+  return listAt(options, 'redirects').flatMap((entry) => {
+    const to = rooted(textAt(entry, 'to') ?? '/');
+    const froms = textAt(entry, 'from') ?? listAt(entry, 'from').map(String);
+    return (typeof froms === 'string' ? [froms] : froms).map((from) => ({ from: rooted(from), to }));
+  });
+}
+
+/** `fromExtensions: ['html']` redirects `/a.html` to `/a`, `toExtensions` the other way. */
+function extensionRedirects(
+  options: ForeignObject,
+  { config }: OldSite,
+  paths: ReadonlySet<string>,
+): readonly NewRedirect[] {
+  // Such a page is the file /a.html.
+  const isFlat = config['trailingSlash'] === false;
+  const extensions = (key: string): readonly string[] =>
+    listAt(options, key).map((name) => `.${String(name).replace(/^\./, '')}`);
+  const from = extensions('fromExtensions').flatMap((extension) =>
+    [...paths]
+      .filter((path) => path !== '/' && !path.endsWith(extension) && !(isFlat && extension === '.html'))
+      .map((path) => ({ from: path.replace(/\/$/, '') + extension, to: path })),
+  );
+  const to = extensions('toExtensions').flatMap((extension) =>
+    [...paths]
+      .filter((path) => path.endsWith(extension))
+      .map((path) => ({ from: path.slice(0, -extension.length), to: path })),
+  );
+  return [...from, ...to].filter((redirect) => !paths.has(redirect.from));
+}

@@ -1,0 +1,64 @@
+import type { ForeignObject, ForeignValue } from '../foreign-value.ts';
+import type { Place } from '../../../../shared/place.ts';
+
+/** One version of an instance of the docs plugin. */
+export interface OldVersion {
+  /** `current`, or a name of `versions.json`. */
+  readonly name: string;
+  /** Absolute folder of its pages. */
+  readonly dir: string;
+  readonly label: string;
+  /** Segment of its addresses after the route base; empty for the last version. */
+  readonly path: string;
+  readonly options: ForeignObject;
+  readonly sidebars: ForeignValue;
+}
+
+/** An instance of the docs plugin. */
+export interface OldDocs {
+  readonly id: string;
+  readonly options: ForeignObject;
+  /** First segments of its addresses, without slashes around; empty for the root. */
+  readonly base: string;
+  /** Newest first. */
+  readonly versions: readonly OldVersion[];
+  readonly lastVersion: string;
+}
+
+/** An instance of the blog or the pages plugin. */
+export interface OldFolder {
+  readonly id: string;
+  readonly options: ForeignObject;
+  /** Absolute folder. */
+  readonly dir: string;
+  readonly base: string;
+}
+
+/** A package that the config lists as a plugin or theme. */
+export interface OldPackage {
+  readonly name: string;
+  readonly options: ForeignObject;
+  /** Keys that lead to it in the config. */
+  readonly path: readonly (string | number)[];
+}
+
+/** A Docusaurus site. */
+export interface OldSite {
+  /** Absolute folder. */
+  readonly siteDir: string;
+  /** Absolute path. */
+  readonly configFile: string;
+  readonly config: ForeignObject;
+  readonly themeConfig: ForeignObject;
+  readonly docs: readonly OldDocs[];
+  readonly blogs: readonly OldFolder[];
+  readonly pages: readonly OldFolder[];
+  /** Other plugins and themes. */
+  readonly packages: readonly OldPackage[];
+  /** Absolute paths of style sheets. */
+  readonly customCss: readonly string[];
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+  /** Place of a key of the config. */
+  placeOf(path: readonly (string | number)[]): Place;
+}

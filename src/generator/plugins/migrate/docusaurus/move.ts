@@ -1,0 +1,97 @@
+import { posix, resolve, dirname, sep } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
+
+/** A file of the old site and its path in the new one. */
+export interface Move {
+  /** Absolute path in the old site. */
+  readonly from: string;
+  /** Path relative to the target. */
+  readonly to: string;
+}
+
+/** Where the files of the old site are in the new one. */
+export interface MoveMap {
+  readonly siteDir: string;
+  /** New path by absolute old path. */
+  readonly byFile: ReadonlyMap<string, string>;
+  /** Absolute folders of static files. */
+  readonly staticDirs: readonly string[];
+}
+
+/** What an address in a page is for: code is imported, the rest is linked. */
+export type ReferenceKind = 'import' | 'link';
+
+/**
+ * The reference that leads to the same file from the new place of a page; unchanged when it leads to no file that moves.
+ * `roots`: absolute folders that paths with a leading slash, and paths without a dot, may start from.
+ */
+export function moveReference(
+  reference: string,
+  { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
+): string {
+  const raw = /^!!raw-loader!(.+)$/.exec(reference)?.[1];
+  if (raw !== undefined) return `${moveReference(raw, { kind, move, roots, map })}?raw`;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? [];
+  if (path === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return reference;
+  const decoded = decode(path);
+  const found = candidates(decoded, { move, roots, map }).find(
+    (file) => map.byFile.has(file) || inStatic(file, map) !== null,
+  );
+  if (found === undefined) return reference;
+  const isSitePath = path.startsWith('@site/');
+  const to = map.byFile.get(found);
+  const publicPath = inStatic(found, map);
+  if (publicPath !== null && kind === 'link') return `${encodeURI(publicPath)}${rest}`;
+  if (to === undefined) return reference;
+  if (!to.startsWith('content/')) return kind === 'import' || isSitePath ? `@site/${to}${rest}` : reference;
+  const target = isSitePath ? `@site/${to}` : relativeTo(to, move.to);
+  // What leads to the same file already stays as its author wrote it.
+  const before = isSitePath ? path : posix.normalize(decoded);
+  const isSame = !isAbsolute(path) && posix.normalize(target) === before;
+  return isSame ? reference : `${target}${rest}`;
+}
+
+function relativeTo(to: string, from: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function candidates(
+  path: string,
+  { move, roots, map }: { move: Move; roots: readonly string[]; map: MoveMap },
+): string[] {
+  if (path.startsWith('@site/')) return [resolve(map.siteDir, path.slice('@site/'.length))].flatMap(withExtensions);
+  const inRoots = roots.map((root) => resolve(root, `./${path}`));
+  // Docusaurus looks for files in the folders of static files, then in the site's folder.
+  if (isAbsolute(path)) return /\.mdx?$/.test(path) ? inRoots : inStaticFirst(path, map);
+  const beside = resolve(dirname(move.from), path);
+  return [...withExtensions(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
+}
+
+function inStaticFirst(path: string, { siteDir, staticDirs, byFile }: MoveMap): string[] {
+  const isPublic = staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
+  return isPublic ? [] : [resolve(siteDir, `.${path}`)];
+}
+
+function withExtensions(file: string): string[] {
+  return ['', '.js', '.jsx', '.ts', '.tsx', '.mdx', '.md', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'].map(
+    (extension) => file + extension,
+  );
+}
+
+function isAbsolute(path: string): boolean {
+  return path.startsWith('/');
+}
+
+function inStatic(file: string, { staticDirs }: MoveMap): string | null {
+  const dir = staticDirs.find((folder) => file.startsWith(folder + sep));
+  return dir === undefined ? null : `/${relativePath(dir, file)}`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,135 @@
+import { basename, join } from 'node:path';
+import { textAt, listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
+import type { OldDocs, OldFolder, OldSite, OldVersion } from './model.ts';
+
+/** A folder of pages of the old site, in one language, and where it is in the new one. */
+export interface Placement {
+  readonly kind: 'docs' | 'blog' | 'pages';
+  /** Absolute folder. */
+  readonly dir: string;
+  /** The folder in the default language; the same as `dir` there. */
+  readonly sourceDir: string;
+  /** Folder in the new site, with a slash at the end: `content/en/docs/`. */
+  readonly to: string;
+  readonly locale: string;
+  /** Segments before the paths of its pages in the new site's ids, with a slash at the end: `docs/`; empty for none. */
+  readonly prefix: string;
+  /** Path of its root within a language, without a slash at the end: `/docs/next`. */
+  readonly oldRoot: string;
+  /** The same in the new site, to which paths of pages are relative: `/docs`. */
+  readonly newRoot: string;
+  readonly options: ForeignObject;
+}
+
+/** The instance of the docs plugin whose versions become those of the new site; undefined without versions. */
+export function versionedDocs({ docs }: OldSite): OldDocs | undefined {
+  const versioned = docs.filter(({ versions }) => versions.length > 1);
+  return versioned.find(({ id }) => id === 'default') ?? versioned[0];
+}
+
+/** Lists all folders of pages. */
+export function listPlacements(site: OldSite): readonly Placement[] {
+  const versioned = versionedDocs(site);
+  const lastVersion = versioned?.lastVersion ?? 'current';
+  return site.locales.flatMap((locale): Placement[] => [
+    ...site.docs.flatMap((docs) =>
+      docs.versions.map((version) =>
+        placeDocs(docs, version, { site, locale, isVersioned: docs === versioned, lastVersion }),
+      ),
+    ),
+    ...site.blogs.map((blog) => placeFolder(blog, { site, locale, kind: 'blog', to: `content/blog/${locale}/` })),
+    ...site.pages.map((pages) =>
+      placeFolder(pages, { site, locale, kind: 'pages', to: contentFolder(lastVersion, locale) }),
+    ),
+  ]);
+}
+
+/** Folder of a version and a language in the new site. */
+export function contentFolder(version: string, locale: string): string {
+  return version === 'current' ? `content/${locale}/` : `content/versions/${version}/${locale}/`;
+}
+
+interface DocsContext {
+  readonly site: OldSite;
+  readonly locale: string;
+  /** True for the instance whose versions become those of the new site; those of others become folders. */
+  readonly isVersioned: boolean;
+  readonly lastVersion: string;
+}
+
+function placeDocs(
+  { id, base, options }: OldDocs,
+  version: OldVersion,
+  { site, locale, isVersioned, lastVersion }: DocsContext,
+): Placement {
+  const root = base === '' ? '' : `/${base}`;
+  const oldRoot = version.path === '' ? root : `${root}/${version.path}`;
+  const newRoot = isVersioned ? root : oldRoot;
+  const prefix = newRoot === '' ? '' : `${newRoot.slice(1)}/`;
+  const name = version.name === 'current' ? 'current' : `version-${version.name}`;
+  return {
+    kind: 'docs',
+    sourceDir: version.dir,
+    dir: locale === site.defaultLocale ? version.dir : join(localeFolder(site, locale), pluginFolder('docs', id), name),
+    to: contentFolder(isVersioned ? version.name : lastVersion, locale) + prefix,
+    locale,
+    prefix,
+    oldRoot,
+    newRoot,
+    options,
+  };
+}
+
+function placeFolder(
+  { id, base, dir, options }: OldFolder,
+  { site, locale, kind, to }: { site: OldSite; locale: string; kind: 'blog' | 'pages'; to: string },
+): Placement {
+  const root = base === '' ? '' : `/${base}`;
+  const isDefault = locale === site.defaultLocale;
+  const newRoot = kind === 'blog' ? '/blog' : root;
+  return {
+    kind,
+    sourceDir: dir,
+    dir: isDefault ? dir : join(localeFolder(site, locale), pluginFolder(kind, id)),
+    to: kind === 'pages' && base !== '' ? `${to}${base}/` : to,
+    locale,
+    prefix: kind === 'pages' && base !== '' ? `${base}/` : '',
+    oldRoot: root,
+    newRoot,
+    options,
+  };
+}
+
+function pluginFolder(kind: string, id: string): string {
+  return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`;
+}
+
+/** Absolute folder of the translations of a language. */
+export function localeFolder({ siteDir, config }: OldSite, locale: string): string {
+  const i18n = objectAt(config, 'i18n');
+  return join(
+    siteDir,
+    textAt(i18n, 'path') ?? 'i18n',
+    textAt(objectAt(i18n['localeConfigs'], locale), 'path') ?? locale,
+  );
+}
+
+/** Globs of the pages of a placement, and of those that are left out. */
+export function pageGlobs({ kind, options }: Placement): {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+} {
+  const globs = (key: string, fallback: readonly string[]): readonly string[] =>
+    options[key] === undefined ? fallback : listAt(options, key).map(String);
+  const tests = ['**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+  return {
+    include: globs('include', [kind === 'pages' ? '**/*.{js,jsx,ts,tsx,md,mdx}' : '**/*.{md,mdx}']),
+    exclude: globs('exclude', ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', ...tests]),
+  };
+}
+
+/** The name of a file in the new site: a README that is the index of its folder is named `index`. */
+export function renameFile(path: string, { kind }: Pick<Placement, 'kind'>): string {
+  const isReadme = kind !== 'pages' && /^readme\.mdx?$/i.test(basename(path));
+  return isReadme ? path.replace(/readme(\.mdx?)$/i, 'index$1') : path;
+}

@@ -1,0 +1,206 @@
+import { toolName } from '../../../kernel/tool.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../foreign-value.ts';
+import type { Outcome, PlanDraft } from '../plan.ts';
+import { Code, writeKeys, writeValue } from '../write-config.ts';
+import { convertFooter, convertNavbar, type LinkContext } from './convert-links.ts';
+import { convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
+import type { NewRedirect } from './list-addresses.ts';
+import type { OldDocs, OldSite } from './model.ts';
+import { infimaFile } from './plan-compatibility.ts';
+import { planMessages } from './plan-messages.ts';
+import { planPackages } from './plan-packages.ts';
+import type { ReadPlacement } from './plan-folders.ts';
+import { planSidebars, readTexts, sidebarNames, type NewSidebars } from './plan-sidebars.ts';
+import { versionedDocs } from './placements.ts';
+
+/** What the new config is made from. */
+export interface ConfigContext {
+  readonly site: OldSite;
+  readonly folders: readonly ReadPlacement[];
+  readonly renamed: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly redirects: readonly NewRedirect[];
+  readonly draft: PlanDraft;
+}
+
+type NotePath = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
+
+/** Plans `site.config.ts` and the files that it imports. */
+export function planConfig(context: ConfigContext): void {
+  const { site, renamed, redirects, draft } = context;
+  const note: NotePath = (outcome, path, message) =>
+    void draft.notes.push({ outcome, subject: path.join('.'), message, place: site.placeOf(path) });
+  const sidebars = planSidebars(site, {
+    renamed,
+    note: (subject, message) => void draft.notes.push({ outcome: 'left', subject, message }),
+  });
+  draft.files.set('site.sidebars.ts', { text: writeSidebars(sidebars) });
+  if (redirects.length > 0) draft.files.set('site.redirects.ts', { text: writeList('redirects', redirects) });
+  const messages = planMessages(site, draft);
+  const imports = [
+    `import { defineConfig } from '${toolName}';`,
+    ...messages.map((locale) => `import ${nameOf(locale)} from './messages/${locale}.json' with { type: 'json' };`),
+    ...(redirects.length > 0 ? ["import { redirects } from './site.redirects.ts';"] : []),
+    `import { ${['sidebars', ...(sidebars.byVersion.size > 0 ? ['versionedSidebars'] : [])].join(', ')} } from './site.sidebars.ts';`,
+  ];
+  const keys = {
+    ...makeKeys(context, sidebars, note),
+    ...(redirects.length > 0 && { redirects: new Code('redirects') }),
+    ...(messages.length > 0 && {
+      messages: Object.fromEntries(messages.map((locale) => [locale, new Code(nameOf(locale))])),
+    }),
+    ...planPackages(site, note),
+  };
+  const text = `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`;
+  draft.files.set('site.config.ts', { text });
+}
+
+const comments: Readonly<Record<string, string>> = {
+  links: 'Set a level to error once the checks find nothing, or run docs build --strict.',
+  compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate . --report` counts none.',
+  editUrl: 'The files have new paths in this repository: check the address.',
+  css: 'The first file has the classes and variables of Infima: delete what your pages do not use.',
+  versionedFolder: 'Addresses have the version after this folder, as before: /docs/next/…',
+  redirects: 'Old addresses that would lead nowhere.',
+};
+
+function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
+  const { config, themeConfig, siteDir } = site;
+  const [docs] = site.docs;
+  const names = sidebarNames(site);
+  const links: Omit<LinkContext, 'texts'> = {
+    defaultLocale: site.defaultLocale,
+    docId: (id, instance) => newDocId(id, findDocs(site, instance)),
+    sidebarName: (name, instance) => names(name, lastDir(findDocs(site, instance))),
+    note,
+  };
+  const css = site.customCss.filter((file) => file.endsWith('.css')).map((file) => `./${relativePath(siteDir, file)}`);
+  for (const file of site.customCss.filter((path) => !path.endsWith('.css')))
+    draft.notes.push({
+      outcome: 'left',
+      subject: relativePath(siteDir, file),
+      message: 'Compile the file to CSS and name the result in the key css.',
+    });
+  const footer = convertFooter(objectAt(themeConfig, 'footer'), {
+    ...links,
+    texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
+  });
+  return {
+    title: textAt(config, 'title') ?? 'Docs',
+    url: (textAt(config, 'url') ?? 'https://example.com').replace(/\/+$/, ''),
+    ...convertSiteKeys(config, note),
+    i18n: makeI18n(site),
+    staticDir: 'static',
+    markdown: makeMarkdown(site, docs, note),
+    compatibility: 'docusaurus',
+    ...makeVersions(site, sidebars),
+    navbar: convertNavbar(objectAt(themeConfig, 'navbar'), {
+      ...links,
+      texts: readTexts(site, 'docusaurus-theme-classic/navbar.json'),
+    }),
+    sidebars: new Code('sidebars'),
+    ...(footer !== null && { footer }),
+    ...makeEditUrl(docs?.options ?? {}),
+    ...makeLastUpdated(docs?.options ?? {}),
+    ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
+    ...convertThemeConfig(themeConfig, note),
+    css: [`./${infimaFile}`, ...css],
+  };
+}
+
+function findDocs(site: OldSite, instance: string): OldDocs | undefined {
+  return site.docs.find(({ id }) => id === instance) ?? site.docs[0];
+}
+
+function lastDir(docs: OldDocs | undefined): string {
+  return docs?.versions.find(({ name }) => name === docs.lastVersion)?.dir ?? '';
+}
+
+function newDocId(id: string, docs: OldDocs | undefined): string {
+  return (docs === undefined || docs.base === '' ? '' : `${docs.base}/`) + id.replace(/(^|\/)readme$/i, '$1index');
+}
+
+function makeI18n(site: OldSite): unknown {
+  const configs = objectAt(objectAt(site.config, 'i18n'), 'localeConfigs');
+  const locales = site.locales.map((locale) => {
+    const { label, htmlLang, direction, path, url } = objectAt(configs, locale);
+    const isOwnPath = typeof path === 'string' && path !== locale;
+    return [locale, { label, htmlLang, direction, ...(isOwnPath && { path }), url }] as const;
+  });
+  const defined = (object: object): object =>
+    Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== null));
+  return {
+    defaultLocale: site.defaultLocale,
+    locales: Object.fromEntries(locales.map(([locale, own]) => [locale, defined(own)])),
+  };
+}
+
+function makeMarkdown(site: OldSite, docs: OldDocs | undefined, note: NotePath): unknown {
+  const format = textAt(objectAt(site.config, 'markdown'), 'format');
+  const report = (message: string): void => note('left', ['presets'], message);
+  const remarkPlugins = convertTransforms(docs?.options ?? {}, 'remarkPlugins', report);
+  const rehypePlugins = convertTransforms(docs?.options ?? {}, 'rehypePlugins', report);
+  return {
+    ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
+    ...(remarkPlugins.length > 0 && { remarkPlugins }),
+    ...(rehypePlugins.length > 0 && { rehypePlugins }),
+  };
+}
+
+function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unknown> {
+  const versioned = versionedDocs(site);
+  if (versioned === undefined) return {};
+  const versions = versioned.versions.map(({ name, label, path, options }) => ({
+    name,
+    ...(label !== name && { label }),
+    ...(path !== '' && path !== (name === 'current' ? 'next' : name) && { path }),
+    ...(typeof options['banner'] === 'string' && {
+      banner: { unreleased: 'unreleased', unmaintained: 'unmaintained' }[options['banner']] ?? 'none',
+    }),
+    ...(typeof options['badge'] === 'boolean' && { badge: options['badge'] }),
+    ...(options['noIndex'] === true && { noIndex: true }),
+    ...(sidebars.byVersion.has(name) && { sidebars: new Code(`versionedSidebars[${writeValue(name)}]`) }),
+  }));
+  return {
+    versions,
+    lastVersion: versioned.lastVersion,
+    ...(versioned.base !== '' && { versionedFolder: versioned.base }),
+  };
+}
+
+function makeEditUrl(options: ForeignObject): Record<string, unknown> {
+  const written = options['editUrl'];
+  const url =
+    typeof written === 'string'
+      ? written
+      : isObject(written) && functionTag in written
+        ? textAt(written, 'result')
+        : undefined;
+  if (url === undefined) return {};
+  const [root = url] = url.split(pathMark);
+  // The branch of the repository is the last part that both layouts share.
+  const base =
+    /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/(?:-\/)?(?:edit|tree|blob)\/[^/]+)/.exec(root)?.[1] ?? root.replace(/\/+$/, '');
+  return { editUrl: `${base}/{path}` };
+}
+
+function makeLastUpdated(options: ForeignObject): Record<string, unknown> {
+  const [date, author] = [options['showLastUpdateTime'] === true, options['showLastUpdateAuthor'] === true];
+  return date || author ? { lastUpdated: { date, author } } : {};
+}
+
+function writeSidebars({ main, byVersion }: NewSidebars): string {
+  const ofVersions =
+    byVersion.size === 0
+      ? ''
+      : `\n/** Sidebars of the other versions, by name. */\nexport const versionedSidebars: Readonly<Record<string, UserSidebars>> = ${writeValue(Object.fromEntries(byVersion))};\n`;
+  return `import type { UserSidebars } from '${toolName}';\n\n/** Sidebars of the last version. */\nexport const sidebars: UserSidebars = ${writeValue(main)};\n${ofVersions}`;
+}
+
+function writeList(name: string, redirects: readonly NewRedirect[]): string {
+  return `/** Moved pages: paths without base URL and locale. */\nexport const ${name} = [\n${redirects.map((redirect) => `  ${writeValue(redirect)},\n`).join('')}];\n`;
+}
+
+function nameOf(locale: string): string {
+  return `messages${locale.replace(/[^A-Za-z0-9]+/g, '_')}`;
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import type { PlanDraft } from '../plan.ts';
+import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses.ts';
+import { splitPage, type PageText } from './front-matter.ts';
+import { matchGlobs } from './glob.ts';
+import type { Move } from './move.ts';
+import { pageGlobs, renameFile, type Placement } from './placements.ts';
+
+/** A page of the old site. */
+export interface OldPage extends AddressedPage {
+  readonly placement: Placement;
+  readonly move: Move;
+  readonly text: PageText;
+  /** Path within a language: `/docs/next/intro`. */
+  readonly path: string;
+  /** Id in the sidebars of the old site; empty outside of the docs. */
+  readonly id: string;
+}
+
+/** The files of a folder of pages. */
+export interface FolderFiles {
+  readonly pages: readonly OldPage[];
+  /** React pages, which become pages that show a component. */
+  readonly components: readonly OldPage[];
+  /** Partials, pictures and other files beside pages. */
+  readonly others: readonly Move[];
+}
+
+/** A folder of pages with its files. */
+export interface ReadPlacement {
+  readonly placement: Placement;
+  readonly files: FolderFiles;
+}
+
+/** Lists the files of a placement and reads its pages. */
+export function readFolder(placement: Placement, draft: PlanDraft, locales: readonly string[]): FolderFiles {
+  if (!existsSync(placement.dir)) return { pages: [], components: [], others: [] };
+  const { include, exclude } = pageGlobs(placement);
+  const [isIncluded, isExcluded] = [matchGlobs(include), matchGlobs(exclude)];
+  const pages: OldPage[] = [];
+  const components: OldPage[] = [];
+  const others: Move[] = [];
+  for (const { path, problem } of walkFolder(placement.dir, isSkipped)) {
+    if (problem !== null) continue;
+    const move: Move = {
+      from: join(placement.dir, path),
+      to: placePage(renameFile(path, placement), placement, locales),
+    };
+    const isPage = isIncluded(path) && !isExcluded(path);
+    const extension = extname(path);
+    if (isPage && /^\.mdx?$/.test(extension)) pages.push(readPage(path, move, placement));
+    else if (placement.kind === 'pages') {
+      if (isPage && /^\.[jt]sx?$/.test(extension)) components.push(readComponent(path, move, placement));
+      else if (/^\.mdx?$/.test(extension) && isPartial(path)) others.push(move);
+    } else if (!/^\.mdx?$/.test(extension) || isPartial(path)) others.push(move);
+    else
+      draft.notes.push({
+        outcome: 'left',
+        subject: relativePath(draft.siteDir, move.from),
+        message: 'The options of the plugin leave this file out, so it is no page and was not copied.',
+        place: fileStart(relativePath(draft.siteDir, move.from)),
+      });
+  }
+  return { pages, components, others };
+}
+
+/** A page in `src/pages/fr/` is the translation of one in `src/pages/`. */
+function placePage(path: string, { kind, to, locale }: Placement, locales: readonly string[]): string {
+  const [first = '', ...rest] = path.split('/');
+  const isOther = kind === 'pages' && rest.length > 0 && first !== locale && locales.includes(first);
+  return isOther ? to.replace(new RegExp(`/${locale}/$`), `/${first}/`) + rest.join('/') : to + path;
+}
+
+function isSkipped(name: string): boolean {
+  return name === 'node_modules' || name === '.docusaurus' || name === '.DS_Store' || name === '.git';
+}
+
+/** Partials keep their names, which begin with an underscore. */
+function isPartial(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('_'));
+}
+
+function readPage(path: string, move: Move, placement: Placement): OldPage {
+  const text = splitPage(readFileSync(move.from, 'utf8'));
+  const addressed = { name: path.slice(0, -extname(path).length), frontMatter: text.frontMatter };
+  const slug = slugOf(addressed, placement);
+  return {
+    ...addressed,
+    placement,
+    move,
+    text,
+    path: slug === '/' ? placement.oldRoot || '/' : placement.oldRoot + slug,
+    id: placement.kind === 'docs' ? oldDocId(addressed, placement.options) : '',
+  };
+}
+
+function slugOf(page: AddressedPage, { kind, options }: Placement): string {
+  if (kind === 'docs') return oldDocSlug(page, options);
+  return kind === 'blog' ? oldPostSlug(page) : oldPagePath(page);
+}
+
+function readComponent(path: string, move: Move, placement: Placement): OldPage {
+  const name = path.slice(0, -extname(path).length);
+  const slug = oldPagePath({ name, frontMatter: {} });
+  const to = move.to.replace(/\.[jt]sx?$/, '.mdx');
+  const text = { frontMatter: {}, lines: null, body: readFileSync(move.from, 'utf8') };
+  return {
+    name,
+    frontMatter: {},
+    placement,
+    move: { ...move, to },
+    text,
+    path: slug === '/' ? placement.oldRoot || '/' : placement.oldRoot + slug,
+    id: '',
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { textAt, type ForeignObject } from '../foreign-value.ts';
+import type { PlanDraft } from '../plan.ts';
+import type { OldSite } from './model.ts';
+import { localeFolder } from './placements.ts';
+
+/**
+ * Plans the texts of the site's own components, one file for each language. Every language gets every key, because ours
+ * are checked: one that lacks a text gets that of the code. Returns the locales, none when there are no texts.
+ */
+export function planMessages(site: OldSite, draft: PlanDraft): readonly string[] {
+  const byLocale = new Map(site.locales.map((locale) => [locale, readMessages(site, locale, draft)]));
+  const keys = [...new Set([...byLocale.values()].flatMap((texts) => Object.keys(texts)))].toSorted();
+  if (keys.length === 0) return [];
+  const inCode = textsInCode(draft);
+  for (const [locale, texts] of byLocale) {
+    const complete = Object.fromEntries(keys.map((key) => [key, texts[key] ?? inCode(key) ?? key]));
+    draft.files.set(`messages/${locale}.json`, { text: `${JSON.stringify(complete, null, 2)}\n` });
+  }
+  return site.locales;
+}
+
+function readMessages(site: OldSite, locale: string, draft: PlanDraft): Readonly<Record<string, string>> {
+  const path = join(localeFolder(site, locale), 'code.json');
+  const text = readOrNull(path);
+  if (text === null) return {};
+  // Parse border: JSON of the translations; only texts are used.
+  const entries = Object.entries(JSON.parse(text) as ForeignObject);
+  const own = entries.flatMap(([key, entry]) => {
+    const message = textAt(entry, 'message');
+    return message === undefined || key.startsWith('theme.') ? [] : [[key, message] as const];
+  });
+  if (own.length < entries.length)
+    draft.notes.push({
+      outcome: 'changed',
+      subject: `code.json of ${locale}`,
+      message:
+        'Texts of the interface (theme.…) come from the tool in this language: translate a key in `messages` to change one.',
+      place: { file: relativePath(site.siteDir, path), line: 1, column: 1 },
+    });
+  return Object.fromEntries(own);
+}
+
+/** Finds the text that code gives for a key: `<Translate id="key">text</Translate>`, `translate({ id: 'key', message: 'text' })`. */
+function textsInCode({ files }: PlanDraft): (key: string) => string | undefined {
+  const found = new Map<string, string>();
+  for (const [path, file] of files) {
+    if (!/^src\/.*\.[jt]sx?$/.test(path) || !('copyOf' in file)) continue;
+    const code = readFileSync(file.copyOf, 'utf8');
+    for (const [, id = '', text = ''] of code.matchAll(
+      /<Translate\b[^>]*?\sid=["']([^"']+)["'][^>]*>\s*([^<{]*?)\s*<\/Translate>/g,
+    ))
+      found.set(id, text);
+    for (const [, id = '', , text = ''] of code.matchAll(
+      /\bid:\s*["']([^"']+)["'],\s*message:\s*(["'`])((?:(?!\2).)*)\2/gs,
+    ))
+      found.set(id, text);
+  }
+  return (key) => found.get(key);
+}

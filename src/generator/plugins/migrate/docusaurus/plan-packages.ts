@@ -1,0 +1,43 @@
+import type { Outcome } from '../plan.ts';
+import type { OldPackage, OldSite } from './model.ts';
+import { shortName } from './read-site.ts';
+
+/** What becomes of a plugin or theme, by its name without prefix. */
+const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readonly message: string }[] = [
+  { name: /^client-redirects$/, outcome: 'carried', message: 'Its redirects are in site.redirects.ts.' },
+  {
+    name: /^sitemap$/,
+    outcome: 'carried',
+    message: 'The tool writes a sitemap; priorities and frequencies are left out.',
+  },
+  { name: /search|lunr/, outcome: 'changed', message: 'Search is part of the tool and needs no plugin.' },
+  {
+    name: /^(?:svgr|webpack\d*|sass|ideal-image|css-cascade-layers|faster|bundler|rsdoctor)$/,
+    outcome: 'left',
+    message: 'Check the files that needed it.',
+  },
+  { name: /mermaid/, outcome: 'left', message: 'Diagrams stay code until a plugin draws them.' },
+  { name: /live-codeblock/, outcome: 'left', message: 'Live code blocks are shown as code.' },
+  {
+    name: /google|gtag|analytics|umami|plausible|matomo|posthog/,
+    outcome: 'left',
+    message: 'Name the script of the service in the key `scripts`.',
+  },
+  { name: /pwa/, outcome: 'left', message: 'There is no offline mode.' },
+];
+
+/** Reports the plugins and themes of the old site. Returns no keys of the config: they are read elsewhere. */
+export function planPackages(
+  { packages }: OldSite,
+  note: (outcome: Outcome, path: OldPackage['path'], message: string) => void,
+): object {
+  for (const { name, path } of packages) {
+    const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
+    const { outcome, message } = fate ?? {
+      outcome: 'left' as const,
+      message: 'The plugin works with Docusaurus only: see the handbook for what can take its place.',
+    };
+    note(outcome, path, `${name}: ${message}`);
+  }
+  return {};
+}

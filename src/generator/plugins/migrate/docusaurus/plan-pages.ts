@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import { slug as toSlug } from 'github-slugger';
+import { parse, stringify } from 'yaml';
+import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import type { PlanDraft } from '../plan.ts';
+import { tagSlug } from './addresses.ts';
+import { joinPage, setFrontMatter } from './front-matter.ts';
+import type { MoveMap } from './move.ts';
+import type { FolderFiles, OldPage } from './plan-folders.ts';
+import { missingImports } from './plan-compatibility.ts';
+import type { Placement } from './placements.ts';
+import { rewriteReferences } from './rewrite-page.ts';
+
+/** What pages are written with. */
+export interface PagesContext {
+  readonly map: MoveMap;
+  readonly draft: PlanDraft;
+  /** The new id of a page of the same placement. */
+  newId(id: string, placement: Placement): string;
+  /** The new name of a sidebar that a page of a placement names. */
+  sidebarName(name: string, placement: Placement): string;
+  /** Imports of components that all pages of the old site had, by name. */
+  readonly components: ReadonlyMap<string, string>;
+  /** Names of authors by key, from `authors.yml`. */
+  authorsOf(placement: Placement): Readonly<Record<string, string>>;
+}
+
+/** Plans the files of a folder of pages. */
+export function planFolder(
+  placement: Placement,
+  { pages, components, others }: FolderFiles,
+  context: PagesContext,
+): void {
+  const { files } = context.draft;
+  for (const page of pages) files.set(page.move.to, { text: writePage(page, context) });
+  for (const page of components) planComponent(page, context);
+  for (const move of others) {
+    const roots = rootsOf(placement);
+    if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
+      files.set(move.to, { text: writeCategory(move.from, placement, context) });
+    else if (/\.mdx?$/.test(move.to))
+      files.set(move.to, {
+        text: rewriteReferences(readFileSync(move.from, 'utf8'), { move, roots, map: context.map }),
+      });
+    else if (!/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) files.set(move.to, { copyOf: move.from });
+  }
+}
+
+function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
+  return dir === sourceDir ? [dir] : [dir, sourceDir];
+}
+
+function writePage(page: OldPage, context: PagesContext): string {
+  const { placement, move, text } = page;
+  const body = rewriteReferences(text.body, {
+    move,
+    roots: [...rootsOf(placement), context.map.siteDir],
+    map: context.map,
+  });
+  const imports = missingImports(body, context.components);
+  const complete = imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
+  return joinPage(setFrontMatter({ ...text, body: complete }, changesOf(page, context)));
+}
+
+/** The keys of the front matter that differ in the new site. */
+function changesOf({ placement, frontMatter, name, move }: OldPage, context: PagesContext): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  const { slug } = frontMatter;
+  Object.assign(changes, tagChanges(frontMatter));
+  if (placement.kind === 'blog') return { ...changes, ...authorChanges(frontMatter, placement, context) };
+  if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
+    changes['slug'] = placement.newRoot + slug;
+  if (placement.kind === 'pages') return changes;
+  for (const key of ['pagination_next', 'pagination_prev'])
+    if (typeof frontMatter[key] === 'string') changes[key] = context.newId(frontMatter[key], placement);
+  if (typeof frontMatter['displayed_sidebar'] === 'string')
+    changes['displayed_sidebar'] = context.sidebarName(frontMatter['displayed_sidebar'], placement);
+  if (placement.options['numberPrefixParser'] === false && stripNumberPrefixes(name) !== name)
+    changes['parse_number_prefixes'] = false;
+  if (basename(move.to) !== basename(move.from) && frontMatter['id'] === undefined) {
+    const file = relativePath(context.draft.siteDir, move.from);
+    context.draft.notes.push({
+      outcome: 'changed',
+      subject: file,
+      message: `The index of the folder is named ${basename(move.to)} now: a README describes its folder and is no page.`,
+      place: fileStart(file),
+    });
+  }
+  return changes;
+}
+
+/** Tags whose addresses follow other rules here get the old ones. */
+function tagChanges({ tags }: OldPage['frontMatter']): Record<string, unknown> {
+  const list: readonly unknown[] = Array.isArray(tags) ? tags : [];
+  const placed = list.map((tag) =>
+    typeof tag === 'string' && tagSlug(tag) !== toSlug(tag) ? { label: tag, permalink: `/${tagSlug(tag)}` } : tag,
+  );
+  return placed.some((tag, index) => tag !== list[index]) ? { tags: placed } : {};
+}
+
+function authorChanges(
+  frontMatter: OldPage['frontMatter'],
+  placement: Placement,
+  context: PagesContext,
+): Record<string, unknown> {
+  const { authors, author } = frontMatter;
+  const known = context.authorsOf(placement);
+  const nameOf = (entry: unknown): string => {
+    if (typeof entry === 'string') return known[entry] ?? entry;
+    if (typeof entry !== 'object' || entry === null) return String(entry);
+    const { name, key } = Object.fromEntries(Object.entries(entry));
+    return typeof name === 'string' ? name : (known[String(key)] ?? String(key));
+  };
+  if (authors === undefined) return typeof author === 'string' ? { authors: [author] } : {};
+  const names = (Array.isArray(authors) ? authors : [authors]).map(nameOf);
+  return JSON.stringify(names) === JSON.stringify(authors) ? {} : { authors: names };
+}
+
+/** A React page becomes a page that shows its component. */
+function planComponent({ move, text, path, placement, name }: OldPage, { draft }: PagesContext): void {
+  const file = relativePath(draft.siteDir, move.from);
+  const source = text.body;
+  const attribute = (key: string): string | undefined =>
+    new RegExp(`<Layout\\b[^>]*?\\s${key}=(?:"([^"]*)"|\\{\\s*["'\`]([^"'\`$]*)["'\`]\\s*\\})`, 's')
+      .exec(source)
+      ?.slice(1)
+      .find(Boolean);
+  const title = attribute('title') ?? titleOf(basename(name) === 'index' ? basename(dirname(name)) : basename(name));
+  const description = attribute('description');
+  const keys = {
+    title: path === '/' ? undefined : title,
+    ...(description !== undefined && { description }),
+    hide_title: true,
+    hide_table_of_contents: true,
+    layout: 'wide',
+  };
+  const lines = Object.entries(keys).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
+  );
+  const component = `@site/${relativePath(draft.siteDir, move.from)}`;
+  draft.files.set(move.to, {
+    text: `---\n${lines.join('\n')}\n---\n\nimport Page from '${component}';\n\n<Page />\n`,
+  });
+  if (placement.dir !== placement.sourceDir) return;
+  draft.notes.push({
+    outcome: 'changed',
+    subject: file,
+    message: `The React page is shown by ${move.to}. Its title there is read from its text: check it.`,
+    place: fileStart(file),
+  });
+}
+
+function titleOf(name: string): string {
+  const words = name === '.' ? '' : name.replace(/[-_]+/g, ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+const categoryKeys = ['label', 'position', 'collapsible', 'collapsed', 'className', 'description', 'link'];
+
+/** A `_category_` file with the addresses and ids of the new site. */
+function writeCategory(file: string, placement: Placement, context: PagesContext): string {
+  const text = readFileSync(file, 'utf8');
+  const meta = readMeta(text);
+  const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
+  const link =
+    typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
+  const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));
+  if (link?.['type'] === 'generated-index') {
+    const label = typeof meta['label'] === 'string' ? meta['label'] : posix.basename(folder);
+    const { slug = `/category/${toSlug(label)}`, title, description } = link;
+    changed['link'] = {
+      type: 'generated-index',
+      slug: placement.newRoot + posix.join('/', String(slug)),
+      title,
+      description,
+    };
+  } else if (link?.['type'] === 'doc') {
+    const id = String(link['id'] ?? '');
+    const beside = join(placement.dir, folder, id);
+    const isLocal = ['.md', '.mdx'].some((extension) => readOrNull(beside + extension) !== null);
+    changed['link'] = {
+      type: 'doc',
+      id: context.newId(isLocal && !id.includes('/') ? posix.join(folder, id) : id, placement),
+    };
+  }
+  if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
+  return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);
+}
+
+function readMeta(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = parse(text, { logLevel: 'silent' });
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  } catch {
+    return {};
+  }
+}

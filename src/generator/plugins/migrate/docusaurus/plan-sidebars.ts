@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import type { ForeignObject } from '../foreign-value.ts';
+import { convertSidebars, type SidebarContext } from './convert-sidebars.ts';
+import type { OldDocs, OldSite, OldVersion } from './model.ts';
+import { localeFolder, versionedDocs } from './placements.ts';
+
+/** The sidebars of the new site. */
+export interface NewSidebars {
+  /** Those of the last version and of all unversioned pages. */
+  readonly main: Record<string, unknown>;
+  /** By name of the version, for the others. */
+  readonly byVersion: ReadonlyMap<string, Record<string, unknown>>;
+}
+
+/** Names sidebars: those of further instances of the docs plugin get its name. `dir`: the folder of a version. */
+export function sidebarNames(site: OldSite): (name: string, dir: string) => string {
+  const versioned = versionedDocs(site);
+  const prefixes = new Map(
+    site.docs.flatMap((docs) =>
+      docs.versions.map((version) => [version.dir, prefixOf(docs, version, versioned)] as const),
+    ),
+  );
+  return (name, dir) => (prefixes.get(dir) ?? '') + name;
+}
+
+function prefixOf(
+  { id, versions, lastVersion }: OldDocs,
+  { name }: OldVersion,
+  versioned: OldDocs | undefined,
+): string {
+  const own = id === 'default' ? '' : `${id}-`;
+  return id === versioned?.id || versions.length === 1 || name === lastVersion ? own : `${own}${name}-`;
+}
+
+/** Converts all sidebars. */
+export function planSidebars(
+  site: OldSite,
+  {
+    renamed,
+    note,
+  }: Pick<SidebarContext, 'note'> & { readonly renamed: ReadonlyMap<string, ReadonlyMap<string, string>> },
+): NewSidebars {
+  const versioned = versionedDocs(site);
+  const nameOf = sidebarNames(site);
+  const main: Record<string, unknown> = {};
+  const byVersion = new Map<string, Record<string, unknown>>();
+  for (const docs of site.docs)
+    for (const version of docs.versions) {
+      const base = docs.base === '' ? '' : `/${docs.base}`;
+      const root = docs === versioned || version.path === '' ? base : `${base}/${version.path}`;
+      const converted = convertSidebars(version.sidebars, {
+        prefix: root === '' ? '' : `${root.slice(1)}/`,
+        root,
+        renamed: renamed.get(version.dir) ?? new Map(),
+        areCollapsed: docs.options['sidebarCollapsed'] !== false,
+        labels: readLabels(docs, version, site),
+        defaultLocale: site.defaultLocale,
+        note,
+      });
+      const isMain = docs !== versioned || version.name === docs.lastVersion;
+      const target = isMain ? main : {};
+      for (const [name, items] of Object.entries(converted)) target[nameOf(name, version.dir)] = items;
+      if (!isMain) byVersion.set(version.name, target);
+    }
+  return { main, byVersion };
+}
+
+function readLabels({ id }: OldDocs, { name }: OldVersion, site: OldSite): Readonly<Record<string, ForeignObject>> {
+  const folder = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
+  return readTexts(site, join(folder, `${name === 'current' ? 'current' : `version-${name}`}.json`));
+}
+
+/** A JSON file of the translations, by locale. */
+export function readTexts(site: OldSite, path: string): Readonly<Record<string, ForeignObject>> {
+  const others = site.locales.filter((locale) => locale !== site.defaultLocale);
+  return Object.fromEntries(
+    others.flatMap((locale) => {
+      const text = readOrNull(join(localeFolder(site, locale), path));
+      const messages: unknown = text === null ? null : JSON.parse(text);
+      // Parse border: JSON of the translations; every use checks what it reads.
+      return typeof messages === 'object' && messages !== null ? [[locale, messages as ForeignObject]] : [];
+    }),
+  );
+}

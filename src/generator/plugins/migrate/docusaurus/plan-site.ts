@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { listAt, textAt } from '../foreign-value.ts';
+import type { MigrationPlan, PlanDraft } from '../plan.ts';
+import { listAddresses } from './list-addresses.ts';
+import type { OldSite } from './model.ts';
+import type { Move, MoveMap } from './move.ts';
+import { planCompatibility, readMdxComponents } from './plan-compatibility.ts';
+import { planConfig } from './plan-config.ts';
+import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
+import { planFolder, type PagesContext } from './plan-pages.ts';
+import { listPlacements, type Placement } from './placements.ts';
+import { sidebarNames } from './plan-sidebars.ts';
+
+/** Plans the new site of a Docusaurus site; writes nothing. */
+export function planDocusaurus(site: OldSite): MigrationPlan {
+  const draft: PlanDraft = { siteDir: site.siteDir, files: new Map(), notes: [], addresses: [] };
+  const folders = listPlacements(site).map((placement) => ({
+    placement,
+    files: readFolder(placement, draft, site.locales),
+  }));
+  const staticMoves = listStatic(site);
+  const sourceMoves = listSources(site, folders);
+  const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
+  const renamed = renamedIds(folders);
+  const names = sidebarNames(site);
+  const context: PagesContext = {
+    map,
+    draft,
+    newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
+    sidebarName: (name, placement) => names(name, placement.sourceDir),
+    components: readMdxComponents(site),
+    authorsOf: readAuthors,
+  };
+  for (const move of [...staticMoves, ...sourceMoves]) draft.files.set(move.to, { copyOf: move.from });
+  for (const { placement, files } of folders) planFolder(placement, files, context);
+  planCompatibility(site, draft);
+  const redirects = listAddresses(site, folders, draft);
+  planConfig({ site, folders, renamed, redirects, draft });
+  return {
+    ...draft,
+    notes: sortNotes(draft),
+    addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+  };
+}
+
+function sortNotes({ notes }: PlanDraft): MigrationPlan['notes'] {
+  const key = ({ place, subject }: MigrationPlan['notes'][number]): string =>
+    `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
+  return notes.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+function movesOf({ pages, others }: FolderFiles): readonly Move[] {
+  return [...pages.map(({ move }) => move), ...others];
+}
+
+function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly Move[]): MoveMap {
+  return {
+    siteDir: site.siteDir,
+    byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
+    staticDirs: staticDirs(site),
+  };
+}
+
+function staticDirs({ siteDir, config }: OldSite): readonly string[] {
+  const written = listAt(config, 'staticDirectories').map(String);
+  return (written.length > 0 ? written : ['static']).map((dir) => resolve(siteDir, dir));
+}
+
+/** All folders of static files become one. */
+function listStatic(site: OldSite): readonly Move[] {
+  return staticDirs(site).flatMap((dir) =>
+    filesOf(dir).map((path) => ({ from: join(dir, path), to: `static/${path}` })),
+  );
+}
+
+/** Code and styles keep their paths. Pages of `src/pages` that are Markdown are moved as pages. */
+function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlacement[]): readonly Move[] {
+  const moved = new Set(folders.flatMap(({ files }) => movesOf(files).map(({ from }) => from)));
+  const inSource = filesOf(join(siteDir, 'src')).map((path) => `src/${path}`);
+  const css = customCss.map((file) => relativePath(siteDir, file));
+  const named = namedFolders(folders).flatMap((folder) =>
+    filesOf(join(siteDir, folder)).map((path) => `${folder}/${path}`),
+  );
+  const paths = new Set([...inSource, ...css, ...named].filter((path) => !path.startsWith('..')));
+  return [...paths]
+    .map((path) => ({ from: join(siteDir, path), to: path }))
+    .filter(({ from }) => !moved.has(from) && existsSync(from));
+}
+
+/** Top-level folders of the old site that pages import from, other than those that are moved anyway. */
+function namedFolders(folders: readonly ReadPlacement[]): readonly string[] {
+  const texts = folders.flatMap(({ files }) => files.pages.map(({ text }) => text.body));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/@site\/([\w.-]+)\/[\w.-]/g)].map(([, folder = '']) => folder),
+  );
+  return [...new Set(named)]
+    .filter((folder) => !/^(?:src|static|i18n|docs|blog|node_modules|versioned_\w+)$/.test(folder))
+    .toSorted();
+}
+
+function filesOf(dir: string): readonly string[] {
+  return walkFolder(dir, (name) => name === 'node_modules' || name === '.git' || name === '.DS_Store')
+    .filter(({ problem }) => problem === null)
+    .map(({ path }) => path);
+}
+
+/** New ids by old ones, by folder of the docs in the default language, where more than the prefix changes. */
+function renamedIds(folders: readonly ReadPlacement[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const byFolder = new Map<string, Map<string, string>>();
+  for (const { placement, files } of folders) {
+    const ids = byFolder.get(placement.sourceDir) ?? new Map<string, string>();
+    byFolder.set(placement.sourceDir, ids);
+    for (const { id, move } of files.pages)
+      if (basename(move.to) !== basename(move.from)) ids.set(id, id.replace(/readme$/i, 'index'));
+  }
+  return byFolder;
+}
+
+function readAuthors({ dir, sourceDir, options }: Placement): Readonly<Record<string, string>> {
+  const name = textAt(options, 'authorsMapPath') ?? 'authors.yml';
+  const file = [join(dir, name), join(sourceDir, name)].find((path) => existsSync(path));
+  if (file === undefined) return {};
+  const authors: unknown = parse(readFileSync(file, 'utf8'), { logLevel: 'silent' });
+  if (typeof authors !== 'object' || authors === null) return {};
+  return Object.fromEntries(
+    Object.entries(authors).flatMap(([key, author]: [string, unknown]) =>
+      typeof author === 'object' && author !== null && 'name' in author ? [[key, String(author.name)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { locateInConfig } from '../../../config/locate-key.ts';
+import type { ConfigThread } from '../config-thread.ts';
+import {
+  exportOf,
+  isObject,
+  listAt,
+  listOf,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
+import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
+
+const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
+
+/** The config of a Docusaurus site in a folder; undefined for any other folder. */
+export function findDocusaurusConfig(siteDir: string): string | undefined {
+  return configNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
+}
+
+/** Runs the config and the sidebars of a Docusaurus site, and reads its plugins. Rejects with a `DiagnosticError`. */
+export async function readDocusaurus(configFile: string, siteDir: string, thread: ConfigThread): Promise<OldSite> {
+  const config = await runFile(configFile, thread);
+  if (!isObject(config)) throw failure(configFile, 'it exports no object');
+  const placeOf: OldSite['placeOf'] = (path) => locateInConfig(path, { configFile, siteDir });
+  const plugins = listPlugins(config);
+  const named = (name: string): readonly OldPackage[] => plugins.filter((plugin) => shortName(plugin.name) === name);
+  const docs: OldDocs[] = [];
+  for (const plugin of named('content-docs')) docs.push(await readDocs(plugin, siteDir, thread));
+  const i18n = objectAt(config, 'i18n');
+  const defaultLocale = textAt(i18n, 'defaultLocale') ?? 'en';
+  const locales = listAt(i18n, 'locales').map(String);
+  const content = /^(?:content-(?:docs|blog|pages)|theme-classic|preset-classic)$/;
+  return {
+    siteDir,
+    configFile,
+    config,
+    themeConfig: objectAt(config, 'themeConfig'),
+    docs,
+    blogs: named('content-blog').map((plugin) => readFolder(plugin, { siteDir, path: 'blog', base: 'blog' })),
+    pages: named('content-pages').map((plugin) => readFolder(plugin, { siteDir, path: 'src/pages', base: '' })),
+    packages: plugins.filter(({ name }) => !content.test(shortName(name))),
+    customCss: named('theme-classic').flatMap(({ options }) => {
+      const css = options['customCss'];
+      return (typeof css === 'string' ? [css] : listOf(css)).map((path) => resolve(siteDir, String(path)));
+    }),
+    defaultLocale,
+    locales: locales.length > 0 ? locales : [defaultLocale],
+    placeOf,
+  };
+}
+
+async function runFile(file: string, thread: ConfigThread): Promise<ForeignValue> {
+  const answer = await thread.run({ file });
+  if (answer.kind === 'error') throw failure(file, answer.message);
+  return answer.value;
+}
+
+function failure(file: string, reason: string): DiagnosticError {
+  return new DiagnosticError([
+    {
+      code: 'config-failed',
+      severity: 'error',
+      message: `${file} cannot be read: ${reason}`,
+      hint: 'the config is run in order to read it; packages that are not installed are left out, everything else must work',
+    },
+  ]);
+}
+
+/** The plugins and themes of a config, those of the classic preset included. */
+function listPlugins(config: ForeignObject): readonly OldPackage[] {
+  return [
+    ...listAt(config, 'presets').flatMap((entry, index) => openPreset(entry, ['presets', index])),
+    ...listAt(config, 'plugins').flatMap((entry, index) => openEntry(entry, ['plugins', index])),
+    ...listAt(config, 'themes').flatMap((entry, index) => openEntry(entry, ['themes', index])),
+  ];
+}
+
+const presetParts = {
+  docs: 'content-docs',
+  blog: 'content-blog',
+  pages: 'content-pages',
+  theme: 'theme-classic',
+  sitemap: 'sitemap',
+  gtag: 'google-gtag',
+  googleAnalytics: 'google-analytics',
+  googleTagManager: 'google-tag-manager',
+  svgr: 'svgr',
+};
+
+/** Parts of the classic preset that are on without options. */
+const onByDefault = new Set(['docs', 'blog', 'pages', 'theme']);
+
+function openPreset(entry: ForeignValue, path: OldPackage['path']): OldPackage[] {
+  return openEntry(entry, path).flatMap(({ name, options }) => {
+    if (!/^(?:classic|@docusaurus\/(?:preset-)?classic)$/.test(name)) return [{ name, options, path }];
+    return Object.entries(presetParts).flatMap(([key, plugin]): OldPackage[] => {
+      const value = options[key];
+      if (value === false || (value === undefined && !onByDefault.has(key))) return [];
+      const inner = path.length > 0 ? [...path, 1, key] : [];
+      return [{ name: plugin, options: isObject(value) ? value : {}, path: inner }];
+    });
+  });
+}
+
+function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] {
+  if (entry === null || entry === false) return [];
+  const [first, second] = Array.isArray(entry) ? listOf(entry) : [entry];
+  const name = typeof first === 'string' ? first : (exportOf(first)?.module ?? 'a plugin of the site');
+  const installed = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1]?.replaceAll('\\', '/');
+  return [{ name: installed ?? name, options: isObject(second) ? second : {}, path }];
+}
+
+/** The name of a package of Docusaurus without what all of them begin with. */
+export function shortName(name: string): string {
+  return name.replace(/^@docusaurus\/(?:plugin-|theme-(?!classic))?|^docusaurus-(?:plugin|theme)-/, '');
+}
+
+function readFolder(
+  { options }: OldPackage,
+  { siteDir, path, base }: { readonly siteDir: string; readonly path: string; readonly base: string },
+): OldFolder {
+  return {
+    id: textAt(options, 'id') ?? 'default',
+    options,
+    dir: resolve(siteDir, textAt(options, 'path') ?? path),
+    base: bare(textAt(options, 'routeBasePath') ?? base),
+  };
+}
+
+/** A path without slashes around. */
+export function bare(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
+async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThread): Promise<OldDocs> {
+  const { id, options, dir, base } = readFolder(plugin, { siteDir, path: 'docs', base: 'docs' });
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const released = options['disableVersioning'] === true ? [] : readVersions(join(siteDir, `${prefix}versions.json`));
+  const wanted = listAt(options, 'onlyIncludeVersions').map(String);
+  const names = [...(options['includeCurrentVersion'] === false ? [] : ['current']), ...released].filter(
+    (name) => wanted.length === 0 || wanted.includes(name),
+  );
+  const lastVersion = textAt(options, 'lastVersion') ?? released.find((name) => names.includes(name)) ?? 'current';
+  const versions: OldVersion[] = [];
+  for (const name of names) {
+    const own = objectAt(options['versions'], name);
+    const isCurrent = name === 'current';
+    const sidebarPath = isCurrent
+      ? options['sidebarPath']
+      : join(siteDir, `${prefix}versioned_sidebars`, `version-${name}-sidebars.json`);
+    versions.push({
+      name,
+      dir: isCurrent ? dir : join(siteDir, `${prefix}versioned_docs`, `version-${name}`),
+      label: textAt(own, 'label') ?? (isCurrent && names.length > 1 ? 'Next' : name),
+      path: bare(textAt(own, 'path') ?? (name === lastVersion ? '' : isCurrent ? 'next' : name)),
+      options: own,
+      sidebars: await readSidebars(sidebarPath, siteDir, thread),
+    });
+  }
+  return { id, options, base, versions, lastVersion };
+}
+
+async function readSidebars(
+  path: ForeignValue | undefined,
+  siteDir: string,
+  thread: ConfigThread,
+): Promise<ForeignValue> {
+  if (path === false) return {};
+  const file = typeof path === 'string' ? resolve(siteDir, path) : null;
+  const fallback = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] };
+  return file === null || !existsSync(file) ? fallback : runFile(file, thread);
+}
+
+function readVersions(file: string): readonly string[] {
+  if (!existsSync(file)) return [];
+  const names: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return Array.isArray(names) ? names.map(String) : [];
+}

@@ -1,0 +1,51 @@
+import { moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
+
+/** What the references of a page are rewritten with. */
+export interface RewriteContext {
+  readonly move: Move;
+  readonly roots: readonly string[];
+  readonly map: MoveMap;
+}
+
+const references: readonly { readonly pattern: RegExp; readonly kind: ReferenceKind }[] = [
+  { kind: 'import', pattern: /(\bfrom\s*["']|^\s*import\s*["']|\brequire\(\s*["'])([^"'\n]+)/g },
+  { kind: 'link', pattern: /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|\b(?:src|href|to|poster|srcset)=["'])([^\s"')>]+)/g },
+];
+
+/** Rewrites the references of a page's text, outside of code, to files that are in other places of the new site. */
+export function rewriteReferences(text: string, context: RewriteContext): string {
+  let fence: string | null = null;
+  return text
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (fence !== null) {
+        if (mark?.startsWith(fence) === true && /^\s*[`~]+\s*$/.test(line.replace(/^[\s>]*/, ''))) fence = null;
+        return line;
+      }
+      // The content of an `mdx-code-block` is not code.
+      if (mark !== undefined && !line.includes('mdx-code-block')) {
+        fence = mark;
+        return line;
+      }
+      return rewriteLine(line, context);
+    })
+    .join('\n');
+}
+
+function rewriteLine(line: string, context: RewriteContext): string {
+  return line
+    .split(/(`+[^`]+`+)/)
+    .map((part) => {
+      if (part.startsWith('`')) return part;
+      return references.reduce(
+        (rewritten, { pattern, kind }) =>
+          rewritten.replace(
+            pattern,
+            (_all, before: string, target: string) => before + moveReference(target, { kind, ...context }),
+          ),
+        part,
+      );
+    })
+    .join('');
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { Place } from '../../../shared/place.ts';
+
+/** What became of a part of the old site. */
+export type Outcome = 'carried' | 'changed' | 'left';
+
+/** One line of the report. */
+export interface Note {
+  readonly outcome: Outcome;
+  /** The part of the old site: `navbar.items[3]`, of the type html. */
+  readonly subject: string;
+  /** What it became, or what to do about it. */
+  readonly message: string;
+  /** In the old site; the file is relative to its folder. */
+  readonly place?: Place;
+}
+
+/** Where an address of the old site leads. Paths with base URL. */
+export interface MovedAddress {
+  readonly from: string;
+  readonly to: string;
+  readonly how: 'kept' | 'redirect' | 'gone';
+}
+
+/** A file of the new site. */
+export type NewFile = { readonly text: string } | { readonly copyOf: string };
+
+/** Everything that a migration writes, by path relative to the target. */
+export interface MigrationPlan {
+  readonly files: ReadonlyMap<string, NewFile>;
+  readonly notes: readonly Note[];
+  readonly addresses: readonly MovedAddress[];
+}
+
+/** A plan that is being made. */
+export interface PlanDraft {
+  /** Absolute folder of the old site. */
+  readonly siteDir: string;
+  readonly files: Map<string, NewFile>;
+  readonly notes: Note[];
+  readonly addresses: MovedAddress[];
+}
+
+/** The bytes of a new file. */
+export function bytesOf(file: NewFile): Buffer {
+  return 'text' in file ? Buffer.from(file.text) : readFileSync(file.copyOf);
+}

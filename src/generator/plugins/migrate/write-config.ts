@@ -1,0 +1,53 @@
+/** Code in place of a value: `sidebars`, the name of an import. */
+export class Code {
+  readonly text: string;
+
+  /** `text`: the code. */
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const widest = 110;
+
+/** Writes a value as TypeScript, in the style of the tool's own examples. `indent`: the spaces before its line. */
+export function writeValue(value: unknown, indent = ''): string {
+  if (value instanceof Code) return value.text;
+  if (typeof value === 'string') return quote(value);
+  if (value === null || typeof value !== 'object') return String(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const parts = isList
+    ? value.map((item) => writeValue(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => writeProperty(key, item, inner));
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) return open + close;
+  const line = isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+  if (!line.includes('\n') && indent.length + line.length <= widest) return line;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+
+function writeProperty(key: string, value: unknown, indent: string): string {
+  if (value instanceof Code && value.text === key) return key;
+  const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
+  return `${name}: ${writeValue(value, indent)}`;
+}
+
+/** A text in single quotes. */
+function quote(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped}'`;
+}
+
+/** The keys of a config, each on a line of its own; a comment is above its key. */
+export function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
+  return Object.entries(keys)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => {
+      const comment = comments[key];
+      return `${comment === undefined ? '' : `  // ${comment}\n`}  ${writeProperty(key, value, '  ')},\n`;
+    })
+    .join('');
+}

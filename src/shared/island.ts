@@ -1,0 +1,33 @@
+/** What the code of a page can learn of its page and site. Plain data: the browser receives the same. */
+export interface IslandData {
+  /** Key of the locale that the page is written in. */
+  readonly locale: string;
+  readonly site: IslandSite;
+  readonly page: IslandPage;
+}
+
+/** The site, in the language of the page. */
+export interface IslandSite {
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin, without a path. */
+  readonly url: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly htmlLang: string;
+    readonly direction: 'ltr' | 'rtl';
+  }[];
+}
+
+/** The page that contains the code. */
+export interface IslandPage {
+  /** Path with base URL: `/docs/intro`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly version: string;
+}

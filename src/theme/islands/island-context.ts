@@ -1,0 +1,21 @@
+import { createContext, type ComponentType, type Context } from 'react';
+import type { IslandData } from '../../shared/island.ts';
+import type { Texts } from '../i18n/make-texts.ts';
+
+/** What the components of a page are drawn with. */
+export interface Island {
+  readonly data: IslandData;
+  /** Texts by any key: those of the interface, and those of the site's `messages`. */
+  readonly texts: Texts;
+  /** The content components of the theme, by name. */
+  readonly components: Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
+}
+
+const key = Symbol.for('docs.island');
+
+/**
+ * The context of a page's components. The theme and the script of a page are separate bundles that both contain this
+ * file, so the context itself is shared through a global symbol.
+ */
+export const IslandContext: Context<Island | null> = ((globalThis as Record<symbol, unknown>)[key] ??=
+  createContext<Island | null>(null)) as Context<Island | null>;

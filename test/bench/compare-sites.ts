@@ -1,0 +1,150 @@
+// Compares a finished site with the output of another generator for the same content, page by page:
+//   node test/bench/run.js test/bench/compare-sites.ts <reference-output> <our-output> [--list]
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What is compared of a page's content. */
+interface PageFacts {
+  readonly words: readonly string[];
+  /** Names and counts of elements that carry structure: `h2 3`. */
+  readonly structure: ReadonlyMap<string, number>;
+  readonly ids: ReadonlySet<string>;
+  /** Paths of links within the site, and addresses elsewhere. */
+  readonly links: ReadonlySet<string>;
+}
+
+const structural = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'pre', 'li', 'img', 'blockquote', 'details']);
+const skipped = new Set(['script', 'style', 'svg', 'template', 'nav', 'button', 'noscript']);
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((entry) => entry.name === name)?.value;
+}
+
+/** The element that holds a page's content: the article of Docusaurus, the prose of this tool. */
+function findContent(root: Element): Element | null {
+  const find = (node: Element, test: (element: Element) => boolean): Element | null => {
+    if (test(node)) return node;
+    for (const child of node.childNodes) {
+      const found = isElement(child) ? find(child, test) : null;
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const hasClass = (element: Element, name: string): boolean =>
+    (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
+  return (
+    find(
+      root,
+      (element) => hasClass(element, 'theme-doc-markdown') || attribute(element, 'id') === '__blog-post-container',
+    ) ??
+    find(root, (element) => hasClass(element, 'prose')) ??
+    find(root, ({ tagName }) => tagName === 'main')
+  );
+}
+
+function readFacts(html: string): PageFacts | null {
+  const document = parse(html);
+  const root = document.childNodes.find(isElement);
+  const content = root === undefined ? null : findContent(root);
+  if (content === null) return null;
+  const texts: string[] = [];
+  const structure = new Map<string, number>();
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  const visit = (node: Node): void => {
+    if (node.nodeName === '#text' && 'value' in node) texts.push(node.value);
+    if (!isElement(node) || skipped.has(node.tagName)) return;
+    // The title is outside of the content here, and labels of tabs are items of a list there.
+    if (node.tagName === 'h1' || attribute(node, 'role') === 'tab') return;
+    const classes = attribute(node, 'class') ?? '';
+    if (/\b(?:hash-link|hidden|anchor|note-title|admonitionHeading\w*|theme-doc-version\w*)\b/.test(classes)) return;
+    if (structural.has(node.tagName)) structure.set(node.tagName, (structure.get(node.tagName) ?? 0) + 1);
+    const id = attribute(node, 'id');
+    if (id !== undefined && /^h[1-6]$/.test(node.tagName)) ids.add(id);
+    const href = node.tagName === 'a' ? attribute(node, 'href') : undefined;
+    if (href !== undefined && !href.startsWith('#')) links.add(href.replace(/\/(?=#|$)/, ''));
+    for (const child of node.childNodes) visit(child);
+    if (!['a', 'b', 'i', 'em', 'strong', 'code', 'span', 'mark', 'del'].includes(node.tagName)) texts.push(' ');
+  };
+  for (const child of content.childNodes) visit(child);
+  return { words: texts.join('').match(/[\p{L}\p{N}]+/gu) ?? [], structure, ids, links };
+}
+
+/** Entries of a multiset that another lacks. */
+function missing(from: readonly string[], within: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const word of within) left.set(word, (left.get(word) ?? 0) + 1);
+  return from.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  });
+}
+
+/** What is wrong with our page; empty when it is right. */
+function compare(reference: PageFacts, own: PageFacts): readonly string[] {
+  const problems: string[] = [];
+  const lost = missing(reference.words, own.words);
+  // A word in two hundred may differ: labels of the themes.
+  if (lost.length > Math.max(3, reference.words.length / 200))
+    problems.push(`${lost.length} of ${reference.words.length} words missing: ${lost.slice(0, 8).join(' ')}`);
+  for (const [name, count] of reference.structure) {
+    const ours = own.structure.get(name) ?? 0;
+    if (ours < count) problems.push(`${ours} of ${count} <${name}>`);
+  }
+  const lostIds = [...reference.ids].filter((id) => !own.ids.has(id));
+  if (lostIds.length > 0) problems.push(`ids missing: ${lostIds.slice(0, 5).join(' ')}`);
+  const lostLinks = [...reference.links].filter((href) => !own.links.has(href));
+  if (lostLinks.length > 0) problems.push(`links missing: ${lostLinks.slice(0, 5).join(' ')}`);
+  return problems;
+}
+
+function pagesIn(dir: string): ReadonlyMap<string, string> {
+  const files = walkFolder(dir).flatMap(({ path }) => (path.endsWith('.html') ? [path] : []));
+  return new Map(
+    files.map((path) => [`/${path}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/', join(dir, path)]),
+  );
+}
+
+/** Lists of posts and tags show other parts of the pages that they name: only their addresses count. */
+function isList(html: string): boolean {
+  const [, classes = ''] = /<html[^>]*\sclass="([^"]*)"/.exec(html) ?? [];
+  return /\bplugin-blog\b/.test(classes) && !/\bblog-post-page\b/.test(classes);
+}
+
+const [referenceDir = '', ownDir = '', ...flags] = process.argv.slice(2);
+if (!existsSync(referenceDir) || !existsSync(ownDir)) {
+  process.stderr.write('compare-sites.ts <reference-output> <our-output> [--list]\n');
+  process.exit(2);
+}
+const [references, own] = [pagesIn(referenceDir), pagesIn(ownDir)];
+const counts = { right: 0, wrong: 0, failed: 0, redirected: 0, gone: 0 };
+for (const [path, file] of references) {
+  if (path === '/404') continue;
+  const ours = own.get(path);
+  const html = ours === undefined ? '' : readFileSync(ours, 'utf8');
+  const facts = { reference: readFacts(readFileSync(file, 'utf8')), own: readFacts(html) };
+  const problems: string[] = [];
+  if (ours === undefined) counts.gone += 1;
+  else if (isList(readFileSync(file, 'utf8'))) counts.right += 1;
+  else if (html.includes('http-equiv="refresh"')) counts.redirected += 1;
+  else if (html.includes('data-failed')) counts.failed += 1;
+  else if (facts.reference !== null && facts.own !== null) {
+    problems.push(...compare(facts.reference, facts.own));
+    counts[problems.length === 0 ? 'right' : 'wrong'] += 1;
+  }
+  if (flags.includes('--list') && (problems.length > 0 || ours === undefined))
+    process.stdout.write(
+      `${path}\n${(ours === undefined ? ['no such page'] : problems).map((problem) => `  ${problem}\n`).join('')}`,
+    );
+}
+process.stdout.write(`${JSON.stringify(counts)}\n`);

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../src/generator/app/serve/listen.ts';
+import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
+import { createServer } from 'node:http';
+import { launchBrowser } from '../support/browser.ts';
+import { makeTestSite } from '../support/test-site.ts';
+
+const shared: { browser: Browser | null } = { browser: null };
+beforeAll(async () => void (shared.browser = await launchBrowser()));
+afterAll(() => shared.browser?.close());
+
+it('gives components of a page the same site, page and texts on the server and in the browser', async () => {
+  const site = makeTestSite({
+    'site.config.ts': `export default {
+      title: { sk: 'Dielňa', en: 'Workshop' }, url: 'https://test.example', compatibility: 'docusaurus',
+      i18n: { defaultLocale: 'sk', locales: { sk: {}, en: {} } },
+      messages: { sk: { where: 'Si na {path}' }, en: { where: 'You are at {path}' } },
+    };`,
+    'where.jsx': `import { useState } from 'react';
+      import BrowserOnly from '@docusaurus/BrowserOnly';
+      import { useLocation } from '@docusaurus/router';
+      import { translate } from '@docusaurus/Translate';
+      import { useLocale, usePage, useSite, useTexts } from '@stavebnica/docs/hooks';
+      const first = translate({ id: 'where', message: 'nowhere' }, { path: '…' });
+      export default function Where() {
+        const [count, setCount] = useState(0);
+        const { path, title } = usePage();
+        return <>
+          <button onClick={() => setCount(count + 1)}>{count} {useTexts().text('where', { path })}</button>
+          <p id="facts">{[useLocale(), useSite().title, title, useLocation().pathname, first].join(' | ')}</p>
+          <BrowserOnly fallback={<i>server</i>}>{() => <b>{window.location.pathname}</b>}</BrowserOnly>
+        </>;
+      }`,
+    'content/sk/index.mdx': '# Domov\n',
+    'content/sk/kde.mdx': "import Where from '@site/where.jsx';\n\n# Kde\n\n<Where />\n",
+    'content/en/kde.mdx': "import Where from '@site/where.jsx';\n\n# Where\n\n<Where />\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/en/kde')).toContain('en | Workshop | Where | /en/kde | You are at …');
+  expect(site.main('/kde')).toContain('sk | Dielňa | Kde | /kde | Si na …');
+  const server = createServer(
+    serveOutput({ outDir: join(site.dir, 'build'), baseUrl: '/', localePaths: ['en'], trailingSlash: undefined }),
+  );
+  onTestFinished(() => void server.close());
+  const base = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0, strictPort: false })}`;
+  if (shared.browser === null) throw new Error('The browser is started before the first test.');
+  const page = await shared.browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+  await page.goto(`${base}/en/kde`);
+  await expect.poll(() => page.locator('b').first().textContent()).toMatch(/^\/en\/kde\/?$/);
+  await page.locator('main button', { hasText: 'You are at' }).click();
+  await expect
+    .poll(() => page.locator('main button', { hasText: 'You are at' }).textContent())
+    .toBe('1 You are at /en/kde');
+  expect(await page.locator('#facts').textContent()).toBe('en | Workshop | Where | /en/kde | You are at …');
+  expect(faults).toEqual([]);
+  await page.close();
+});
