@@ -122,6 +122,8 @@ export interface ContentComponentProps {
     readonly tag: string;
     readonly import?: string;
     readonly status?: string;
+    /** Version that added it. */
+    readonly since?: string;
     readonly source?: string;
   };
   /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */

@@ -8,7 +8,7 @@ import type { Description } from './description.ts';
 type SummaryProps = ContentComponentProps['ApiSummary'];
 
 /** Introduces the element of a page in one line. */
-export function ApiSummary({ tag, import: code, status, source }: SummaryProps): ReactNode {
+export function ApiSummary({ tag, import: code, status, since, source }: SummaryProps): ReactNode {
   const { text } = useTexts();
   return (
     <div className="api-summary">
@@ -18,6 +18,7 @@ export function ApiSummary({ tag, import: code, status, source }: SummaryProps):
           {statusLabel(status, text)}
         </span>
       )}
+      {since !== undefined && <span className="badge">{text('theme.Api.since', { version: since })}</span>}
       {source !== undefined && (
         <a href={source} target="_blank" rel="noopener noreferrer">
           {text('theme.Api.source')}
@@ -50,10 +51,11 @@ function statusLabel(status: string, text: (key: MessageKey) => string): string 
 export const apiSummaryDescription: Description<SummaryProps> = {
   isInternal: true,
   search: 'none',
-  markdown({ props: { tag, import: code, status, source } }, { text }) {
+  markdown({ props: { tag, import: code, status, since, source } }, { text }) {
     const facts = [
       inlineCode(`<${tag}>`),
       status === undefined ? '' : statusLabel(status, text),
+      since === undefined ? '' : text('theme.Api.since').replace('{version}', since),
       source === undefined ? '' : link(text('theme.Api.source'), source),
       code === undefined ? '' : inlineCode(code),
     ];

@@ -7,7 +7,7 @@ export type ElementAddresses = Pick<PlaygroundSettings, 'module' | 'source' | 'p
 
 /** Returns what a page says about its element at its start. What is not known is left out. */
 export function summarizeElement(
-  { tag, status, deprecated }: ApiElement,
+  { tag, status, since, deprecated }: ApiElement,
   { module, source, prefix }: ElementAddresses,
 ): ContentComponentProps['ApiSummary'] {
   const stability = deprecated === null ? status : 'deprecated';
@@ -15,6 +15,7 @@ export function summarizeElement(
     tag,
     ...(module === null ? {} : { import: `import '${fillElementName(module, tag, prefix)}';` }),
     ...(stability === '' ? {} : { status: stability }),
+    ...(since === '' ? {} : { since }),
     ...(source === null ? {} : { source: fillElementName(source, tag, prefix) }),
   };
 }

@@ -57,6 +57,11 @@ export interface ApiCssProperty extends ApiMember {
   readonly syntax: string | null;
 }
 
+/** What a name in the code stands for: an element of the manifest. */
+export interface ApiName {
+  readonly tag: string;
+}
+
 /** A custom element as its manifest describes it, in whatever format, with everything that it inherits. */
 export interface ApiElement {
   readonly tag: string;
@@ -68,6 +73,8 @@ export interface ApiElement {
   readonly deprecated: string | null;
   /** How far it can be relied on, such as `stable` or `experimental`; empty when the manifest does not say. */
   readonly status: string;
+  /** Version that added it; empty when the manifest does not say. */
+  readonly since: string;
   readonly properties: readonly ApiProperty[];
   readonly events: readonly ApiEvent[];
   readonly methods: readonly ApiMethod[];
@@ -77,6 +84,8 @@ export interface ApiElement {
   readonly states: readonly ApiMember[];
   /** Tags of the elements that it renders internally, sorted. */
   readonly dependencies: readonly string[];
+  /** What the names in its types and descriptions stand for, where the manifest declares them. */
+  readonly names: Readonly<Record<string, ApiName>>;
 }
 
 /** The lists of an element's members, in the order of the reference. */
@@ -123,6 +132,12 @@ export function elementOf(library: Library, locale: string, tag: string): ApiEle
 
 /** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
 export const elementScheme = 'element';
+
+/** Returns the address of what a name in the code of an element stands for, or null when no page can document it. */
+export function addressOf({ names }: ApiElement, name: string): string | null {
+  const found = Object.hasOwn(names, name) ? names[name] : undefined;
+  return found === undefined ? null : `${elementScheme}:${found.tag}`;
+}
 
 /**
  * Returns the hash of a dependency on an element: of everything a page can show of it. Null for an element without

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { ApiElement, ApiEvent, ApiMethod } from './element.ts';
+import { findNames, type UnnamedElement } from './find-names.ts';
 import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 import {
   dependenciesOf,
@@ -20,16 +21,21 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
   // Some authors write the tag in the comment with the syntax of Markdown or HTML.
   const tagOf = ({ declaration }: PlacedDeclaration): string =>
     (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
-  return [...groupBy(all, tagOf)].flatMap(([tag, declarations]) => {
+  // For a class that is defined without a tag, analyzers write the name of the class.
+  const groups = [...groupBy(all, tagOf)].filter(([tag]) => tag.includes('-'));
+  const elements = groups.flatMap(([tag, declarations]) => {
     const [first] = declarations;
-    // For a class that is defined without a tag, analyzers write the name of the class.
-    if (first === undefined || !tag.includes('-')) return [];
+    if (first === undefined) return [];
     return makeElement(
       tag,
       first,
       declarations.flatMap((placed) => lineageOf(placed, find)),
     );
   });
+  const classes = groups.flatMap(([tag, declarations]) =>
+    declarations.map(({ declaration }) => [nameOf(declaration) ?? '', { tag }] as const),
+  );
+  return findNames(elements, new Map(classes));
 }
 
 /** Returns the tags that only the definitions name: `customElements.define('x-button', Button)`. */
@@ -49,7 +55,7 @@ function makeElement(
   tag: string,
   { declaration, module }: PlacedDeclaration,
   lineage: readonly PlacedDeclaration[],
-): ApiElement {
+): UnnamedElement {
   const collect = (list: string, named = memberName): readonly Owned[] => collectMembers(lineage, list, named);
   const members = collect('members');
   const shown = members.filter(isPublic);
@@ -59,7 +65,8 @@ function makeElement(
     summary: textOf(declaration, 'summary') ?? '',
     description: textOf(declaration, 'description') ?? '',
     deprecated: deprecationOf(declaration),
-    status: textOf(declaration, 'status') ?? '',
+    status: textOf(declaration, 'status') ?? (flagOf(declaration, '_ui5experimental') ? 'experimental' : ''),
+    since: textOf(declaration, 'since') ?? textOf(declaration, '_ui5since') ?? '',
     properties: mergeProperties(
       collect('attributes', attributeName),
       shown.filter((member) => !isMethod(member)),

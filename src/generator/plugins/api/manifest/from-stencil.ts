@@ -1,10 +1,11 @@
+import { findNames } from './find-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
 import { dependenciesOf, slotName } from './members.ts';
 
 /** Converts the output of Stencil's `docs-json` target. Throws `InvalidValue`. */
 export function fromStencil(docs: Json): readonly ApiElement[] {
-  return listOf(docs, 'components').map((component) => {
+  const elements = listOf(docs, 'components').map((component) => {
     const module = nameOf(component, 'filePath') ?? '';
     const describe = (item: Json): ApiMember => ({
       name: nameOf(item) ?? '',
@@ -18,7 +19,8 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       summary: '',
       description: textOf(component, 'overview') ?? textOf(component, 'docs') ?? '',
       deprecated: textOf(component, 'deprecation') ?? null,
-      status: '',
+      status: docsTagOf(component, 'status'),
+      since: docsTagOf(component, 'since'),
       properties: listOf(component, 'props').map((prop) => toProperty(prop, describe(prop))),
       events: listOf(component, 'events').map((event) => ({
         ...describe(event),
@@ -39,6 +41,19 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       dependencies: dependenciesOf(component),
     };
   });
+  return findNames(elements, new Map(elements.map(({ tag }) => [interfaceOf(tag), { tag }])));
+}
+
+/** Returns the name of the interface that Stencil declares for an element: `HTMLXButtonElement`. */
+function interfaceOf(tag: string): string {
+  const pascal = tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `HTML${pascal}Element`;
+}
+
+/** Returns the text of a tag in the doc comment of a component, such as `@since`. */
+function docsTagOf(component: Json, name: string): string {
+  const found = listOf(component, 'docsTags').find((tag) => tag['name'] === name);
+  return found === undefined ? '' : (textOf(found, 'text') ?? '');
 }
 
 function toProperty(prop: Json, member: ApiMember): ApiProperty {
