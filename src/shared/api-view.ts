@@ -25,6 +25,13 @@ export interface ApiMemberView {
   readonly property?: string;
   /** Type of a property, of an event's detail, or of what a method returns; the syntax of a custom property. */
   readonly type?: string;
+  /** Class of an event's object, where nothing is known of its detail. */
+  readonly eventClass?: string;
+  /** Addresses of names in its types. */
+  readonly links?: Readonly<Record<string, string>>;
+  readonly bubbles?: true;
+  readonly composed?: true;
+  readonly cancelable?: true;
   readonly default?: string;
   readonly reflects?: true;
   readonly required?: true;

@@ -18,13 +18,17 @@ export const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> =
 
 /** Type, default and the like of one member as HTML; nothing where nothing is known. */
 export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext): string {
-  const { attribute, property, type, default: value, parameters = [] } = member;
+  const { attribute, property, type, eventClass, links = {}, default: value, parameters = [] } = member;
+  const typeHtml = (code: string): string => codeHtml(code, links);
   const isNamedTwice = attribute !== undefined && property !== undefined;
   const returnsNothing = kind === 'methods' && (type === 'void' || type === 'Promise<void>');
   const facts =
     (isNamedTwice ? factHtml(text('theme.Api.property'), codeHtml(property)) : '') +
-    (parameters.length > 0 ? factHtml(text('theme.Api.parameters'), ...parameters.map(parameterHtml)) : '') +
-    (type === undefined || returnsNothing ? '' : factHtml(text(typeLabels[kind] ?? 'theme.Api.type'), codeHtml(type))) +
+    (parameters.length > 0
+      ? factHtml(text('theme.Api.parameters'), ...parameters.map((parameter) => parameterHtml(parameter, links)))
+      : '') +
+    (type === undefined || returnsNothing ? '' : factHtml(text(typeLabels[kind] ?? 'theme.Api.type'), typeHtml(type))) +
+    (eventClass === undefined ? '' : factHtml(text('theme.Api.type'), typeHtml(eventClass))) +
     (value === undefined ? '' : factHtml(text('theme.Api.default'), codeHtml(value)));
   return facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`;
 }
@@ -33,13 +37,28 @@ function factHtml(label: string, ...values: readonly string[]): string {
   return `<div><dt>${escapeMarkup(label)}</dt>${values.map((value) => `<dd>${value}</dd>`).join('')}</div>`;
 }
 
-function codeHtml(code: string): string {
-  return `<code translate="no">${escapeMarkup(code)}</code>`;
+type Links = NonNullable<ApiMemberView['links']>;
+
+function codeHtml(code: string, links: Links = {}): string {
+  return `<code translate="no">${linkNames(code, links)}</code>`;
 }
 
-function parameterHtml(parameter: ApiParameterView): string {
+/** Links the names in a type. What is between quotes is a value, not a name. */
+function linkNames(code: string, links: Links): string {
+  const pieces = code.split(/('[^']*'|"[^"]*"|`[^`]*`|\b[A-Z][\w$]*)/);
+  return pieces
+    .map((piece) => {
+      const address = Object.hasOwn(links, piece) ? links[piece] : undefined;
+      return address === undefined
+        ? escapeMarkup(piece)
+        : `<a href="${escapeMarkup(address)}">${escapeMarkup(piece)}</a>`;
+    })
+    .join('');
+}
+
+function parameterHtml(parameter: ApiParameterView, links: Links): string {
   const { html } = parameter;
-  return codeHtml(signatureOf(parameter)) + (html === undefined ? '' : `<span> ${html}</span>`);
+  return codeHtml(signatureOf(parameter), links) + (html === undefined ? '' : `<span> ${html}</span>`);
 }
 
 /** Returns a parameter with its type and default, as in TypeScript. */

@@ -30,7 +30,13 @@ function badgesHtml({ attribute, property, ...member }: ApiMemberView, { text }:
     member.reflects === true && text('theme.Api.reflects'),
   ]
     .map((badge) => (badge === false ? '' : `<span class="badge">${escapeMarkup(badge)}</span>`))
+    .concat(eventFlags(member).map((flag) => `<span class="badge" translate="no">${flag}</span>`))
     .join('');
+}
+
+/** Names of the properties of `Event` that are true for an event, the same in all languages. */
+export function eventFlags(member: ApiMemberView): readonly string[] {
+  return (['bubbles', 'composed', 'cancelable'] as const).filter((flag) => member[flag] === true);
 }
 
 function deprecationHtml({ deprecated }: ApiMemberView, { text }: MemberContext): string {

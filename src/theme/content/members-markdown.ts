@@ -4,7 +4,7 @@ import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, table } from '../../shared/markdown.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
 import { signatureOf, typeLabels } from './facts-html.ts';
-import { callOf } from './member-html.ts';
+import { callOf, eventFlags } from './member-html.ts';
 
 type Tools = Pick<MarkdownTools<MessageKey>, 'text' | 'html'>;
 
@@ -14,6 +14,7 @@ export function membersMarkdown({ kind, members }: ContentComponentProps['ApiSec
   const columns = [
     { head: text('theme.Api.name'), cells: members.map((member) => nameOf(member, tools)) },
     { head: text(typeLabels[kind] ?? 'theme.Api.type'), cells: members.map(({ type }) => codeOf(type)) },
+    { head: text('theme.Api.type'), cells: members.map(({ eventClass }) => codeOf(eventClass)) },
     { head: text('theme.Api.default'), cells: members.map((member) => codeOf(member.default)) },
     { head: text('theme.Api.description'), cells: members.map((member) => describe(member, tools)) },
   ].filter(({ cells }) => cells.some((content) => content !== ''));
@@ -38,6 +39,7 @@ function describe(member: ApiMemberView, { text, html }: Tools): string {
     member.required === true && text('theme.Api.required'),
     member.readonly === true && text('theme.Api.readonly'),
     member.reflects === true && text('theme.Api.reflects'),
+    ...eventFlags(member),
   ].filter((remark) => remark !== false);
   const described = parameters.map(
     (parameter) =>

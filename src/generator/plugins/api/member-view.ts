@@ -1,5 +1,7 @@
 import type { ApiMemberView } from '../../../shared/api-view.ts';
 import { describeHtml, type LinkTargets } from './describe-markdown.ts';
+import { eventFacts } from './event-facts.ts';
+import { linksOfTypes } from './type-links.ts';
 import { anchorOf, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 
 /** How the members of one reference are identified and linked. */
@@ -11,7 +13,8 @@ export interface ViewOptions extends LinkTargets {
 /** Converts one list of an element's members to views for the theme, each with a unique anchor. */
 export function memberViews(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
   const counts = new Map<string, number>();
-  return viewsOf(element, kind, options).map((view) => {
+  return viewsOf(element, kind, options).map((plain) => {
+    const view = { ...plain, ...linksOfTypes(plain) };
     // An attribute may share its name with another property: the attribute `checked` sets only the initial state.
     const count = (counts.get(view.id) ?? 0) + 1;
     counts.set(view.id, count);
@@ -32,7 +35,12 @@ function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): r
     case 'events':
       return element.events.map((member) => ({
         ...common(kind, member, options),
-        ...withoutEmpty({ type: detailType(oneLine(member.type)) }),
+        ...withoutEmpty({
+          ...eventFacts({ type: oneLine(member.type) }),
+          bubbles: member.bubbles,
+          composed: member.composed,
+          cancelable: member.cancelable,
+        }),
       }));
     case 'methods':
       return element.methods.map((member) => ({
@@ -68,11 +76,6 @@ function common(kind: MemberKind, member: ApiMember, options: ViewOptions): ApiM
     ...(lang === undefined ? {} : { lang }),
     ...(deprecated === null ? {} : { deprecated: describeHtml(deprecated, options) }),
   };
-}
-
-/** Reduces the type of an event to that of its `detail`, the part that readers need. */
-function detailType(type: string): string {
-  return /^CustomEvent(?:<([\s\S]*)>)?$/.exec(type)?.[1] ?? (type === 'CustomEvent' ? '' : type);
 }
 
 /** Joins the lines of a type and drops the bar that formatters put before the first member of a long union. */

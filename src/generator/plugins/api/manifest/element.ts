@@ -30,9 +30,13 @@ export interface ApiProperty extends ApiMember {
   readonly readonly: boolean;
 }
 
-/** An event. `type` is the type of the event object, such as `CustomEvent<{ value: string }>`. */
+/** An event. What the manifest does not say of its path is false. */
 export interface ApiEvent extends ApiMember {
+  /** Type of the event object, such as `CustomEvent<{ value: string }>`; empty when unknown. */
   readonly type: string;
+  readonly bubbles: boolean;
+  readonly composed: boolean;
+  readonly cancelable: boolean;
 }
 
 /** A parameter of a method. */

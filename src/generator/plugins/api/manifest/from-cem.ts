@@ -1,6 +1,7 @@
 import { groupBy } from '../../../kernel/group-by.ts';
-import type { ApiElement, ApiEvent, ApiMethod } from './element.ts';
+import type { ApiElement, ApiMethod } from './element.ts';
 import { findNames, type UnnamedElement } from './find-names.ts';
+import { toEvent } from './to-event.ts';
 import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 import {
   dependenciesOf,
@@ -117,17 +118,6 @@ function memberName(item: Json): string | undefined {
 /** An attribute without a name has the name of its property in lower case, because HTML ignores case. */
 function attributeName(attribute: Json): string | undefined {
   return nameOf(attribute) || nameOf(attribute, 'fieldName')?.toLowerCase() || undefined;
-}
-
-/** From `@fires x-open - {CustomEvent<string>} Opened.` analyzers leave the type in the description. */
-function toEvent(event: Owned): ApiEvent {
-  const member = describe(event);
-  const [start = '', type] = /^\{((?:[^{}]|\{[^{}]*\})+)\}[\s-]*/.exec(member.description) ?? [];
-  return {
-    ...member,
-    description: member.description.slice(start.length),
-    type: type ?? (typeOf(event.item) || 'Event'),
-  };
 }
 
 function toMethod(member: Owned): ApiMethod {

@@ -26,6 +26,9 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
         ...describe(event),
         name: nameOf(event, 'event') ?? '',
         type: `CustomEvent<${textOf(event, 'detail') ?? 'void'}>`,
+        bubbles: flagOf(event, 'bubbles'),
+        composed: flagOf(event, 'composed'),
+        cancelable: flagOf(event, 'cancelable'),
       })),
       methods: listOf(component, 'methods').map((method) => ({
         ...describe(method),

@@ -1,0 +1,51 @@
+import { makeTestSite } from './test-site.ts';
+
+/** The page of one element, built from a manifest. */
+export interface ElementPage {
+  /** What stands between `<main>` and `</main>`. */
+  readonly html: string;
+  /** What the page says about each member, as words on one line, by anchor. */
+  readonly members: Readonly<Record<string, string>>;
+  /** The same page as Markdown. */
+  readonly markdown: string;
+  readonly messages: readonly string[];
+}
+
+/** Builds a site with one page, that of `<x-card>`. `components` are further keys of the config, as code. */
+export async function buildElementPage(manifest: object, components = ''): Promise<ElementPage> {
+  const site = makeTestSite({
+    'site.config.ts': `export default {
+      title: 'Test',
+      url: 'https://test.example',
+      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
+      components: { manifest: 'manifest.json', script: 'index.js', ${components} },
+    };`,
+    'manifest.json': JSON.stringify(manifest),
+    'content/en/api/card.md': '---\ntitle: Card\ntag: x-card\n---\n',
+  });
+  const { messages } = await site.build();
+  const html = site.main('/api/card');
+  const found = [...html.matchAll(/<div id="([^"]+)" class="api-member">(.*?)<\/dd><\/div>(?=<div id|<\/dl>)/gs)];
+  return {
+    html,
+    members: Object.fromEntries(found.map(([, id = '', member = '']) => [id, wordsOf(member)])),
+    markdown: site.read('api/card.md'),
+    messages,
+  };
+}
+
+/** A Custom Elements Manifest with the declaration of `<x-card>` and others. */
+export function cardManifest(card: object, ...others: readonly object[]): object {
+  const declarations = [{ kind: 'class', name: 'XCard', tagName: 'x-card', ...card }, ...others];
+  return { schemaVersion: '2.1.0', modules: [{ kind: 'javascript-module', path: 'card.js', declarations }] };
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .trim();
+}
