@@ -42,9 +42,11 @@ export function cardManifest(card: object, ...others: readonly object[]): object
 
 function wordsOf(html: string): string {
   return html
+    .replace(/<\/?a\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
     .trim();

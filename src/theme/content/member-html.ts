@@ -16,9 +16,11 @@ function nameHtml(member: ApiMemberView, { text }: MemberContext): string {
   return `<code>${escapeMarkup(callOf(member))}</code>`;
 }
 
-/** Returns the name of a member; that of a method with the names of its parameters. */
+/** Returns the name of a member; that of a method with the names of its parameters, those with a default as optional. */
 export function callOf({ name, parameters }: ApiMemberView): string {
-  return parameters === undefined ? name : `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
+  if (parameters === undefined) return name;
+  const names = parameters.map((parameter) => parameter.name + (parameter.default === undefined ? '' : '?'));
+  return `${name}(${names.join(', ')})`;
 }
 
 function badgesHtml({ attribute, property, ...member }: ApiMemberView, { text }: MemberContext): string {

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../kernel/group-by.ts';
-import type { ApiElement, ApiMethod } from './element.ts';
+import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
 import { findNames, type UnnamedElement } from './find-names.ts';
 import { toEvent } from './to-event.ts';
 import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
@@ -124,13 +124,20 @@ function toMethod(member: Owned): ApiMethod {
   return {
     ...describe(member),
     returns: returnTypeOf(member.item),
-    parameters: listOf(member.item, 'parameters').map((parameter) => ({
-      name: `${flagOf(parameter, 'rest') ? '...' : ''}${nameOf(parameter) ?? ''}`,
-      type: typeOf(parameter),
-      default: textOf(parameter, 'default') ?? null,
-      optional: flagOf(parameter, 'optional'),
-      description: textOf(parameter, 'description') ?? '',
-    })),
+    parameters: listOf(member.item, 'parameters').map(toParameter),
+  };
+}
+
+/** Some analyzers write the marks of TypeScript into the name. */
+function toParameter(parameter: Json): ApiParameter {
+  const [, dots = '', name = '', mark] = /^(\.\.\.)?(.*?)(\?)?$/s.exec(nameOf(parameter) ?? '') ?? [];
+  const isRest = dots !== '' || flagOf(parameter, 'rest');
+  return {
+    name: (isRest ? '...' : '') + name,
+    type: typeOf(parameter),
+    default: textOf(parameter, 'default') ?? null,
+    optional: mark === '?' || flagOf(parameter, 'optional'),
+    description: textOf(parameter, 'description') ?? '',
   };
 }
 

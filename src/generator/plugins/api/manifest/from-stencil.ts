@@ -74,15 +74,24 @@ function toProperty(prop: Json, member: ApiMember): ApiProperty {
   };
 }
 
-/** Older versions of Stencil list the parameters of a method only within its type. */
+/**
+ * Older versions of Stencil list the parameters of a method only within its type. Only the signature says which ones are
+ * optional: `dismiss(data?: any, role?: string) => Promise<boolean>`.
+ */
 function parametersOf(method: Json): ApiMethod['parameters'] {
   const { complexType } = method;
   const holder = method['parameters'] === undefined && isJson(complexType) ? complexType : method;
-  return listOf(holder, 'parameters').map((parameter) => ({
-    name: nameOf(parameter) ?? '',
-    type: textOf(parameter, 'type') ?? '',
-    default: null,
-    optional: false,
-    description: textOf(parameter, 'docs') ?? '',
-  }));
+  const signature = textOf(method, 'signature') ?? (isJson(complexType) ? textOf(complexType, 'signature') : '') ?? '';
+  const marks = new Map([...signature.matchAll(/[(,]\s*(\.\.\.)?([\w$]+)(\??):/g)].map((found) => [found[2], found]));
+  return listOf(holder, 'parameters').map((parameter) => {
+    const name = nameOf(parameter) ?? '';
+    const [, rest = '', , mark] = marks.get(name) ?? [];
+    return {
+      name: rest + name,
+      type: textOf(parameter, 'type') ?? '',
+      default: null,
+      optional: mark === '?',
+      description: textOf(parameter, 'docs') ?? '',
+    };
+  });
 }
