@@ -2,7 +2,7 @@ import { makeTestSite } from './test-site.ts';
 
 /** The page of one element, built from a manifest. */
 export interface ElementPage {
-  /** What stands between `<main>` and `</main>`. */
+  /** What stands between `<main>` and `</main>`; empty when the build failed. */
   readonly html: string;
   /** What the page says about each member, as words on one line, by anchor. */
   readonly members: Readonly<Record<string, string>>;
@@ -24,12 +24,13 @@ export async function buildElementPage(manifest: object, components = ''): Promi
     'content/en/api/card.md': '---\ntitle: Card\ntag: x-card\n---\n',
   });
   const { messages } = await site.build();
-  const html = site.main('/api/card');
+  const isBuilt = site.exists('api/card/index.html');
+  const html = isBuilt ? site.main('/api/card') : '';
   const found = [...html.matchAll(/<div id="([^"]+)" class="api-member">(.*?)<\/dd><\/div>(?=<div id|<\/dl>)/gs)];
   return {
     html,
     members: Object.fromEntries(found.map(([, id = '', member = '']) => [id, wordsOf(member)])),
-    markdown: site.read('api/card.md'),
+    markdown: isBuilt ? site.read('api/card.md') : '',
     messages,
   };
 }

@@ -3,7 +3,15 @@ import { isExternal } from '../../../shared/url.ts';
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
 import { listOf, objectOf, text } from '../../config/schema/builders.ts';
 import { recordByLocale } from '../../config/schema/localized.ts';
-import type { Input, Output } from '../../config/schema/schema.ts';
+import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
+import type { MemberRule } from './select-members.ts';
+
+const memberRule = new Schema<MemberRule>({ kind: 'value', type: 'MemberRule' }, (value, context) => {
+  if ((typeof value === 'string' && value !== '') || typeof value === 'function') return value as MemberRule;
+  return mismatch(value, context, { expected: "a pattern such as 'methods.*Callback', or a function" });
+});
+
+const memberRules = listOf(memberRule, "a list such as ['methods.handle*']").default([]);
 
 const componentsShape = {
   /**
@@ -35,6 +43,20 @@ const componentsShape = {
    * @example 'ui-'
    */
   prefix: text("a prefix such as 'ui-'").orNull(),
+  /**
+   * Elements and members to leave out, as patterns or functions: `methods.handle*`, `ui-card.events.*`, `ui-internal-*`.
+   * Lifecycle and form callbacks are left out without it, and so are methods and properties without attribute that have
+   * no description in an element that describes others. `docs build --report` counts them.
+   * @default []
+   * @example ['ui-internal-*', ({ kind, name }) => kind === 'methods' && name.startsWith('handle')]
+   */
+  exclude: memberRules,
+  /**
+   * Elements and members to show although `exclude` or a rule of the tool leaves them out.
+   * @default []
+   * @example ['ui-table.methods.render', 'properties.*']
+   */
+  include: memberRules,
   /**
    * Folders of translated descriptions by locale: one JSON file for each module, named like it, with
    * `{ "attributes": { "color": { "source": "Colour.", "text": "Farba." } } }`; the other sections are `element`,

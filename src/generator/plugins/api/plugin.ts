@@ -73,6 +73,11 @@ export const api: Plugin = {
           purpose: 'examples',
           reason: 'in the documents of live examples',
           owns: (path) => isOfExamples(path) || path === `assets/${theme.frameScript}`,
+          counts: {
+            'Members left out by components.exclude': loaded.leftOut.excluded.length,
+            'Members left out as lifecycle callbacks': loaded.leftOut.lifecycle.length,
+            'Members left out without a description': loaded.leftOut.undocumented.length,
+          },
           bundle: { folder: 'assets/elements/', contents: (await openElements(context, inputs))?.contents ?? {} },
         }),
       }),
