@@ -25,6 +25,9 @@ export interface ApiMemberView {
   readonly property?: string;
   /** Type of a property, of an event's detail, or of what a method returns; the syntax of a custom property. */
   readonly type?: string;
+  /** Type and default of the property, where the attribute has others. */
+  readonly ownType?: string;
+  readonly ownDefault?: string;
   /** Class of an event's object, where nothing is known of its detail. */
   readonly eventClass?: string;
   /** Addresses of names in its types. */

@@ -18,12 +18,12 @@ export const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> =
 
 /** Type, default and the like of one member as HTML; nothing where nothing is known. */
 export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext): string {
-  const { attribute, property, type, eventClass, links = {}, default: value, parameters = [] } = member;
+  const { type, eventClass, links = {}, default: value, parameters = [] } = member;
   const typeHtml = (code: string): string => codeHtml(code, links);
-  const isNamedTwice = attribute !== undefined && property !== undefined;
+  const ofProperty = propertySignature(member);
   const returnsNothing = kind === 'methods' && (type === 'void' || type === 'Promise<void>');
   const facts =
-    (isNamedTwice ? factHtml(text('theme.Api.property'), codeHtml(property)) : '') +
+    (ofProperty === null ? '' : factHtml(text('theme.Api.property'), typeHtml(ofProperty))) +
     (parameters.length > 0
       ? factHtml(text('theme.Api.parameters'), ...parameters.map((parameter) => parameterHtml(parameter, links)))
       : '') +
@@ -31,6 +31,15 @@ export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext):
     (eventClass === undefined ? '' : factHtml(text('theme.Api.type'), typeHtml(eventClass))) +
     (value === undefined ? '' : factHtml(text('theme.Api.default'), codeHtml(value)));
   return facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`;
+}
+
+/** Returns the property of an attribute as in TypeScript, with what differs; null where it is simply the same. */
+export function propertySignature({ name, attribute, property, ...member }: ApiMemberView): string | null {
+  const { ownType: type, ownDefault: value } = member;
+  const isNamedTwice = attribute !== undefined && property !== undefined;
+  if (!isNamedTwice && type === undefined && value === undefined) return null;
+  const facts = { ...(type !== undefined && { type }), ...(value !== undefined && { default: value }) };
+  return signatureOf({ name: property ?? name, ...facts });
 }
 
 function factHtml(label: string, ...values: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { MarkdownTools } from '../../shared/component.ts';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, table } from '../../shared/markdown.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
-import { signatureOf, typeLabels } from './facts-html.ts';
+import { propertySignature, signatureOf, typeLabels } from './facts-html.ts';
 import { callOf, eventFlags } from './member-html.ts';
 
 type Tools = Pick<MarkdownTools<MessageKey>, 'text' | 'html'>;
@@ -32,8 +32,9 @@ function codeOf(code: string | undefined): string {
 
 function describe(member: ApiMemberView, { text, html }: Tools): string {
   const { attribute, property, deprecated, parameters = [] } = member;
+  const ofProperty = propertySignature(member);
   const remarks = [
-    attribute !== undefined && property !== undefined && `${text('theme.Api.property')}: ${inlineCode(property)}`,
+    ofProperty !== null && `${text('theme.Api.property')}: ${inlineCode(ofProperty)}`,
     attribute === undefined && property !== undefined && text('theme.Api.propertyOnly'),
     attribute !== undefined && property === undefined && text('theme.Api.attributeOnly'),
     member.required === true && text('theme.Api.required'),

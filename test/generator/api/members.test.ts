@@ -55,7 +55,7 @@ it('a function that throws and a value that is no rule are errors of the config'
     (await makeTestSite({ 'site.config.ts': configWith(rule), 'manifest.json': '{ "modules": [] }', ...page }).build())
       .messages[0];
   expect(await build('[42]')).toContain(
-    "invalid-config \"components.exclude[0]\" must be a pattern such as 'methods.*Callback', or a function, not 42",
+    'invalid-config "components.exclude[0]" must be a pattern such as \'methods.*Callback\', or a function, not 42',
   );
   const withMember = makeTestSite({
     'site.config.ts': configWith('[() => nothing.there]'),

@@ -29,7 +29,17 @@ function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): r
         const isOneName = member.attribute !== null && member.property === member.attribute;
         const { attribute, property } = isOneName ? { attribute: null, property: null } : member;
         const { type, default: value, reflects, required, readonly } = member;
-        const facts = { attribute, property, type: oneLine(type), default: value, reflects, required, readonly };
+        const own = { ownType: oneLine(member.own.type ?? ''), ownDefault: member.own.default ?? '' };
+        const facts = {
+          attribute,
+          property,
+          type: oneLine(type),
+          default: value,
+          ...own,
+          reflects,
+          required,
+          readonly,
+        };
         return { ...common(kind, member, options), ...withoutEmpty(facts) };
       });
     case 'events':

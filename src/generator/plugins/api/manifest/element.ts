@@ -24,6 +24,8 @@ export interface ApiProperty extends ApiMember {
   readonly type: string;
   /** Expression in the source code. */
   readonly default: string | null;
+  /** What the property has instead, where the manifest gives the attribute another type or default; empty where equal. */
+  readonly own: { readonly type?: string; readonly default?: string };
   /** True when changes of the property are reflected to the attribute. */
   readonly reflects: boolean;
   readonly required: boolean;

@@ -68,6 +68,7 @@ function toProperty(prop: Json, member: ApiMember): ApiProperty {
     property: member.name,
     type: textOf(prop, 'type') ?? '',
     default: textOf(prop, 'default') ?? null,
+    own: {},
     reflects: flagOf(prop, 'reflectToAttr'),
     required: flagOf(prop, 'required'),
     readonly: false,

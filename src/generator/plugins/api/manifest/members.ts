@@ -56,6 +56,24 @@ export function mergeProperties(
   return [...merged, ...[...rest].map(fromField)];
 }
 
+/** Returns what a field says otherwise than its attribute, apart from spelling. */
+function differences(attribute: Json, field: Json): ApiProperty['own'] {
+  const types = [typeOf(attribute), typeOf(field) || returnTypeOf(field)] as const;
+  const defaults = [textOf(attribute, 'default') ?? '', textOf(field, 'default') ?? ''] as const;
+  const differ = ([first, second]: readonly [string, string]): boolean =>
+    first !== '' && second !== '' && plain(first) !== plain(second);
+  return { ...(differ(types) && { type: types[1] }), ...(differ(defaults) && { default: defaults[1] }) };
+}
+
+/** Quotes, spaces, the order of a union and `undefined` make no difference. */
+function plain(code: string): string {
+  const parts = code.replaceAll('"', "'").replace(/\s+/g, '').split('|');
+  return parts
+    .filter((part) => part !== '' && part !== 'undefined' && part !== 'null')
+    .toSorted()
+    .join('|');
+}
+
 /** Merges what the manifest says of an attribute with what it says of its field. The attribute takes precedence. */
 function merge(attribute: Owned, field: Json): Omit<ApiProperty, 'attribute' | 'property'> {
   const { item } = attribute;
@@ -66,6 +84,7 @@ function merge(attribute: Owned, field: Json): Omit<ApiProperty, 'attribute' | '
     deprecated: own.deprecated ?? deprecationOf(field),
     type: typeOf(item) || typeOf(field) || returnTypeOf(field),
     default: textOf(item, 'default') ?? textOf(field, 'default') ?? null,
+    own: differences(item, field),
     reflects: flagOf(item, 'reflects') || flagOf(field, 'reflects'),
     required: flagOf(item, 'required') || flagOf(field, 'required'),
     readonly: flagOf(field, 'readonly'),
