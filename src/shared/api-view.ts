@@ -18,6 +18,8 @@ export interface ApiMemberView {
   readonly html: string;
   /** BCP-47 tag of the description, where it is not in the page's language. */
   readonly lang?: string;
+  /** Class or mixin that declares it, where that is not the element's own. */
+  readonly inheritedFrom?: string;
   /** HTML of what to use instead; empty where the manifest gives no reason. */
   readonly deprecated?: string;
   /** Name of the attribute, where it and the property are not simply one name. */
@@ -32,6 +34,8 @@ export interface ApiMemberView {
   readonly eventClass?: string;
   /** Addresses of names in its types. */
   readonly links?: Readonly<Record<string, string>>;
+  /** Types that names in its types stand for, as TypeScript. */
+  readonly aliases?: Readonly<Record<string, string>>;
   readonly bubbles?: true;
   readonly composed?: true;
   readonly cancelable?: true;

@@ -26,13 +26,20 @@ export async function buildElementPage(manifest: object, components = ''): Promi
   const { messages } = await site.build();
   const isBuilt = site.exists('api/card/index.html');
   const html = isBuilt ? site.main('/api/card') : '';
-  const found = [...html.matchAll(/<div id="([^"]+)" class="api-member">(.*?)<\/dd><\/div>(?=<div id|<\/dl>)/gs)];
   return {
     html,
-    members: Object.fromEntries(found.map(([, id = '', member = '']) => [id, wordsOf(member)])),
+    members: readMembers(html),
     markdown: isBuilt ? site.read('api/card.md') : '',
     messages,
   };
+}
+
+function readMembers(html: string): ElementPage['members'] {
+  const members = html
+    .split(/<h\d|<details class="api-inherited"|<p class="api-empty"/)
+    .flatMap((section) => section.split('<div id="').slice(1));
+  const found = members.map((member) => /^([^"]+)" class="api-member">(.*)/s.exec(member) ?? []);
+  return Object.fromEntries(found.map(([, id = '', content = '']) => [id, wordsOf(content)]));
 }
 
 /** A Custom Elements Manifest with the declaration of `<x-card>` and others. */

@@ -30,7 +30,17 @@ export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext):
     (type === undefined || returnsNothing ? '' : factHtml(text(typeLabels[kind] ?? 'theme.Api.type'), typeHtml(type))) +
     (eventClass === undefined ? '' : factHtml(text('theme.Api.type'), typeHtml(eventClass))) +
     (value === undefined ? '' : factHtml(text('theme.Api.default'), codeHtml(value)));
-  return facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`;
+  return (facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`) + aliasesHtml(member);
+}
+
+/** The types behind names, folded: their readers want them on few of many members. */
+function aliasesHtml({ aliases = {}, links }: ApiMemberView): string {
+  return Object.entries(aliases)
+    .map(
+      ([name, type]) =>
+        `<details class="api-alias"><summary>${codeHtml(name)}</summary>${codeHtml(type, links)}</details>`,
+    )
+    .join('');
 }
 
 /** Returns the property of an attribute as in TypeScript, with what differs; null where it is simply the same. */

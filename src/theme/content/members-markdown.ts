@@ -41,6 +41,8 @@ function describe(member: ApiMemberView, { text, html }: Tools): string {
     member.readonly === true && text('theme.Api.readonly'),
     member.reflects === true && text('theme.Api.reflects'),
     ...eventFlags(member),
+    member.inheritedFrom !== undefined &&
+      text('theme.Api.inherited').replace('{name}', inlineCode(member.inheritedFrom)),
   ].filter((remark) => remark !== false);
   const described = parameters.map(
     (parameter) =>
@@ -50,6 +52,9 @@ function describe(member: ApiMemberView, { text, html }: Tools): string {
     deprecated === undefined ? '' : `**${text('theme.Api.deprecated')}** ${html(deprecated)}`.trim(),
     html(member.html),
     described.join('; '),
+    Object.entries(member.aliases ?? {})
+      .map(([name, type]) => inlineCode(`${name} = ${type.replace(/\s+/g, ' ')}`))
+      .join('; '),
     remarks.length === 0 ? '' : `(${remarks.join(', ')})`,
   ]
     .filter((part) => part !== '')

@@ -1,7 +1,7 @@
 import type { ApiMemberView } from '../../../shared/api-view.ts';
 import { describeHtml, type LinkTargets } from './describe-markdown.ts';
 import { eventFacts } from './event-facts.ts';
-import { linksOfTypes } from './type-links.ts';
+import { namesOfTypes } from './type-links.ts';
 import { anchorOf, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 
 /** How the members of one reference are identified and linked. */
@@ -14,7 +14,7 @@ export interface ViewOptions extends LinkTargets {
 export function memberViews(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
   const counts = new Map<string, number>();
   return viewsOf(element, kind, options).map((plain) => {
-    const view = { ...plain, ...linksOfTypes(plain) };
+    const view = { ...plain, ...namesOfTypes(plain, element, options) };
     // An attribute may share its name with another property: the attribute `checked` sets only the initial state.
     const count = (counts.get(view.id) ?? 0) + 1;
     counts.set(view.id, count);
@@ -78,12 +78,13 @@ function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): r
 }
 
 function common(kind: MemberKind, member: ApiMember, options: ViewOptions): ApiMemberView {
-  const { name, description, lang, deprecated } = member;
+  const { name, description, lang, deprecated, inheritedFrom } = member;
   return {
     id: options.anchorPrefix + anchorOf(kind, member),
     name,
     html: describeHtml(description, options),
     ...(lang === undefined ? {} : { lang }),
+    ...(inheritedFrom === undefined ? {} : { inheritedFrom }),
     ...(deprecated === null ? {} : { deprecated: describeHtml(deprecated, options) }),
   };
 }

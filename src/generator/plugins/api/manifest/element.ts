@@ -12,6 +12,8 @@ export interface ApiMember {
   readonly deprecated: string | null;
   /** Path of the module that declares the member. For an inherited member, that is the module of the ancestor. */
   readonly module: string;
+  /** Name of the class or mixin that the element inherits it from; absent for its own. */
+  readonly inheritedFrom?: string;
 }
 
 /** An attribute, a property, or an attribute with its property. */
@@ -63,10 +65,8 @@ export interface ApiCssProperty extends ApiMember {
   readonly syntax: string | null;
 }
 
-/** What a name in the code stands for: an element of the manifest. */
-export interface ApiName {
-  readonly tag: string;
-}
+/** What a name in the code stands for: an element of the manifest, or a type as TypeScript writes it. */
+export type ApiName = { readonly tag: string } | { readonly text: string };
 
 /** A custom element as its manifest describes it, in whatever format, with everything that it inherits. */
 export interface ApiElement {
@@ -139,10 +139,10 @@ export function elementOf(library: Library, locale: string, tag: string): ApiEle
 /** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
 export const elementScheme = 'element';
 
-/** Returns the address of what a name in the code of an element stands for, or null when no page can document it. */
+/** Returns the address of the element that a name in the code of another element stands for, or null for other names. */
 export function addressOf({ names }: ApiElement, name: string): string | null {
   const found = Object.hasOwn(names, name) ? names[name] : undefined;
-  return found === undefined ? null : `${elementScheme}:${found.tag}`;
+  return found === undefined || 'text' in found ? null : `${elementScheme}:${found.tag}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
+import { aliasesInCem } from './alias-names.ts';
 import { findNames, type UnnamedElement } from './find-names.ts';
 import { toEvent } from './to-event.ts';
 import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
@@ -36,7 +37,8 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
   const classes = groups.flatMap(([tag, declarations]) =>
     declarations.map(({ declaration }) => [nameOf(declaration) ?? '', { tag }] as const),
   );
-  return findNames(elements, new Map(classes));
+  const aliases = aliasesInCem(all.map(({ declaration }) => declaration));
+  return findNames(elements, new Map([...aliases, ...classes]));
 }
 
 /** Returns the tags that only the definitions name: `customElements.define('x-button', Button)`. */
@@ -93,11 +95,14 @@ function collectMembers(
   named: typeof memberName,
 ): readonly Owned[] {
   const items = new Map<string, Owned>();
-  for (const { declaration, module } of lineage)
+  for (const { declaration, module, isAncestor } of lineage)
     for (const item of listOf(declaration, list)) {
       const name = named(item);
-      const from = isJson(item['inheritedFrom']) ? nameOf(item['inheritedFrom'], 'module') : undefined;
-      if (name !== undefined) items.set(name, override({ item, name, module: from ?? module }, items.get(name)));
+      if (name === undefined) continue;
+      const from = isJson(item['inheritedFrom']) ? item['inheritedFrom'] : {};
+      const inheritedFrom = nameOf(from) ?? (isAncestor === true ? nameOf(declaration) : undefined);
+      const member = { item, name, module: nameOf(from, 'module') ?? module, inheritedFrom };
+      items.set(name, override(member, items.get(name)));
     }
   return [...items.values()];
 }
@@ -154,6 +159,8 @@ function isPublic({ name, item }: Owned): boolean {
 interface PlacedDeclaration {
   readonly declaration: Json;
   readonly module: string;
+  /** True for a superclass or a mixin of the element. */
+  readonly isAncestor?: true;
 }
 
 /** Resolves a reference to a declaration by name and module. Returns null when there is none. */
@@ -180,12 +187,12 @@ function makeFindDeclaration(declarations: readonly PlacedDeclaration[]): FindDe
 }
 
 /** Returns a declaration followed by its mixins and superclasses, the nearest first. */
-export function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
+function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
   const lineage: PlacedDeclaration[] = [];
   const walk = (placed: PlacedDeclaration): void => {
     // A manifest may name a class as its own ancestor.
     if (lineage.some(({ declaration }) => declaration === placed.declaration)) return;
-    lineage.push(placed);
+    lineage.push(placed === start ? placed : { ...placed, isAncestor: true });
     const { superclass } = placed.declaration;
     for (const reference of [...listOf(placed.declaration, 'mixins'), superclass]) {
       const ancestor = find(reference);

@@ -1,3 +1,4 @@
+import { aliasesInStencil } from './alias-names.ts';
 import { findNames } from './find-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
@@ -44,7 +45,8 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       dependencies: dependenciesOf(component),
     };
   });
-  return findNames(elements, new Map(elements.map(({ tag }) => [interfaceOf(tag), { tag }])));
+  const interfaces = elements.map(({ tag }) => [interfaceOf(tag), { tag }] as const);
+  return findNames(elements, new Map([...aliasesInStencil(docs), ...interfaces]));
 }
 
 /** Returns the name of the interface that Stencil declares for an element: `HTMLXButtonElement`. */

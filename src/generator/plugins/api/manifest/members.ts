@@ -6,11 +6,14 @@ export interface Owned {
   readonly item: Json;
   readonly name: string;
   readonly module: string;
+  /** Name of the class or mixin that the element inherits it from; absent for its own. */
+  readonly inheritedFrom?: string | undefined;
 }
 
 /** Converts what all kinds of members have in common. */
-export function describe({ item, name, module }: Owned): ApiMember {
-  return { name, description: descriptionOf(item), deprecated: deprecationOf(item), module };
+export function describe({ item, name, module, inheritedFrom }: Owned): ApiMember {
+  const own = { name, description: descriptionOf(item), deprecated: deprecationOf(item), module };
+  return inheritedFrom === undefined ? own : { ...own, inheritedFrom };
 }
 
 /** Returns the description of a member, or an empty text. */
@@ -101,6 +104,6 @@ function isFieldOf({ name, item }: Owned, attribute: Owned): boolean {
 function fromField(field: Owned): ApiProperty {
   const { item } = field;
   const attribute = typeof item['attribute'] === 'string' && item['attribute'] !== '' ? item['attribute'] : null;
-  const named = { item: {}, name: attribute ?? field.name, module: field.module };
+  const named = { ...field, item: {}, name: attribute ?? field.name };
   return { ...merge(named, item), attribute, property: field.name };
 }
