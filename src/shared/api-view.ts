@@ -30,6 +30,8 @@ export interface ApiMemberView {
   /** Type and default of the property, where the attribute has others. */
   readonly ownType?: string;
   readonly ownDefault?: string;
+  /** Selector of a CSS part or state: `ui-button::part(base)`. */
+  readonly selector?: string;
   /** Class of an event's object, where nothing is known of its detail. */
   readonly eventClass?: string;
   /** Addresses of names in its types. */

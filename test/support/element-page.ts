@@ -50,7 +50,7 @@ export function cardManifest(card: object, ...others: readonly object[]): object
 
 function wordsOf(html: string): string {
   return html
-    .replace(/<\/?a\b[^>]*>/g, '')
+    .replace(/<\/?a\b[^>]*>|<span class="bound">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/&lt;/g, '<')

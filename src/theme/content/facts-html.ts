@@ -18,7 +18,7 @@ export const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> =
 
 /** Type, default and the like of one member as HTML; nothing where nothing is known. */
 export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext): string {
-  const { type, eventClass, links = {}, default: value, parameters = [] } = member;
+  const { type, selector, eventClass, links = {}, default: value, parameters = [] } = member;
   const typeHtml = (code: string): string => codeHtml(code, links);
   const ofProperty = propertySignature(member);
   const returnsNothing = kind === 'methods' && (type === 'void' || type === 'Promise<void>');
@@ -29,8 +29,33 @@ export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext):
       : '') +
     (type === undefined || returnsNothing ? '' : factHtml(text(typeLabels[kind] ?? 'theme.Api.type'), typeHtml(type))) +
     (eventClass === undefined ? '' : factHtml(text('theme.Api.type'), typeHtml(eventClass))) +
-    (value === undefined ? '' : factHtml(text('theme.Api.default'), codeHtml(value)));
-  return (facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`) + aliasesHtml(member);
+    (value === undefined ? '' : factHtml(text('theme.Api.default'), defaultHtml(member, kind)));
+  return (
+    (facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`) +
+    aliasesHtml(member) +
+    (selector === undefined ? '' : copyHtml(selector))
+  );
+}
+
+/** The default of a custom property is what one copies into a style sheet. */
+function defaultHtml({ name, default: value = '', type }: ApiMemberView, kind: ApiSectionKind): string {
+  if (kind !== 'cssProperties') return codeHtml(value);
+  return swatchHtml(value, type) + copyHtml(`${name}: ${value};`);
+}
+
+function copyHtml(code: string): string {
+  return `<docs-code class="api-selector"><pre translate="no"><code>${escapeMarkup(code)}</code></pre></docs-code>`;
+}
+
+// Within an attribute of SVG, a colour needs no style that the security policy would block.
+const color = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\w\s.,%/+-]*\))$/i;
+
+/** A sample of the colour that is the default of a custom property; nothing for other values. */
+function swatchHtml(value: string, syntax = ''): string {
+  const isColor = color.test(value) || (/color/i.test(syntax) && /^[a-z]+$/i.test(value));
+  if (!isColor) return '';
+  const drawing = `<path fill="${escapeMarkup(value)}" d="M0 0h1v1H0z"/>`;
+  return `<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true">${drawing}</svg>`;
 }
 
 /** The types behind names, folded: their readers want them on few of many members. */

@@ -71,10 +71,20 @@ function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): r
         ...withoutEmpty({ type: member.syntax, default: member.default }),
       }));
     case 'slots':
+      return element.slots.map((member) => common(kind, member, options));
     case 'parts':
     case 'states':
-      return element[kind].map((member) => common(kind, member, options));
+      return element[kind].map((member) => ({
+        ...common(kind, member, options),
+        selector: element.tag + pseudoSelector(kind, member.name),
+      }));
   }
+}
+
+/** Names of states that begin with dashes have the older syntax, which is theirs. */
+function pseudoSelector(kind: 'parts' | 'states', name: string): string {
+  if (kind === 'parts') return `::part(${name})`;
+  return name.startsWith('--') ? `:${name}` : `:state(${name})`;
 }
 
 function common(kind: MemberKind, member: ApiMember, options: ViewOptions): ApiMemberView {
