@@ -121,6 +121,9 @@ export interface ContentComponentProps {
   readonly ApiSummary: {
     readonly tag: string;
     readonly import?: string;
+    /** Markup that loads it from a CDN, and markup that loads all elements as they are used. */
+    readonly cdn?: string;
+    readonly autoloader?: string;
     readonly status?: string;
     /** Version that added it. */
     readonly since?: string;

@@ -38,8 +38,11 @@ function readMembers(html: string): ElementPage['members'] {
   const members = html
     .split(/<h\d|<details class="api-inherited"|<p class="api-empty"/)
     .flatMap((section) => section.split('<div id="').slice(1));
-  const found = members.map((member) => /^([^"]+)" class="api-member">(.*)/s.exec(member) ?? []);
-  return Object.fromEntries(found.map(([, id = '', content = '']) => [id, wordsOf(content)]));
+  const found = members.flatMap((member) => {
+    const [, id, content] = /^([^"]+)" class="api-member">(.*)/s.exec(member) ?? [];
+    return id === undefined || content === undefined ? [] : [[id, wordsOf(content)]];
+  });
+  return Object.fromEntries(found);
 }
 
 /** A Custom Elements Manifest with the declaration of `<x-card>` and others. */

@@ -38,9 +38,9 @@ export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext):
 }
 
 /** The default of a custom property is what one copies into a style sheet. */
-function defaultHtml({ name, default: value = '', type }: ApiMemberView, kind: ApiSectionKind): string {
+function defaultHtml({ default: value = '', type }: ApiMemberView, kind: ApiSectionKind): string {
   if (kind !== 'cssProperties') return codeHtml(value);
-  return swatchHtml(value, type) + copyHtml(`${name}: ${value};`);
+  return swatchHtml(value, type) + copyHtml(value);
 }
 
 function copyHtml(code: string): string {

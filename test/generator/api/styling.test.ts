@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildElementPage, cardManifest } from '../../support/element-page.ts';
 
-it('parts and states offer their selector, custom properties their declaration', async () => {
+it('parts and states offer their selector, custom properties their default', async () => {
   const card = {
     cssParts: [{ name: 'base', description: 'The frame.' }],
     cssStates: [{ name: 'open' }, { name: '--busy' }],
@@ -11,7 +11,7 @@ it('parts and states offer their selector, custom properties their declaration',
   const codes = [...html.matchAll(/<docs-code class="api-selector"><pre translate="no"><code>(.*?)<\/code>/g)];
   expect(codes.map(([, code]) => code?.replace(/<[^>]+>/g, ''))).toEqual([
     'x-card::part(base)',
-    '--x-gap: 4px;',
+    '4px',
     'x-card:state(open)',
     'x-card:--busy',
   ]);

@@ -6,6 +6,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
+import { findPackage } from './manifest/find-package.ts';
 import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
@@ -23,18 +24,25 @@ interface LoadedLibrary {
   readonly translations: readonly LocalTranslations[];
   /** Members that the reference does not show. */
   readonly leftOut: SelectedElements['leftOut'];
+  /** Absolute path of the `package.json` that the elements' imports come from; null for none. */
+  readonly packageFile: string | null;
 }
 
 const noneLeftOut: SelectedElements['leftOut'] = { excluded: [], lifecycle: [], undocumented: [] };
 
+const emptyLibrary: LoadedLibrary = {
+  elements: [],
+  library: {},
+  places: {},
+  translations: [],
+  leftOut: noneLeftOut,
+  packageFile: null,
+};
+
 /** Loads the manifest and its translations. The result is empty for a config without `components`. */
 export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const { components, siteDir, locales } = config;
-  if (components === null)
-    return {
-      value: { elements: [], library: {}, places: {}, translations: [], leftOut: noneLeftOut },
-      diagnostics: [],
-    };
+  if (components === null) return { value: emptyLibrary, diagnostics: [] };
   const manifest = readManifestFile(
     components.manifest,
     relativePath(siteDir, components.manifest),
@@ -42,7 +50,12 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   );
   const { places } = manifest.value;
   const selected = select(manifest.value.elements, components);
-  const { elements, leftOut } = selected.value;
+  const { leftOut } = selected.value;
+  const publisher = findPackage(components.manifest);
+  const elements = selected.value.elements.map((element) => ({
+    ...element,
+    specifier: publisher?.specifierOf(element.definedIn) ?? null,
+  }));
   const diagnostics = [...manifest.diagnostics, ...selected.diagnostics];
   const sourceLang = locales.find(({ key }) => components.translations[key] === undefined)?.htmlLang ?? null;
   const translations: LocalTranslations[] = [];
@@ -59,7 +72,10 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const library = Object.fromEntries(
     locales.map(({ key }) => [key, Object.fromEntries(localize(key).map((element) => [element.tag, element]))]),
   );
-  return { value: { elements, library, places, translations, leftOut }, diagnostics };
+  return {
+    value: { elements, library, places, translations, leftOut, packageFile: publisher?.file ?? null },
+    diagnostics,
+  };
 }
 
 /** Selects the members to show. A function of the config that throws is reported, and all members are then shown. */

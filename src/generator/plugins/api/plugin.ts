@@ -49,7 +49,8 @@ export const api: Plugin = {
   open({ config, theme, parts }): PluginPart {
     const { components } = config;
     const { value: loaded, diagnostics } = loadLibrary(config);
-    const settings = makePlaygroundSettings(config);
+    const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
+    const settings = makePlaygroundSettings(config, loaded.elements);
     const setup: ApiSetup = { library: loaded.library, settings };
     const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
     const inputs = { theme, elements: loaded.elements, metaPolicy };
@@ -58,7 +59,8 @@ export const api: Plugin = {
       setup,
       contentKey: JSON.stringify(settings),
       hashOf: (name, locale) => dependencyHash(loaded.library, name, locale),
-      watched: components === null ? [] : [components.manifest, ...Object.values(components.translations)],
+      watched:
+        components === null ? [] : [components.manifest, ...packageFiles, ...Object.values(components.translations)],
       schemes: [elementScheme],
       sources: components === null ? {} : { allow: { 'form-action': theme.formTargets } },
       addToEdition: ({ pages }) => ({ namedPages: namePages(pages) }),

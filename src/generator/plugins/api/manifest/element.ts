@@ -73,6 +73,10 @@ export interface ApiElement {
   readonly tag: string;
   /** Path of its module, relative to the manifest; empty when unknown. */
   readonly module: string;
+  /** Path of the module that defines the tag, which may be another one. */
+  readonly definedIn: string;
+  /** What readers import to define it, from the package of the manifest; null when that is not known. */
+  readonly specifier: string | null;
   /** One sentence of Markdown. */
   readonly summary: string;
   readonly description: string;

@@ -25,14 +25,12 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
     (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
   // For a class that is defined without a tag, analyzers write the name of the class.
   const groups = [...groupBy(all, tagOf)].filter(([tag]) => tag.includes('-'));
+  const definingModules = modulesOfTags(modules);
   const elements = groups.flatMap(([tag, declarations]) => {
     const [first] = declarations;
     if (first === undefined) return [];
-    return makeElement(
-      tag,
-      first,
-      declarations.flatMap((placed) => lineageOf(placed, find)),
-    );
+    const lineage = declarations.flatMap((placed) => lineageOf(placed, find));
+    return { ...makeElement(tag, first, lineage), definedIn: definingModules.get(tag) ?? first.module };
   });
   const classes = groups.flatMap(([tag, declarations]) =>
     declarations.map(({ declaration }) => [nameOf(declaration) ?? '', { tag }] as const),
@@ -53,18 +51,29 @@ function definedTags(modules: readonly Json[], find: FindDeclaration): ReadonlyM
   return tags;
 }
 
+/** Returns the paths of the modules that define elements, by tag. */
+function modulesOfTags(modules: readonly Json[]): ReadonlyMap<string, string> {
+  const definitions = modules.flatMap((holder) =>
+    listOf(holder, 'exports')
+      .filter(({ kind }) => kind === 'custom-element-definition')
+      .map((definition) => [nameOf(definition) ?? '', nameOf(holder, 'path') ?? ''] as const),
+  );
+  return new Map(definitions);
+}
+
 /** Makes an element of all the declarations it consists of; the first one describes the element itself. */
 function makeElement(
   tag: string,
   { declaration, module }: PlacedDeclaration,
   lineage: readonly PlacedDeclaration[],
-): UnnamedElement {
+): Omit<UnnamedElement, 'definedIn'> {
   const collect = (list: string, named = memberName): readonly Owned[] => collectMembers(lineage, list, named);
   const members = collect('members');
   const shown = members.filter(isPublic);
   return {
     tag,
     module,
+    specifier: null,
     summary: textOf(declaration, 'summary') ?? '',
     description: textOf(declaration, 'description') ?? '',
     deprecated: deprecationOf(declaration),

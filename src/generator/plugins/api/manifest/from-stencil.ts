@@ -17,6 +17,8 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
     return {
       tag: nameOf(component, 'tag') ?? '',
       module,
+      definedIn: '',
+      specifier: null,
       summary: '',
       description: textOf(component, 'overview') ?? textOf(component, 'docs') ?? '',
       deprecated: textOf(component, 'deprecation') ?? null,
