@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { PageDraft } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
@@ -17,7 +17,7 @@ export interface ElementPage {
 /**
  * Adds to the start of a page what the manifest says about its element: why it is deprecated and, unless the author wrote
  * an introduction, its summary and description. As content of the page, they are also its description and are found by
- * search.
+ * search. The examples of its doc comment follow, unless the page has live examples of its own.
  */
 export function introduceElement(element: ApiElement, { tree, draft, deprecated }: ElementPage): void {
   const parse = (text: string): RootContent[] => parseDescription(text, (name) => addressOf(element, name));
@@ -35,6 +35,8 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
   }
   const hasTitle = tree.children[0]?.type === 'heading' && tree.children[0].depth === 1;
   if (!hasIntroduction(tree.children.slice(hasTitle ? 1 : 0))) nodes.push(...parse(textOf(element)));
+  if (!tree.children.some(isExample))
+    nodes.push(...element.examples.map((value): Code => ({ type: 'code', lang: 'html', meta: 'preview', value })));
   const position = positionOfTag(draft);
   walkTree({ type: 'root', children: nodes }, (node) => {
     node.position = position;
@@ -47,6 +49,12 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
 function textOf({ summary, description }: ApiElement): string {
   const repeats = isSameText(description.slice(0, summary.length), summary);
   return repeats ? description : `${summary}\n\n${description}`;
+}
+
+/** True for a live example of the author. */
+function isExample(node: RootContent): boolean {
+  if (node.type === 'code') return /(?:^|\s)preview(?:\s|$)/.test(node.meta ?? '');
+  return node.type === 'component' && node.name === 'Playground';
 }
 
 function hasIntroduction(nodes: readonly RootContent[]): boolean {

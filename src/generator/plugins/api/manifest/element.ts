@@ -85,6 +85,8 @@ export interface ApiElement {
   readonly status: string;
   /** Version that added it; empty when the manifest does not say. */
   readonly since: string;
+  /** HTML of the examples in its doc comment. */
+  readonly examples: readonly string[];
   readonly properties: readonly ApiProperty[];
   readonly events: readonly ApiEvent[];
   readonly methods: readonly ApiMethod[];

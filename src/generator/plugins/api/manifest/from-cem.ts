@@ -2,6 +2,7 @@ import { groupBy } from '../../../kernel/group-by.ts';
 import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
 import { aliasesInCem } from './alias-names.ts';
 import { findNames, type UnnamedElement } from './find-names.ts';
+import { readExamples } from './read-examples.ts';
 import { toEvent } from './to-event.ts';
 import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 import {
@@ -79,6 +80,7 @@ function makeElement(
     deprecated: deprecationOf(declaration),
     status: textOf(declaration, 'status') ?? (flagOf(declaration, '_ui5experimental') ? 'experimental' : ''),
     since: textOf(declaration, 'since') ?? textOf(declaration, '_ui5since') ?? '',
+    examples: readExamples(declaration),
     properties: mergeProperties(
       collect('attributes', attributeName),
       shown.filter((member) => !isMethod(member)),

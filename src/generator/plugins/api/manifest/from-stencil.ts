@@ -1,4 +1,5 @@
 import { aliasesInStencil } from './alias-names.ts';
+import { readExamples } from './read-examples.ts';
 import { findNames } from './find-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
@@ -24,6 +25,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       deprecated: textOf(component, 'deprecation') ?? null,
       status: docsTagOf(component, 'status'),
       since: docsTagOf(component, 'since'),
+      examples: readExamples(component),
       properties: listOf(component, 'props').map((prop) => toProperty(prop, describe(prop))),
       events: listOf(component, 'events').map((event) => ({
         ...describe(event),
