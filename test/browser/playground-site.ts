@@ -78,6 +78,7 @@ const button = {
     { name: 'fill', description: 'How much it stands out.', type: { text: 'string' } },
     { name: 'mode', description: 'Style of a device.', type: { text: "'ios' | 'md'" } },
   ],
+  cssParts: [{ name: 'base', description: 'The frame.' }],
   cssProperties: [{ name: '--x-button-radius-of-all-four-of-its-corners', default: 'var(--x-radius-large)' }],
 };
 
