@@ -34,7 +34,8 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
       });
   }
   const hasTitle = tree.children[0]?.type === 'heading' && tree.children[0].depth === 1;
-  if (!hasIntroduction(tree.children.slice(hasTitle ? 1 : 0))) nodes.push(...parse(textOf(element)));
+  if (!hasIntroduction(tree.children.slice(hasTitle ? 1 : 0)))
+    nodes.push(...parse(textOf(element)).map((node) => inLanguage(node, element.lang)));
   if (!tree.children.some(isExample))
     nodes.push(...element.examples.map((value): Code => ({ type: 'code', lang: 'html', meta: 'preview', value })));
   const position = positionOfTag(draft);
@@ -43,6 +44,11 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
     return undefined;
   });
   tree.children.splice(hasTitle ? 1 : 0, 0, ...nodes);
+}
+
+/** Marks a text that is not in the language of the page. */
+function inLanguage(node: RootContent, lang: string | undefined): RootContent {
+  return lang === undefined ? node : Object.assign(node, { data: { ...node.data, hProperties: { lang } } });
 }
 
 /** The summary is often the first sentence of the description. */

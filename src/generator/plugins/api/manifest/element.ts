@@ -80,6 +80,8 @@ export interface ApiElement {
   /** One sentence of Markdown. */
   readonly summary: string;
   readonly description: string;
+  /** BCP 47 tag of summary and description when they are not in the requested language. */
+  readonly lang?: string;
   readonly deprecated: string | null;
   /** How far it can be relied on, such as `stable` or `experimental`; empty when the manifest does not say. */
   readonly status: string;
