@@ -116,8 +116,8 @@ export function localizeElement(
     : { summary: element.summary, description: element.description, ...(sourceLang !== null && { lang: sourceLang }) };
   const localizeMember = (kind: MemberKind, member: ApiMember): ApiMember => {
     if (member.description === '') return member;
-    const description = translate(describeMember(element, kind, member));
-    if (description !== null) return { ...member, description };
+    const translated = translate(describeMember(element, kind, member));
+    if (translated !== null) return { ...member, description: translated };
     return sourceLang === null ? member : { ...member, lang: sourceLang };
   };
   const lists = memberKinds.map((kind) => [kind, element[kind].map((member) => localizeMember(kind, member))] as const);
