@@ -18,6 +18,8 @@ export interface ApiMemberView {
   readonly html: string;
   /** BCP-47 tag of the description, where it is not in the page's language. */
   readonly lang?: string;
+  /** Class or mixin that declares it, where that is not the element's own. */
+  readonly inheritedFrom?: string;
   /** HTML of what to use instead; empty where the manifest gives no reason. */
   readonly deprecated?: string;
   /** Name of the attribute, where it and the property are not simply one name. */
@@ -25,6 +27,20 @@ export interface ApiMemberView {
   readonly property?: string;
   /** Type of a property, of an event's detail, or of what a method returns; the syntax of a custom property. */
   readonly type?: string;
+  /** Type and default of the property, where the attribute has others. */
+  readonly ownType?: string;
+  readonly ownDefault?: string;
+  /** Selector of a CSS part or state: `ui-button::part(base)`. */
+  readonly selector?: string;
+  /** Class of an event's object, where nothing is known of its detail. */
+  readonly eventClass?: string;
+  /** Addresses of names in its types. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** Types that names in its types stand for, as TypeScript. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  readonly bubbles?: true;
+  readonly composed?: true;
+  readonly cancelable?: true;
   readonly default?: string;
   readonly reflects?: true;
   readonly required?: true;

@@ -121,7 +121,12 @@ export interface ContentComponentProps {
   readonly ApiSummary: {
     readonly tag: string;
     readonly import?: string;
+    /** Markup that loads it from a CDN, and markup that loads all elements as they are used. */
+    readonly cdn?: string;
+    readonly autoloader?: string;
     readonly status?: string;
+    /** Version that added it. */
+    readonly since?: string;
     readonly source?: string;
   };
   /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */

@@ -25,6 +25,23 @@ describe('a page of an element', () => {
     expect((text?.x ?? 0) > (name?.x ?? 0)).toBe(isBeside);
   });
 
+  it('copies the selector of a part and the default of a custom property, each without leaving its line', async () => {
+    const page = await site.open('/api/button', { permissions: ['clipboard-read', 'clipboard-write'] });
+    for (const [id, code] of [
+      ['part-base', 'x-button::part(base)'],
+      ['css-x-button-radius-of-all-four-of-its-corners', 'var(--x-radius-large)'],
+    ] as const) {
+      const member = page.locator(`[id="${id}"]`);
+      await member.scrollIntoViewIfNeeded();
+      await member.getByText(code, { exact: true }).hover();
+      const button = member.getByRole('button', { name: 'Copy code to clipboard' });
+      await button.click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+      const [line, box] = [await member.locator('pre').boundingBox(), await button.boundingBox()];
+      expect(Math.abs(middleOf(line) - middleOf(box))).toBeLessThan(3);
+    }
+  });
+
   it.each([320, 360, 390, 420, 1000, 1100])('at %d px breaks no name after its dashes', async (width) => {
     const page = await openAt(width);
     const broken = await page.evaluate(() => {

@@ -74,7 +74,11 @@ ${'<x-button>Long</x-button>\n'.repeat(20)}\`\`\`
 const button = {
   name: 'B',
   tagName: 'x-button',
-  attributes: [{ name: 'fill', description: 'How much it stands out.', type: { text: 'string' } }],
+  attributes: [
+    { name: 'fill', description: 'How much it stands out.', type: { text: 'string' } },
+    { name: 'mode', description: 'Style of a device.', type: { text: "'ios' | 'md'" } },
+  ],
+  cssParts: [{ name: 'base', description: 'The frame.' }],
   cssProperties: [{ name: '--x-button-radius-of-all-four-of-its-corners', default: 'var(--x-radius-large)' }],
 };
 

@@ -222,6 +222,8 @@ export interface FileReport {
   readonly reason: string;
   /** True for files that load only then. */
   owns(path: string): boolean;
+  /** What else the plugin counts, by its description in English. Zeros are not shown. */
+  readonly counts?: Readonly<Record<string, number>>;
   /** Files that the plugin bundles; `folder` is within the output, with a slash at the end. */
   readonly bundle?: { readonly folder: string; readonly contents: BundleContents };
 }

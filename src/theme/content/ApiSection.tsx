@@ -6,8 +6,28 @@ import { plainText } from '../../shared/plain-text.ts';
 import type { Description } from './description.ts';
 import { membersMarkdown } from './members-markdown.ts';
 
-/** One list of an element's members. They are the most elements of a site by far: as text they cost a third. */
+/** One list of an element's members: its own, then those of each class that it inherits from, which fold. */
 export function ApiSection({ kind, members }: ContentComponentProps['ApiSection']): ReactNode {
+  const { text } = useTexts();
+  const origins = new Set(members.map(({ inheritedFrom }) => inheritedFrom));
+  const listOf = (origin: string | undefined): ReactNode => (
+    <MemberList kind={kind} members={members.filter(({ inheritedFrom }) => inheritedFrom === origin)} />
+  );
+  return (
+    <>
+      {origins.delete(undefined) && listOf(undefined)}
+      {[...origins].map((name = '') => (
+        <details key={name} className="api-inherited" open>
+          <summary>{text('theme.Api.inherited', { name })}</summary>
+          {listOf(name)}
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** Members are the most elements of a site by far: as text they cost a third. */
+function MemberList({ kind, members }: ContentComponentProps['ApiSection']): ReactNode {
   const { text } = useTexts();
   const html = members.map((member) => memberHtml(member, { kind, text })).join('');
   return <dl className="api-members" data-later="" dangerouslySetInnerHTML={{ __html: html }} />;

@@ -8,8 +8,12 @@ import type { Description } from './description.ts';
 type SummaryProps = ContentComponentProps['ApiSummary'];
 
 /** Introduces the element of a page in one line. */
-export function ApiSummary({ tag, import: code, status, source }: SummaryProps): ReactNode {
+export function ApiSummary({ tag, import: code, cdn, autoloader, status, since, source }: SummaryProps): ReactNode {
   const { text } = useTexts();
+  const ways = [
+    { label: 'CDN', markup: cdn },
+    { label: 'Autoloader', markup: autoloader },
+  ].filter(({ markup }) => markup !== undefined);
   return (
     <div className="api-summary">
       <code translate="no">{`<${tag}>`}</code>
@@ -18,6 +22,7 @@ export function ApiSummary({ tag, import: code, status, source }: SummaryProps):
           {statusLabel(status, text)}
         </span>
       )}
+      {since !== undefined && <span className="badge">{text('theme.Api.since', { version: since })}</span>}
       {source !== undefined && (
         <a href={source} target="_blank" rel="noopener noreferrer">
           {text('theme.Api.source')}
@@ -30,6 +35,16 @@ export function ApiSummary({ tag, import: code, status, source }: SummaryProps):
           </pre>
         </docs-code>
       )}
+      {ways.map(({ label, markup }) => (
+        <details key={label}>
+          <summary>{label}</summary>
+          <docs-code>
+            <pre tabIndex={0} data-language="html">
+              <code>{markup}</code>
+            </pre>
+          </docs-code>
+        </details>
+      ))}
     </div>
   );
 }
@@ -50,12 +65,13 @@ function statusLabel(status: string, text: (key: MessageKey) => string): string 
 export const apiSummaryDescription: Description<SummaryProps> = {
   isInternal: true,
   search: 'none',
-  markdown({ props: { tag, import: code, status, source } }, { text }) {
+  markdown({ props: { tag, import: code, cdn, autoloader, status, since, source } }, { text }) {
     const facts = [
       inlineCode(`<${tag}>`),
       status === undefined ? '' : statusLabel(status, text),
+      since === undefined ? '' : text('theme.Api.since').replace('{version}', since),
       source === undefined ? '' : link(text('theme.Api.source'), source),
-      code === undefined ? '' : inlineCode(code),
+      ...[code, cdn, autoloader].map((line) => (line === undefined ? '' : inlineCode(line))),
     ];
     return facts.filter((fact) => fact !== '').join(' · ');
   },

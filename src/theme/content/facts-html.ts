@@ -18,28 +18,91 @@ export const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> =
 
 /** Type, default and the like of one member as HTML; nothing where nothing is known. */
 export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext): string {
-  const { attribute, property, type, default: value, parameters = [] } = member;
-  const isNamedTwice = attribute !== undefined && property !== undefined;
+  const { type, selector, eventClass, links = {}, default: value, parameters = [] } = member;
+  const typeHtml = (code: string): string => codeHtml(code, links);
+  const ofProperty = propertySignature(member);
   const returnsNothing = kind === 'methods' && (type === 'void' || type === 'Promise<void>');
   const facts =
-    (isNamedTwice ? factHtml(text('theme.Api.property'), codeHtml(property)) : '') +
-    (parameters.length > 0 ? factHtml(text('theme.Api.parameters'), ...parameters.map(parameterHtml)) : '') +
-    (type === undefined || returnsNothing ? '' : factHtml(text(typeLabels[kind] ?? 'theme.Api.type'), codeHtml(type))) +
-    (value === undefined ? '' : factHtml(text('theme.Api.default'), codeHtml(value)));
-  return facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`;
+    (ofProperty === null ? '' : factHtml(text('theme.Api.property'), typeHtml(ofProperty))) +
+    (parameters.length > 0
+      ? factHtml(text('theme.Api.parameters'), ...parameters.map((parameter) => parameterHtml(parameter, links)))
+      : '') +
+    (type === undefined || returnsNothing ? '' : factHtml(text(typeLabels[kind] ?? 'theme.Api.type'), typeHtml(type))) +
+    (eventClass === undefined ? '' : factHtml(text('theme.Api.type'), typeHtml(eventClass))) +
+    (value === undefined ? '' : factHtml(text('theme.Api.default'), defaultHtml(member, kind)));
+  return (
+    (facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`) +
+    aliasesHtml(member) +
+    (selector === undefined ? '' : copyHtml(selector))
+  );
+}
+
+/** The default of a custom property is what one copies into a style sheet. */
+function defaultHtml({ default: value = '', type }: ApiMemberView, kind: ApiSectionKind): string {
+  if (kind !== 'cssProperties') return codeHtml(value);
+  return swatchHtml(value, type) + copyHtml(value);
+}
+
+function copyHtml(code: string): string {
+  return `<docs-code class="api-selector"><pre translate="no"><code>${escapeMarkup(code)}</code></pre></docs-code>`;
+}
+
+// Within an attribute of SVG, a colour needs no style that the security policy would block.
+const color = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\w\s.,%/+-]*\))$/i;
+
+/** A sample of the colour that is the default of a custom property; nothing for other values. */
+function swatchHtml(value: string, syntax = ''): string {
+  const isColor = color.test(value) || (/color/i.test(syntax) && /^[a-z]+$/i.test(value));
+  if (!isColor) return '';
+  const drawing = `<path fill="${escapeMarkup(value)}" d="M0 0h1v1H0z"/>`;
+  return `<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true">${drawing}</svg>`;
+}
+
+/** The types behind names, folded: their readers want them on few of many members. */
+function aliasesHtml({ aliases = {}, links }: ApiMemberView): string {
+  return Object.entries(aliases)
+    .map(
+      ([name, type]) =>
+        `<details class="api-alias"><summary>${codeHtml(name)}</summary>${codeHtml(type, links)}</details>`,
+    )
+    .join('');
+}
+
+/** Returns the property of an attribute as in TypeScript, with what differs; null where it is simply the same. */
+export function propertySignature({ name, attribute, property, ...member }: ApiMemberView): string | null {
+  const { ownType: type, ownDefault: value } = member;
+  const isNamedTwice = attribute !== undefined && property !== undefined;
+  if (!isNamedTwice && type === undefined && value === undefined) return null;
+  const facts = { ...(type !== undefined && { type }), ...(value !== undefined && { default: value }) };
+  return signatureOf({ name: property ?? name, ...facts });
 }
 
 function factHtml(label: string, ...values: readonly string[]): string {
   return `<div><dt>${escapeMarkup(label)}</dt>${values.map((value) => `<dd>${value}</dd>`).join('')}</div>`;
 }
 
-function codeHtml(code: string): string {
-  return `<code translate="no">${escapeMarkup(code)}</code>`;
+type Links = NonNullable<ApiMemberView['links']>;
+
+function codeHtml(code: string, links: Links = {}): string {
+  return `<code translate="no">${linkNames(code, links)}</code>`;
 }
 
-function parameterHtml(parameter: ApiParameterView): string {
+/** Links the names in a type. What is between quotes is a value, not a name. */
+function linkNames(code: string, links: Links): string {
+  const pieces = code.split(/('[^']*'|"[^"]*"|`[^`]*`|\b[A-Z][\w$]*)/);
+  return pieces
+    .map((piece) => {
+      const address = Object.hasOwn(links, piece) ? links[piece] : undefined;
+      return address === undefined
+        ? escapeMarkup(piece)
+        : `<a href="${escapeMarkup(address)}">${escapeMarkup(piece)}</a>`;
+    })
+    .join('');
+}
+
+function parameterHtml(parameter: ApiParameterView, links: Links): string {
   const { html } = parameter;
-  return codeHtml(signatureOf(parameter)) + (html === undefined ? '' : `<span> ${html}</span>`);
+  return codeHtml(signatureOf(parameter), links) + (html === undefined ? '' : `<span> ${html}</span>`);
 }
 
 /** Returns a parameter with its type and default, as in TypeScript. */

@@ -16,9 +16,11 @@ function nameHtml(member: ApiMemberView, { text }: MemberContext): string {
   return `<code>${escapeMarkup(callOf(member))}</code>`;
 }
 
-/** Returns the name of a member; that of a method with the names of its parameters. */
+/** Returns the name of a member; that of a method with the names of its parameters, those with a default as optional. */
 export function callOf({ name, parameters }: ApiMemberView): string {
-  return parameters === undefined ? name : `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
+  if (parameters === undefined) return name;
+  const names = parameters.map((parameter) => parameter.name + (parameter.default === undefined ? '' : '?'));
+  return `${name}(${names.join(', ')})`;
 }
 
 function badgesHtml({ attribute, property, ...member }: ApiMemberView, { text }: MemberContext): string {
@@ -30,7 +32,13 @@ function badgesHtml({ attribute, property, ...member }: ApiMemberView, { text }:
     member.reflects === true && text('theme.Api.reflects'),
   ]
     .map((badge) => (badge === false ? '' : `<span class="badge">${escapeMarkup(badge)}</span>`))
+    .concat(eventFlags(member).map((flag) => `<span class="badge" translate="no">${flag}</span>`))
     .join('');
+}
+
+/** Names of the properties of `Event` that are true for an event, the same in all languages. */
+export function eventFlags(member: ApiMemberView): readonly string[] {
+  return (['bubbles', 'composed', 'cancelable'] as const).filter((flag) => member[flag] === true);
 }
 
 function deprecationHtml({ deprecated }: ApiMemberView, { text }: MemberContext): string {

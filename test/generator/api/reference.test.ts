@@ -174,6 +174,18 @@ describe('what is wrong with a reference', () => {
 });
 
 describe('descriptions in another language', () => {
+  it('mark the description of an element that is not translated', async () => {
+    const modules = [{ path: 'card.js', declarations: [{ ...card, description: 'A frame.' }] }];
+    const site = makeSite({
+      'custom-elements.json': JSON.stringify({ modules }),
+      'content/en/api/card.mdx': '---\ntag: x-card\n---\n\n# Card\n',
+      'content/sk/api/card.mdx': '---\ntag: x-card\n---\n\n# Karta\n',
+    });
+    await site.build();
+    expect(site.main('/sk/api/card')).toContain('<p lang="en">A frame.</p>');
+    expect(site.main('/api/card')).toContain('<p>A frame.</p>');
+  });
+
   const translated = { ...pages, 'content/sk/api/card.mdx': '---\ntag: x-card\n---\n\n# Karta\n' };
 
   it('come from the translations', async () => {

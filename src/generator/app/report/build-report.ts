@@ -87,6 +87,9 @@ export function gatherReport(facts: ReportFacts, ofFiles: readonly FileReport[])
     weights: weighKinds(sizes),
     pages: weighed.map(({ report }) => report).toSorted((a, b) => b.gzip - a.gzip),
     chunks: reportChunks({ paths: sizes.keys(), graph, weigh, loads: countLoads(weighed), purposeOf }),
+    counts: ofFiles.flatMap(({ counts = {} }) =>
+      Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [{ name, count }])),
+    ),
     diagnostics: diagnostics.map(describeProblem),
     summary: summarize(diagnostics),
   };

@@ -62,7 +62,7 @@ function section(id: string, title: string, content: string): string {
   return `<section id="${id}"><h2>${title}</h2>${content}</section>`;
 }
 
-function drawFacts({ milliseconds, memory, cache, weights, summary }: BuildReport): string {
+function drawFacts({ milliseconds, memory, cache, weights, counts, summary }: BuildReport): string {
   const facts = [
     ['Time', formatTime(milliseconds)],
     ['Peak memory', formatBytes(memory)],
@@ -73,6 +73,7 @@ function drawFacts({ milliseconds, memory, cache, weights, summary }: BuildRepor
     ['JavaScript', formatBytes(weights.js)],
     ['CSS', formatBytes(weights.css)],
     ['Other files', formatBytes(weights.other)],
+    ...counts.map(({ name, count }) => [escapeHtml(name), String(count)]),
     ['Warnings', String(summary.warnings)],
   ];
   return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;

@@ -29,7 +29,7 @@ export function makeOutline(source: SourceFile, split: SplitSource, compiled: Co
     frontMatterLines: lines,
     title: frontMatter.title ?? draft.titleHeading,
     hasTitleHeading: draft.titleHeading !== null,
-    description: frontMatter.description ?? draft.excerpt,
+    description: describe(draft),
     headings: draft.headings,
     anchors: findAnchors(body.html),
     links: [...draft.links.values()].map(({ kind, url, places }) => ({ kind, url, places })),
@@ -40,6 +40,11 @@ export function makeOutline(source: SourceFile, split: SplitSource, compiled: Co
     facts: { ...draft.facts, ...facts, ...readDrawnFacts(body, parts) },
     suppressions: findSuppressions(split.content, source.path),
   };
+}
+
+function describe({ frontMatter, excerpt, notice }: PageDraft): string | null {
+  const description = frontMatter.description ?? excerpt;
+  return notice === null ? description : [notice, description ?? ''].join(' ').trim();
 }
 
 /** Collects facts from all plugins, given the rendered HTML of a page. */

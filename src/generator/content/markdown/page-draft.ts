@@ -31,6 +31,8 @@ export interface PageDraft {
   readonly diagnostics: Diagnostic[];
   titleHeading: string | null;
   excerpt: string | null;
+  /** Sentence that precedes the page's description, such as that the page is about something deprecated; null for none. */
+  notice: string | null;
 }
 
 declare module 'vfile' {
@@ -65,6 +67,7 @@ export function makeDraft(
     diagnostics: [],
     titleHeading: null,
     excerpt: null,
+    notice: null,
   };
 }
 

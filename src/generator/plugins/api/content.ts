@@ -20,7 +20,7 @@ export function openContent({ setup, readText, text }: ContentPartContext): Cont
     remark: {
       source: [
         remarkApi({ library, settings, headingOf }),
-        remarkComponentIndex(readText),
+        remarkComponentIndex({ library, readText }),
         remarkPlayground({ settings, library, readText }),
       ],
     },

@@ -3,7 +3,15 @@ import { isExternal } from '../../../shared/url.ts';
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
 import { listOf, objectOf, text } from '../../config/schema/builders.ts';
 import { recordByLocale } from '../../config/schema/localized.ts';
-import type { Input, Output } from '../../config/schema/schema.ts';
+import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
+import type { MemberRule } from './select-members.ts';
+
+const memberRule = new Schema<MemberRule>({ kind: 'value', type: 'MemberRule' }, (value, context) => {
+  if ((typeof value === 'string' && value !== '') || typeof value === 'function') return value as MemberRule;
+  return mismatch(value, context, { expected: "a pattern such as 'methods.*Callback', or a function" });
+});
+
+const memberRules = listOf(memberRule, "a list such as ['methods.handle*']").default([]);
 
 const componentsShape = {
   /**
@@ -14,9 +22,10 @@ const componentsShape = {
   /**
    * The modules that define them, for live examples: one for each element, where `{tag}` is its tag and `{name}` its
    * tag without the prefix, so that an example loads only the code of its own elements; or one for all.
+   * @default none; live examples are then without the code of the elements
    * @example 'content/library/elements/{name}.ts'
    */
-  script: text("a module such as 'library/index.ts'"),
+  script: text("a module such as 'library/index.ts'").orNull(),
   /**
    * Their style sheets, for previews.
    * @default []
@@ -24,17 +33,43 @@ const componentsShape = {
    */
   styles: listOf(text("a file such as 'library/tokens.css'"), 'a list of files').default([]),
   /**
-   * The module that readers import to define an element, as the code of examples shows it.
-   * @default none; then the code shows no imports
+   * The module that readers import to define an element, as its page and the code of examples show it.
+   * @default from `exports` of the package that names the manifest as its `customElements`
    * @example 'acme/elements/{name}.js'
    */
   module: text("a module such as 'library/{name}.js'").orNull(),
+  /**
+   * Address at a CDN of the module that defines an element, for its page.
+   * @default none
+   * @example 'https://cdn.example/acme@1/elements/{name}.js'
+   */
+  cdn: text("an address such as 'https://cdn.example/acme/{name}.js'").orNull(),
+  /**
+   * Address of a script that loads each element of a page when it is used.
+   * @default none
+   * @example 'https://cdn.example/acme@1/autoloader.js'
+   */
+  autoloader: text("an address such as 'https://cdn.example/acme/autoloader.js'").orNull(),
   /**
    * How their tags begin.
    * @default none
    * @example 'ui-'
    */
   prefix: text("a prefix such as 'ui-'").orNull(),
+  /**
+   * Elements and members to leave out, as patterns or functions: `methods.handle*`, `ui-card.events.*`, `ui-internal-*`.
+   * Lifecycle and form callbacks are left out without it, and so are methods and properties without attribute that have
+   * no description in an element that describes others. `docs build --report` counts them.
+   * @default []
+   * @example ['ui-internal-*', ({ kind, name }) => kind === 'methods' && name.startsWith('handle')]
+   */
+  exclude: memberRules,
+  /**
+   * Elements and members to show although `exclude` or a rule of the tool leaves them out.
+   * @default []
+   * @example ['ui-table.methods.render', 'properties.*']
+   */
+  include: memberRules,
   /**
    * Folders of translated descriptions by locale: one JSON file for each module, named like it, with
    * `{ "attributes": { "color": { "source": "Colour.", "text": "Farba." } } }`; the other sections are `element`,
@@ -60,7 +95,7 @@ const components = objectOf(
 
 const playgroundShape = {
   /**
-   * Device styles that previews do not offer.
+   * Device styles that previews do not offer. They offer only those that an attribute `mode` of the elements takes.
    * @default []
    * @example ['ios', 'md']
    */
@@ -101,7 +136,7 @@ function resolvePaths(written: ComponentsConfig, configDir: string): ComponentsC
   return {
     ...written,
     manifest: absolute(written.manifest),
-    script: absolute(written.script),
+    script: written.script && absolute(written.script),
     styles: written.styles.map(absolute),
     translations: Object.fromEntries(translations),
   };

@@ -1,10 +1,13 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { messageOf } from '../../kernel/text.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
+import { findPackage } from './manifest/find-package.ts';
+import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
@@ -19,20 +22,41 @@ interface LoadedLibrary {
   readonly places: Readonly<Record<string, Place>>;
   /** One entry for each locale that the manifest is translated to. */
   readonly translations: readonly LocalTranslations[];
+  /** Members that the reference does not show. */
+  readonly leftOut: SelectedElements['leftOut'];
+  /** Absolute path of the `package.json` that the elements' imports come from; null for none. */
+  readonly packageFile: string | null;
 }
+
+const noneLeftOut: SelectedElements['leftOut'] = { excluded: [], lifecycle: [], undocumented: [] };
+
+const emptyLibrary: LoadedLibrary = {
+  elements: [],
+  library: {},
+  places: {},
+  translations: [],
+  leftOut: noneLeftOut,
+  packageFile: null,
+};
 
 /** Loads the manifest and its translations. The result is empty for a config without `components`. */
 export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const { components, siteDir, locales } = config;
-  if (components === null)
-    return { value: { elements: [], library: {}, places: {}, translations: [] }, diagnostics: [] };
+  if (components === null) return { value: emptyLibrary, diagnostics: [] };
   const manifest = readManifestFile(
     components.manifest,
     relativePath(siteDir, components.manifest),
     'set components.manifest in site.config.ts to the path of a file',
   );
-  const { elements, places } = manifest.value;
-  const diagnostics = [...manifest.diagnostics];
+  const { places } = manifest.value;
+  const selected = select(manifest.value.elements, components);
+  const { leftOut } = selected.value;
+  const publisher = findPackage(components.manifest);
+  const elements = selected.value.elements.map((element) => ({
+    ...element,
+    specifier: publisher?.specifierOf(element.definedIn) ?? null,
+  }));
+  const diagnostics = [...manifest.diagnostics, ...selected.diagnostics];
   const sourceLang = locales.find(({ key }) => components.translations[key] === undefined)?.htmlLang ?? null;
   const translations: LocalTranslations[] = [];
   const localize = (locale: string): readonly ApiElement[] => {
@@ -48,7 +72,22 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const library = Object.fromEntries(
     locales.map(({ key }) => [key, Object.fromEntries(localize(key).map((element) => [element.tag, element]))]),
   );
-  return { value: { elements, library, places, translations }, diagnostics };
+  return {
+    value: { elements, library, places, translations, leftOut, packageFile: publisher?.file ?? null },
+    diagnostics,
+  };
+}
+
+/** Selects the members to show. A function of the config that throws is reported, and all members are then shown. */
+function select(elements: readonly ApiElement[], rules: MemberRules): StageResult<SelectedElements> {
+  try {
+    return { value: selectMembers(elements, rules), diagnostics: [] };
+  } catch (error) {
+    const message = `A function in components.include or components.exclude throws: ${messageOf(error)}`;
+    const hint = 'it receives { tag, kind, name, description } and returns true or false';
+    const diagnostics: Diagnostic[] = [{ code: 'config-failed', severity: 'error', message, hint }];
+    return { value: { elements, leftOut: noneLeftOut }, diagnostics };
+  }
 }
 
 /**
@@ -56,7 +95,7 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
  * members without a description. Only the default locale needs a page for each element: whether the other locales have
  * one is a question of translation.
  */
-export function checkLibrary(site: Site, { elements, places }: LoadedLibrary): Diagnostic[] {
+export function checkLibrary(site: Site, { elements, places, leftOut }: LoadedLibrary): Diagnostic[] {
   const { components, defaultLocale } = site.config;
   const edition = site.editions.find(({ locale }) => locale.key === defaultLocale);
   if (components === null || edition === undefined) return [];
@@ -76,6 +115,13 @@ export function checkLibrary(site: Site, { elements, places }: LoadedLibrary): D
       for (const { name, description } of element[kind])
         if (description.trim() === '')
           warn('undocumented-member', `${kind}.${name} of <${tag}> has no description`, hint);
+    const unseen = leftOut.undocumented.filter((member) => member.tag === tag);
+    if (unseen.length > 0)
+      warn(
+        'undocumented-member',
+        `The reference of <${tag}> leaves out ${unseen.map(({ kind, name }) => `${kind}.${name}`).join(', ')}, which have no description`,
+        `${hint}, or show them: components.include: ['${tag}.*']`,
+      );
   }
   return problems;
 }

@@ -51,7 +51,8 @@ export const api: Plugin = {
   open({ config, theme, parts, placeOfKey }): PluginPart {
     const { components } = config;
     const { value: loaded, diagnostics } = loadLibrary(config);
-    const settings = makePlaygroundSettings(config);
+    const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
+    const settings = makePlaygroundSettings(config, loaded.elements);
     const setup: ApiSetup = { library: loaded.library, settings };
     const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
     const inputs = { theme, elements: loaded.elements, metaPolicy };
@@ -60,7 +61,8 @@ export const api: Plugin = {
       setup,
       contentKey: JSON.stringify(settings),
       hashOf: (name, locale) => dependencyHash(loaded.library, name, locale),
-      watched: components === null ? [] : [components.manifest, ...Object.values(components.translations)],
+      watched:
+        components === null ? [] : [components.manifest, ...packageFiles, ...Object.values(components.translations)],
       schemes: [elementScheme],
       sources: components === null ? {} : { allow: { 'form-action': theme.formTargets } },
       addToEdition: ({ pages }) => ({ namedPages: namePages(pages) }),
@@ -81,6 +83,11 @@ export const api: Plugin = {
           purpose: 'examples',
           reason: 'in the documents of live examples',
           owns: (path) => isOfExamples(path) || path === `assets/${theme.frameScript}`,
+          counts: {
+            'Members left out by components.exclude': loaded.leftOut.excluded.length,
+            'Members left out as lifecycle callbacks': loaded.leftOut.lifecycle.length,
+            'Members left out without a description': loaded.leftOut.undocumented.length,
+          },
           bundle: { folder: 'assets/elements/', contents: (await openElements(context, inputs))?.contents ?? {} },
         }),
       }),

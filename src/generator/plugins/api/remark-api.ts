@@ -6,6 +6,7 @@ import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import {
+  addressOf,
   elementOf,
   elementScheme,
   memberKinds,
@@ -14,6 +15,7 @@ import {
   type MemberKind,
 } from './manifest/element.ts';
 import { memberViews, type ViewOptions } from './member-view.ts';
+import { introduceElement, positionOfTag } from './introduce-element.ts';
 import { summarizeElement, type ElementAddresses } from './summarize-element.ts';
 
 /** Options of `remarkApi`. */
@@ -21,13 +23,13 @@ export interface ApiOptions {
   readonly library: Library;
   readonly settings: ElementAddresses;
   /** Returns the heading of a section in the language of the page. */
-  headingOf(kind: MemberKind | 'dependencies' | 'reference', locale: string): string;
+  headingOf(kind: MemberKind | 'dependencies' | 'reference' | 'status.deprecated', locale: string): string;
 }
 
 /**
  * Fills every `<ApiReference tag="…" />` with the members of its element: one heading and one `ApiSection` per list. A
  * page below `api/` with `tag` in its front matter and no `<ApiReference>` gets the reference at its end, and in any case
- * an `ApiSummary` of the element at its start.
+ * an `ApiSummary` of the element at its start, with the description of the element if the page has no introduction.
  */
 export function remarkApi({ library, settings, headingOf }: ApiOptions) {
   return () =>
@@ -38,12 +40,14 @@ export function remarkApi({ library, settings, headingOf }: ApiOptions) {
       // On a site without a manifest, `tag: new` is front matter of the site's own.
       const isElement = tag?.includes('-') === true || Object.keys(library[draft.locale] ?? {}).length > 0;
       if (tag !== undefined && isElement && isApiPage && !tree.children.some(isReference)) {
-        const start = { line: draft.frontMatterLines['tag'] ?? 1, column: 1 };
-        const reference = { ...component('ApiReference', { tag }), position: { start, end: start } };
+        const reference = { ...component('ApiReference', { tag }), position: positionOfTag(draft) };
         tree.children.push(heading(2, headingOf('reference', draft.locale), 'api'), reference);
       }
       const own = tag !== undefined && isApiPage ? elementOf(library, draft.locale, tag) : null;
-      if (own !== null) tree.children.unshift(component('ApiSummary', summarizeElement(own, settings)));
+      if (own !== null) {
+        introduceElement(own, { tree, draft, deprecated: headingOf('status.deprecated', draft.locale) });
+        tree.children.unshift(component('ApiSummary', summarizeElement(own, settings)));
+      }
       const state = { depth: 1, references: 0 };
       for (const node of tree.children) {
         if (node.type === 'heading') state.depth = node.depth;
@@ -55,6 +59,7 @@ export function remarkApi({ library, settings, headingOf }: ApiOptions) {
         node.children = makeSections(element, {
           anchorPrefix,
           noteAddress: (url) => noteLink(draft, { kind: 'link', url, place: placeOf(node, draft) }),
+          addressOf: (name) => addressOf(element, name),
           heading: (kind) => heading(level, headingOf(kind, draft.locale), `${anchorPrefix}api-${inKebabCase(kind)}`),
         });
       }

@@ -6,16 +6,31 @@ import { resolveImport } from '../../content/jsx/imports.ts';
 import type { MdastComponent } from '../../content/markdown/tree.ts';
 import type { ContentPartContext } from '../../content/markdown/page-context.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
+import { plainDescription } from './describe-markdown.ts';
+import { elementOf, elementScheme, type Library } from './manifest/element.ts';
 import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
 
+/** Options of `remarkComponentIndex`. */
+interface ComponentIndexOptions extends Pick<ContentPartContext, 'readText'> {
+  readonly library: Library;
+}
+
 /**
- * Converts lists in `<ComponentIndex drawings="@site/…">` to cards. Each item is a link and a sentence. Its optional
- * drawing is the SVG file in the folder that is named like the last segment of the link's path.
+ * Converts lists in `<ComponentIndex drawings="@site/…">` to cards. Each item is a link and a sentence; without one, a
+ * link such as `element:ui-button` has the summary of its element. The optional drawing is the SVG file in the folder that
+ * is named like the last segment of the link's path.
  */
-export function remarkComponentIndex(readText: ContentPartContext['readText']) {
+export function remarkComponentIndex({ library, readText }: ComponentIndexOptions) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
+      const summaryOf = (url: string): string => {
+        const tag = url.startsWith(`${elementScheme}:`) ? url.slice(elementScheme.length + 1) : null;
+        const element = tag === null ? null : elementOf(library, draft.locale, tag);
+        if (element === null) return '';
+        draft.dependencies.add(url);
+        return plainDescription(element.summary || (element.description.split(/\n\s*\n/)[0] ?? ''));
+      };
       for (const node of tree.children) {
         if (node.type !== 'component' || node.name !== 'ComponentIndex') continue;
         const { drawings } = node.props;
@@ -28,14 +43,20 @@ export function remarkComponentIndex(readText: ContentPartContext['readText']) {
           return readText(path)?.trim() ?? null;
         };
         node.children = node.children.map((child) =>
-          child.type === 'list' ? (makeCards(child, draft, drawingOf) ?? child) : child,
+          child.type === 'list' ? (makeCards(child, draft, { drawingOf, summaryOf }) ?? child) : child,
         );
       }
     };
 }
 
+/** What cards show of what their links lead to. */
+interface CardTexts {
+  readonly drawingOf: (url: string) => string | null;
+  readonly summaryOf: (url: string) => string;
+}
+
 /** Returns null for a list with other items than links with sentences. */
-function makeCards(list: List, draft: PageDraft, drawingOf: (url: string) => string | null): MdastComponent | null {
+function makeCards(list: List, draft: PageDraft, { drawingOf, summaryOf }: CardTexts): MdastComponent | null {
   const entries = list.children.map(readEntry);
   const complete = entries.filter((entry) => entry !== null);
   if (complete.length < entries.length) return null;
@@ -44,7 +65,7 @@ function makeCards(list: List, draft: PageDraft, drawingOf: (url: string) => str
     return {
       href: noteLink(draft, { kind: 'link', url: link.url, place: placeOf(link, draft) }),
       label: toString(link),
-      sentence,
+      sentence: sentence || summaryOf(link.url),
       ...(drawing === null ? {} : { drawing }),
     };
   });

@@ -106,19 +106,23 @@ export function localizeElement(
     });
     return null;
   };
-  const own = (name: 'summary' | 'description'): string => {
-    const text = element[name];
-    return text === '' ? '' : (translate(describeElement(element, name)) ?? text);
-  };
+  const own = (name: 'summary' | 'description'): string | null =>
+    element[name] === '' ? '' : translate(describeElement(element, name));
+  const [summary, description] = [own('summary'), own('description')];
+  // One language for both: they are one text on the page.
+  const isTranslated = summary !== null && description !== null;
+  const texts = isTranslated
+    ? { summary, description }
+    : { summary: element.summary, description: element.description, ...(sourceLang !== null && { lang: sourceLang }) };
   const localizeMember = (kind: MemberKind, member: ApiMember): ApiMember => {
     if (member.description === '') return member;
-    const description = translate(describeMember(element, kind, member));
-    if (description !== null) return { ...member, description };
+    const translated = translate(describeMember(element, kind, member));
+    if (translated !== null) return { ...member, description: translated };
     return sourceLang === null ? member : { ...member, lang: sourceLang };
   };
   const lists = memberKinds.map((kind) => [kind, element[kind].map((member) => localizeMember(kind, member))] as const);
   return {
-    value: { ...element, summary: own('summary'), description: own('description'), ...Object.fromEntries(lists) },
+    value: { ...element, ...texts, ...Object.fromEntries(lists) },
     diagnostics,
   };
 }

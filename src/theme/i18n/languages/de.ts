@@ -72,6 +72,8 @@ export const de: Catalogue = {
   'theme.Api.status.experimental': 'Experimentell',
   'theme.Api.status.deprecated': 'Veraltet',
   'theme.Api.source': 'Quelltext',
+  'theme.Api.since': 'Seit {version}',
+  'theme.Api.inherited': 'Geerbt von {name}',
   'theme.Playground.example': 'Beispiel',
   'theme.Playground.tools': 'Werkzeuge des Beispiels',
   'theme.Playground.width': 'Breite des Beispiels',

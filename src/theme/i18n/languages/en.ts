@@ -71,6 +71,8 @@ export const en = {
   'theme.Api.status.experimental': 'Experimental',
   'theme.Api.status.deprecated': 'Deprecated',
   'theme.Api.source': 'Source',
+  'theme.Api.since': 'Since {version}',
+  'theme.Api.inherited': 'Inherited from {name}',
   'theme.Playground.example': 'Example',
   'theme.Playground.tools': 'Tools of the example',
   'theme.Playground.width': 'Width of the example',

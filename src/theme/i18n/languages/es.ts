@@ -70,6 +70,8 @@ export const es: Catalogue = {
   'theme.Api.status.experimental': 'Experimental',
   'theme.Api.status.deprecated': 'Obsoleto',
   'theme.Api.source': 'Código fuente',
+  'theme.Api.since': 'Desde {version}',
+  'theme.Api.inherited': 'Heredado de {name}',
   'theme.Playground.example': 'Ejemplo',
   'theme.Playground.tools': 'Herramientas del ejemplo',
   'theme.Playground.width': 'Ancho del ejemplo',

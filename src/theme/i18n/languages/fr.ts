@@ -72,6 +72,8 @@ export const fr: Catalogue = {
   'theme.Api.status.experimental': 'Expérimental',
   'theme.Api.status.deprecated': 'Obsolète',
   'theme.Api.source': 'Source',
+  'theme.Api.since': 'Depuis {version}',
+  'theme.Api.inherited': 'Hérité de {name}',
   'theme.Playground.example': 'Exemple',
   'theme.Playground.tools': 'Outils de l’exemple',
   'theme.Playground.width': 'Largeur de l’exemple',

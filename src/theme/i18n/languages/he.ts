@@ -69,6 +69,8 @@ export const he: Catalogue = {
   'theme.Api.status.experimental': 'ניסיוני',
   'theme.Api.status.deprecated': 'מיושן',
   'theme.Api.source': 'קוד המקור',
+  'theme.Api.since': 'מגרסה {version}',
+  'theme.Api.inherited': 'עבר בירושה מ־{name}',
   'theme.Playground.example': 'דוגמה',
   'theme.Playground.tools': 'כלי הדוגמה',
   'theme.Playground.width': 'רוחב הדוגמה',

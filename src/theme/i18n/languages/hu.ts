@@ -70,6 +70,8 @@ export const hu: Catalogue = {
   'theme.Api.status.experimental': 'Kísérleti',
   'theme.Api.status.deprecated': 'Elavult',
   'theme.Api.source': 'Forrás',
+  'theme.Api.since': '{version} óta',
+  'theme.Api.inherited': 'Örökölt innen: {name}',
   'theme.Playground.example': 'Példa',
   'theme.Playground.tools': 'A példa eszközei',
   'theme.Playground.width': 'A példa szélessége',

@@ -69,6 +69,8 @@ export const ja: Catalogue = {
   'theme.Api.status.experimental': '試験的',
   'theme.Api.status.deprecated': '非推奨',
   'theme.Api.source': 'ソース',
+  'theme.Api.since': '{version} 以降',
+  'theme.Api.inherited': '{name} から継承',
   'theme.Playground.example': '例',
   'theme.Playground.tools': '例のツール',
   'theme.Playground.width': '例の幅',

@@ -70,6 +70,8 @@ export const ko: Catalogue = {
   'theme.Api.status.experimental': '실험적',
   'theme.Api.status.deprecated': '더 이상 사용되지 않음',
   'theme.Api.source': '소스',
+  'theme.Api.since': '{version}부터',
+  'theme.Api.inherited': '{name}에서 상속됨',
   'theme.Playground.example': '예제',
   'theme.Playground.tools': '예제 도구',
   'theme.Playground.width': '예제 너비',

@@ -70,6 +70,8 @@ export const nl: Catalogue = {
   'theme.Api.status.experimental': 'Experimenteel',
   'theme.Api.status.deprecated': 'Verouderd',
   'theme.Api.source': 'Broncode',
+  'theme.Api.since': 'Sinds {version}',
+  'theme.Api.inherited': 'Geërfd van {name}',
   'theme.Playground.example': 'Voorbeeld',
   'theme.Playground.tools': 'Hulpmiddelen van het voorbeeld',
   'theme.Playground.width': 'Breedte van het voorbeeld',

@@ -71,6 +71,8 @@ export const pl: Catalogue = {
   'theme.Api.status.experimental': 'Eksperymentalny',
   'theme.Api.status.deprecated': 'Przestarzały',
   'theme.Api.source': 'Źródło',
+  'theme.Api.since': 'Od wersji {version}',
+  'theme.Api.inherited': 'Odziedziczone z {name}',
   'theme.Playground.example': 'Przykład',
   'theme.Playground.tools': 'Narzędzia przykładu',
   'theme.Playground.width': 'Szerokość przykładu',

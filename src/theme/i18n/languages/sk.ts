@@ -69,6 +69,8 @@ export const sk: Catalogue = {
   'theme.Api.status.experimental': 'Experimentálny',
   'theme.Api.status.deprecated': 'Zastaraný',
   'theme.Api.source': 'Zdroj',
+  'theme.Api.since': 'Od verzie {version}',
+  'theme.Api.inherited': 'Zdedené z {name}',
   'theme.Playground.example': 'Ukážka',
   'theme.Playground.tools': 'Nástroje ukážky',
   'theme.Playground.width': 'Šírka ukážky',

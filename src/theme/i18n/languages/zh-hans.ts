@@ -69,6 +69,8 @@ export const zhHans: Catalogue = {
   'theme.Api.status.experimental': '实验性',
   'theme.Api.status.deprecated': '已弃用',
   'theme.Api.source': '源代码',
+  'theme.Api.since': '自 {version} 起',
+  'theme.Api.inherited': '继承自 {name}',
   'theme.Playground.example': '示例',
   'theme.Playground.tools': '示例工具',
   'theme.Playground.width': '示例宽度',

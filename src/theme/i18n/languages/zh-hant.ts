@@ -69,6 +69,8 @@ export const zhHant: Catalogue = {
   'theme.Api.status.experimental': '實驗性',
   'theme.Api.status.deprecated': '已棄用',
   'theme.Api.source': '原始碼',
+  'theme.Api.since': '自 {version} 起',
+  'theme.Api.inherited': '繼承自 {name}',
   'theme.Playground.example': '範例',
   'theme.Playground.tools': '範例工具',
   'theme.Playground.width': '範例寬度',

@@ -12,6 +12,8 @@ export interface ApiMember {
   readonly deprecated: string | null;
   /** Path of the module that declares the member. For an inherited member, that is the module of the ancestor. */
   readonly module: string;
+  /** Name of the class or mixin that the element inherits it from; absent for its own. */
+  readonly inheritedFrom?: string;
 }
 
 /** An attribute, a property, or an attribute with its property. */
@@ -24,15 +26,21 @@ export interface ApiProperty extends ApiMember {
   readonly type: string;
   /** Expression in the source code. */
   readonly default: string | null;
+  /** What the property has instead, where the manifest gives the attribute another type or default; empty where equal. */
+  readonly own: { readonly type?: string; readonly default?: string };
   /** True when changes of the property are reflected to the attribute. */
   readonly reflects: boolean;
   readonly required: boolean;
   readonly readonly: boolean;
 }
 
-/** An event. `type` is the type of the event object, such as `CustomEvent<{ value: string }>`. */
+/** An event. What the manifest does not say of its path is false. */
 export interface ApiEvent extends ApiMember {
+  /** Type of the event object, such as `CustomEvent<{ value: string }>`; empty when unknown. */
   readonly type: string;
+  readonly bubbles: boolean;
+  readonly composed: boolean;
+  readonly cancelable: boolean;
 }
 
 /** A parameter of a method. */
@@ -57,17 +65,30 @@ export interface ApiCssProperty extends ApiMember {
   readonly syntax: string | null;
 }
 
+/** What a name in the code stands for: an element of the manifest, or a type as TypeScript writes it. */
+export type ApiName = { readonly tag: string } | { readonly text: string };
+
 /** A custom element as its manifest describes it, in whatever format, with everything that it inherits. */
 export interface ApiElement {
   readonly tag: string;
   /** Path of its module, relative to the manifest; empty when unknown. */
   readonly module: string;
+  /** Path of the module that defines the tag, which may be another one. */
+  readonly definedIn: string;
+  /** What readers import to define it, from the package of the manifest; null when that is not known. */
+  readonly specifier: string | null;
   /** One sentence of Markdown. */
   readonly summary: string;
   readonly description: string;
+  /** BCP 47 tag of summary and description when they are not in the requested language. */
+  readonly lang?: string;
   readonly deprecated: string | null;
   /** How far it can be relied on, such as `stable` or `experimental`; empty when the manifest does not say. */
   readonly status: string;
+  /** Version that added it; empty when the manifest does not say. */
+  readonly since: string;
+  /** HTML of the examples in its doc comment. */
+  readonly examples: readonly string[];
   readonly properties: readonly ApiProperty[];
   readonly events: readonly ApiEvent[];
   readonly methods: readonly ApiMethod[];
@@ -77,6 +98,8 @@ export interface ApiElement {
   readonly states: readonly ApiMember[];
   /** Tags of the elements that it renders internally, sorted. */
   readonly dependencies: readonly string[];
+  /** What the names in its types and descriptions stand for, where the manifest declares them. */
+  readonly names: Readonly<Record<string, ApiName>>;
 }
 
 /** The lists of an element's members, in the order of the reference. */
@@ -123,6 +146,12 @@ export function elementOf(library: Library, locale: string, tag: string): ApiEle
 
 /** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
 export const elementScheme = 'element';
+
+/** Returns the address of the element that a name in the code of another element stands for, or null for other names. */
+export function addressOf({ names }: ApiElement, name: string): string | null {
+  const found = Object.hasOwn(names, name) ? names[name] : undefined;
+  return found === undefined || 'text' in found ? null : `${elementScheme}:${found.tag}`;
+}
 
 /**
  * Returns the hash of a dependency on an element: of everything a page can show of it. Null for an element without

@@ -1,5 +1,9 @@
 import { groupBy } from '../../../kernel/group-by.ts';
-import type { ApiElement, ApiEvent, ApiMethod } from './element.ts';
+import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
+import { aliasesInCem } from './alias-names.ts';
+import { findNames, type UnnamedElement } from './find-names.ts';
+import { readExamples } from './read-examples.ts';
+import { toEvent } from './to-event.ts';
 import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 import {
   dependenciesOf,
@@ -20,16 +24,20 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
   // Some authors write the tag in the comment with the syntax of Markdown or HTML.
   const tagOf = ({ declaration }: PlacedDeclaration): string =>
     (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
-  return [...groupBy(all, tagOf)].flatMap(([tag, declarations]) => {
+  // For a class that is defined without a tag, analyzers write the name of the class.
+  const groups = [...groupBy(all, tagOf)].filter(([tag]) => tag.includes('-'));
+  const definingModules = modulesOfTags(modules);
+  const elements = groups.flatMap(([tag, declarations]) => {
     const [first] = declarations;
-    // For a class that is defined without a tag, analyzers write the name of the class.
-    if (first === undefined || !tag.includes('-')) return [];
-    return makeElement(
-      tag,
-      first,
-      declarations.flatMap((placed) => lineageOf(placed, find)),
-    );
+    if (first === undefined) return [];
+    const lineage = declarations.flatMap((placed) => lineageOf(placed, find));
+    return { ...makeElement(tag, first, lineage), definedIn: definingModules.get(tag) ?? first.module };
   });
+  const classes = groups.flatMap(([tag, declarations]) =>
+    declarations.map(({ declaration }) => [nameOf(declaration) ?? '', { tag }] as const),
+  );
+  const aliases = aliasesInCem(all.map(({ declaration }) => declaration));
+  return findNames(elements, new Map([...aliases, ...classes]));
 }
 
 /** Returns the tags that only the definitions name: `customElements.define('x-button', Button)`. */
@@ -44,22 +52,35 @@ function definedTags(modules: readonly Json[], find: FindDeclaration): ReadonlyM
   return tags;
 }
 
+/** Returns the paths of the modules that define elements, by tag. */
+function modulesOfTags(modules: readonly Json[]): ReadonlyMap<string, string> {
+  const definitions = modules.flatMap((holder) =>
+    listOf(holder, 'exports')
+      .filter(({ kind }) => kind === 'custom-element-definition')
+      .map((definition) => [nameOf(definition) ?? '', nameOf(holder, 'path') ?? ''] as const),
+  );
+  return new Map(definitions);
+}
+
 /** Makes an element of all the declarations it consists of; the first one describes the element itself. */
 function makeElement(
   tag: string,
   { declaration, module }: PlacedDeclaration,
   lineage: readonly PlacedDeclaration[],
-): ApiElement {
+): Omit<UnnamedElement, 'definedIn'> {
   const collect = (list: string, named = memberName): readonly Owned[] => collectMembers(lineage, list, named);
   const members = collect('members');
   const shown = members.filter(isPublic);
   return {
     tag,
     module,
+    specifier: null,
     summary: textOf(declaration, 'summary') ?? '',
     description: textOf(declaration, 'description') ?? '',
     deprecated: deprecationOf(declaration),
-    status: textOf(declaration, 'status') ?? '',
+    status: textOf(declaration, 'status') ?? (flagOf(declaration, '_ui5experimental') ? 'experimental' : ''),
+    since: textOf(declaration, 'since') ?? textOf(declaration, '_ui5since') ?? '',
+    examples: readExamples(declaration),
     properties: mergeProperties(
       collect('attributes', attributeName),
       shown.filter((member) => !isMethod(member)),
@@ -85,11 +106,14 @@ function collectMembers(
   named: typeof memberName,
 ): readonly Owned[] {
   const items = new Map<string, Owned>();
-  for (const { declaration, module } of lineage)
+  for (const { declaration, module, isAncestor } of lineage)
     for (const item of listOf(declaration, list)) {
       const name = named(item);
-      const from = isJson(item['inheritedFrom']) ? nameOf(item['inheritedFrom'], 'module') : undefined;
-      if (name !== undefined) items.set(name, override({ item, name, module: from ?? module }, items.get(name)));
+      if (name === undefined) continue;
+      const from = isJson(item['inheritedFrom']) ? item['inheritedFrom'] : {};
+      const inheritedFrom = nameOf(from) ?? (isAncestor === true ? nameOf(declaration) : undefined);
+      const member = { item, name, module: nameOf(from, 'module') ?? module, inheritedFrom };
+      items.set(name, override(member, items.get(name)));
     }
   return [...items.values()];
 }
@@ -112,28 +136,24 @@ function attributeName(attribute: Json): string | undefined {
   return nameOf(attribute) || nameOf(attribute, 'fieldName')?.toLowerCase() || undefined;
 }
 
-/** From `@fires x-open - {CustomEvent<string>} Opened.` analyzers leave the type in the description. */
-function toEvent(event: Owned): ApiEvent {
-  const member = describe(event);
-  const [start = '', type] = /^\{((?:[^{}]|\{[^{}]*\})+)\}[\s-]*/.exec(member.description) ?? [];
-  return {
-    ...member,
-    description: member.description.slice(start.length),
-    type: type ?? (typeOf(event.item) || 'Event'),
-  };
-}
-
 function toMethod(member: Owned): ApiMethod {
   return {
     ...describe(member),
     returns: returnTypeOf(member.item),
-    parameters: listOf(member.item, 'parameters').map((parameter) => ({
-      name: `${flagOf(parameter, 'rest') ? '...' : ''}${nameOf(parameter) ?? ''}`,
-      type: typeOf(parameter),
-      default: textOf(parameter, 'default') ?? null,
-      optional: flagOf(parameter, 'optional'),
-      description: textOf(parameter, 'description') ?? '',
-    })),
+    parameters: listOf(member.item, 'parameters').map(toParameter),
+  };
+}
+
+/** Some analyzers write the marks of TypeScript into the name. */
+function toParameter(parameter: Json): ApiParameter {
+  const [, dots = '', name = '', mark] = /^(\.\.\.)?(.*?)(\?)?$/s.exec(nameOf(parameter) ?? '') ?? [];
+  const isRest = dots !== '' || flagOf(parameter, 'rest');
+  return {
+    name: (isRest ? '...' : '') + name,
+    type: typeOf(parameter),
+    default: textOf(parameter, 'default') ?? null,
+    optional: mark === '?' || flagOf(parameter, 'optional'),
+    description: textOf(parameter, 'description') ?? '',
   };
 }
 
@@ -150,6 +170,8 @@ function isPublic({ name, item }: Owned): boolean {
 interface PlacedDeclaration {
   readonly declaration: Json;
   readonly module: string;
+  /** True for a superclass or a mixin of the element. */
+  readonly isAncestor?: true;
 }
 
 /** Resolves a reference to a declaration by name and module. Returns null when there is none. */
@@ -176,12 +198,12 @@ function makeFindDeclaration(declarations: readonly PlacedDeclaration[]): FindDe
 }
 
 /** Returns a declaration followed by its mixins and superclasses, the nearest first. */
-export function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
+function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
   const lineage: PlacedDeclaration[] = [];
   const walk = (placed: PlacedDeclaration): void => {
     // A manifest may name a class as its own ancestor.
     if (lineage.some(({ declaration }) => declaration === placed.declaration)) return;
-    lineage.push(placed);
+    lineage.push(placed === start ? placed : { ...placed, isAncestor: true });
     const { superclass } = placed.declaration;
     for (const reference of [...listOf(placed.declaration, 'mixins'), superclass]) {
       const ancestor = find(reference);

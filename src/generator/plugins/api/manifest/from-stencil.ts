@@ -1,10 +1,13 @@
+import { aliasesInStencil } from './alias-names.ts';
+import { readExamples } from './read-examples.ts';
+import { findNames } from './find-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
 import { dependenciesOf, slotName } from './members.ts';
 
 /** Converts the output of Stencil's `docs-json` target. Throws `InvalidValue`. */
 export function fromStencil(docs: Json): readonly ApiElement[] {
-  return listOf(docs, 'components').map((component) => {
+  const elements = listOf(docs, 'components').map((component) => {
     const module = nameOf(component, 'filePath') ?? '';
     const describe = (item: Json): ApiMember => ({
       name: nameOf(item) ?? '',
@@ -15,15 +18,22 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
     return {
       tag: nameOf(component, 'tag') ?? '',
       module,
+      definedIn: '',
+      specifier: null,
       summary: '',
       description: textOf(component, 'overview') ?? textOf(component, 'docs') ?? '',
       deprecated: textOf(component, 'deprecation') ?? null,
-      status: '',
+      status: docsTagOf(component, 'status'),
+      since: docsTagOf(component, 'since'),
+      examples: readExamples(component),
       properties: listOf(component, 'props').map((prop) => toProperty(prop, describe(prop))),
       events: listOf(component, 'events').map((event) => ({
         ...describe(event),
         name: nameOf(event, 'event') ?? '',
         type: `CustomEvent<${textOf(event, 'detail') ?? 'void'}>`,
+        bubbles: flagOf(event, 'bubbles'),
+        composed: flagOf(event, 'composed'),
+        cancelable: flagOf(event, 'cancelable'),
       })),
       methods: listOf(component, 'methods').map((method) => ({
         ...describe(method),
@@ -39,6 +49,20 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       dependencies: dependenciesOf(component),
     };
   });
+  const interfaces = elements.map(({ tag }) => [interfaceOf(tag), { tag }] as const);
+  return findNames(elements, new Map([...aliasesInStencil(docs), ...interfaces]));
+}
+
+/** Returns the name of the interface that Stencil declares for an element: `HTMLXButtonElement`. */
+function interfaceOf(tag: string): string {
+  const pascal = tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `HTML${pascal}Element`;
+}
+
+/** Returns the text of a tag in the doc comment of a component, such as `@since`. */
+function docsTagOf(component: Json, name: string): string {
+  const found = listOf(component, 'docsTags').find((tag) => tag['name'] === name);
+  return found === undefined ? '' : (textOf(found, 'text') ?? '');
 }
 
 function toProperty(prop: Json, member: ApiMember): ApiProperty {
@@ -50,21 +74,31 @@ function toProperty(prop: Json, member: ApiMember): ApiProperty {
     property: member.name,
     type: textOf(prop, 'type') ?? '',
     default: textOf(prop, 'default') ?? null,
+    own: {},
     reflects: flagOf(prop, 'reflectToAttr'),
     required: flagOf(prop, 'required'),
     readonly: false,
   };
 }
 
-/** Older versions of Stencil list the parameters of a method only within its type. */
+/**
+ * Older versions of Stencil list the parameters of a method only within its type. Only the signature says which ones are
+ * optional: `dismiss(data?: any, role?: string) => Promise<boolean>`.
+ */
 function parametersOf(method: Json): ApiMethod['parameters'] {
   const { complexType } = method;
   const holder = method['parameters'] === undefined && isJson(complexType) ? complexType : method;
-  return listOf(holder, 'parameters').map((parameter) => ({
-    name: nameOf(parameter) ?? '',
-    type: textOf(parameter, 'type') ?? '',
-    default: null,
-    optional: false,
-    description: textOf(parameter, 'docs') ?? '',
-  }));
+  const signature = textOf(method, 'signature') ?? (isJson(complexType) ? textOf(complexType, 'signature') : '') ?? '';
+  const marks = new Map([...signature.matchAll(/[(,]\s*(\.\.\.)?([\w$]+)(\??):/g)].map((found) => [found[2], found]));
+  return listOf(holder, 'parameters').map((parameter) => {
+    const name = nameOf(parameter) ?? '';
+    const [, rest = '', , mark] = marks.get(name) ?? [];
+    return {
+      name: rest + name,
+      type: textOf(parameter, 'type') ?? '',
+      default: null,
+      optional: mark === '?',
+      description: textOf(parameter, 'docs') ?? '',
+    };
+  });
 }

@@ -54,8 +54,9 @@ const longestType = 200;
  * analyzer has expanded an alias, the result is the expansion.
  */
 export function typeOf(holder: Json): string {
-  const { type, parsedType } = holder;
-  const expanded = isJson(parsedType) ? (textOf(parsedType, 'text') ?? '') : '';
+  const { type, parsedType, expandedType } = holder;
+  const expansion = isJson(parsedType) ? parsedType : expandedType;
+  const expanded = isJson(expansion) ? (textOf(expansion, 'text') ?? '') : '';
   if (expanded !== '' && expanded.length <= longestType) return expanded;
   return (isJson(type) ? textOf(type, 'text') : textOf(holder, 'type')) ?? '';
 }

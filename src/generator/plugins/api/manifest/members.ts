@@ -6,11 +6,14 @@ export interface Owned {
   readonly item: Json;
   readonly name: string;
   readonly module: string;
+  /** Name of the class or mixin that the element inherits it from; absent for its own. */
+  readonly inheritedFrom?: string | undefined;
 }
 
 /** Converts what all kinds of members have in common. */
-export function describe({ item, name, module }: Owned): ApiMember {
-  return { name, description: descriptionOf(item), deprecated: deprecationOf(item), module };
+export function describe({ item, name, module, inheritedFrom }: Owned): ApiMember {
+  const own = { name, description: descriptionOf(item), deprecated: deprecationOf(item), module };
+  return inheritedFrom === undefined ? own : { ...own, inheritedFrom };
 }
 
 /** Returns the description of a member, or an empty text. */
@@ -56,6 +59,24 @@ export function mergeProperties(
   return [...merged, ...[...rest].map(fromField)];
 }
 
+/** Returns what a field says otherwise than its attribute, apart from spelling. */
+function differences(attribute: Json, field: Json): ApiProperty['own'] {
+  const types = [typeOf(attribute), typeOf(field) || returnTypeOf(field)] as const;
+  const defaults = [textOf(attribute, 'default') ?? '', textOf(field, 'default') ?? ''] as const;
+  const differ = ([first, second]: readonly [string, string]): boolean =>
+    first !== '' && second !== '' && plain(first) !== plain(second);
+  return { ...(differ(types) && { type: types[1] }), ...(differ(defaults) && { default: defaults[1] }) };
+}
+
+/** Quotes, spaces, the order of a union and `undefined` make no difference. */
+function plain(code: string): string {
+  const parts = code.replaceAll('"', "'").replace(/\s+/g, '').split('|');
+  return parts
+    .filter((part) => part !== '' && part !== 'undefined' && part !== 'null')
+    .toSorted()
+    .join('|');
+}
+
 /** Merges what the manifest says of an attribute with what it says of its field. The attribute takes precedence. */
 function merge(attribute: Owned, field: Json): Omit<ApiProperty, 'attribute' | 'property'> {
   const { item } = attribute;
@@ -66,6 +87,7 @@ function merge(attribute: Owned, field: Json): Omit<ApiProperty, 'attribute' | '
     deprecated: own.deprecated ?? deprecationOf(field),
     type: typeOf(item) || typeOf(field) || returnTypeOf(field),
     default: textOf(item, 'default') ?? textOf(field, 'default') ?? null,
+    own: differences(item, field),
     reflects: flagOf(item, 'reflects') || flagOf(field, 'reflects'),
     required: flagOf(item, 'required') || flagOf(field, 'required'),
     readonly: flagOf(field, 'readonly'),
@@ -82,6 +104,6 @@ function isFieldOf({ name, item }: Owned, attribute: Owned): boolean {
 function fromField(field: Owned): ApiProperty {
   const { item } = field;
   const attribute = typeof item['attribute'] === 'string' && item['attribute'] !== '' ? item['attribute'] : null;
-  const named = { item: {}, name: attribute ?? field.name, module: field.module };
+  const named = { ...field, item: {}, name: attribute ?? field.name };
   return { ...merge(named, item), attribute, property: field.name };
 }

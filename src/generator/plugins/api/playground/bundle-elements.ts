@@ -61,17 +61,18 @@ type Components = NonNullable<Config['components']>;
  */
 export async function bundleElements(site: ElementsSite, tags: readonly string[]): Promise<ElementBundle> {
   const { components, siteDir, relative: isPlain } = site.config;
-  if (components === null) return noElements;
+  if (components === null || (components.script === null && components.styles.length === 0)) return noElements;
   const fail = (messages: Parameters<typeof describeElementsErrors>[0]): DiagnosticError =>
     new DiagnosticError(describeElementsErrors(messages, site));
-  const modules = entryModules(components, tags);
-  if (modules.size === 0) throw fail([{ text: `Could not resolve "${components.script}"`, location: null }]);
-  const key = contentHash(JSON.stringify([toolKey, [...modules], components.styles, isPlain]));
+  const { script, styles } = components;
+  const modules = script === null ? new Map<string, string>() : entryModules({ ...components, script }, tags);
+  if (script !== null && modules.size === 0) throw fail([{ text: `Could not resolve "${script}"`, location: null }]);
+  const key = contentHash(JSON.stringify([toolKey, [...modules], styles, isPlain]));
   const dir = join(cacheDirOf(siteDir), 'elements', key);
   const stored = await ensureSealedFolder(dir, {
     read: (folder) => readStored(folder, siteDir),
     make: (outDir) =>
-      runBundler(modules, components.styles, { siteDir, outDir, isPlain }).catch((error: unknown) => {
+      runBundler(modules, styles, { siteDir, outDir, isPlain }).catch((error: unknown) => {
         throw isCodeFailure(error) ? fail(error.errors) : error;
       }),
   });
@@ -79,7 +80,10 @@ export async function bundleElements(site: ElementsSite, tags: readonly string[]
 }
 
 /** Returns the modules by tag. A tag without a module is left out: the module of another element defines it. */
-function entryModules({ script, prefix }: Components, tags: readonly string[]): ReadonlyMap<string, string> {
+function entryModules(
+  { script, prefix }: Components & { readonly script: string },
+  tags: readonly string[],
+): ReadonlyMap<string, string> {
   if (!/\{(?:name|tag)\}/.test(script)) return new Map([['', script]]);
   const entries = tags.map((tag) => {
     const name = prefix !== null && tag.startsWith(prefix) ? tag.slice(prefix.length) : tag;

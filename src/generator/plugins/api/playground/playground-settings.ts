@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
+import type { ApiElement } from '../manifest/element.ts';
 import { isObject } from '../../../config/schema/builders.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 
@@ -18,6 +19,10 @@ export interface PlaygroundSettings {
   readonly prefix: string | null;
   /** Module that readers import to define an element, with the placeholders `{tag}` and `{name}` (tag without prefix). */
   readonly module: string | null;
+  /** Address of the same at a CDN, with the same placeholders; null for none. */
+  readonly cdn: string | null;
+  /** Address of a script that loads elements when they are used; null for none. */
+  readonly autoloader: string | null;
   /** Address of the source of an element, with the same placeholders; null when it is not known. */
   readonly source: string | null;
   readonly heights: ExampleHeights;
@@ -27,17 +32,26 @@ export interface PlaygroundSettings {
 
 const deviceModes = ['ios', 'md'];
 
-/** Derives the settings from a config and the measured heights in its data folder. */
-export function makePlaygroundSettings(config: Config): PlaygroundSettings {
+/** Derives the settings from a config, its elements, and the measured heights in its data folder. */
+export function makePlaygroundSettings(config: Config, elements: readonly ApiElement[]): PlaygroundSettings {
   const { baseUrl, components, playground, dataDir } = config;
   return {
     folder: `${baseUrl}examples/`,
     prefix: components?.prefix ?? null,
     module: components?.module ?? null,
+    cdn: components?.cdn ?? null,
+    autoloader: components?.autoloader ?? null,
     source: sourceAddress(config),
     heights: readHeights(dataDir),
-    modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode)),
+    modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode) && takesMode(elements, mode)),
   };
+}
+
+/** True if an element has the attribute `mode` with a value: the library then has styles for devices. */
+function takesMode(elements: readonly ApiElement[], mode: string): boolean {
+  return elements.some(({ properties }) =>
+    properties.some(({ attribute, type }) => attribute === 'mode' && new RegExp(`['"]${mode}['"]`).test(type)),
+  );
 }
 
 /** Fills the placeholders `{tag}` and `{name}` (the tag without its prefix) of an address. */
@@ -45,9 +59,17 @@ export function fillElementName(address: string, tag: string, prefix: string | n
   return address.replaceAll('{tag}', tag).replaceAll('{name}', tag.slice(prefix?.length ?? 0));
 }
 
+/** Returns the module that readers import to define an element: that of the config, or that of the manifest's package. */
+export function importOf(
+  { tag, specifier }: Pick<ApiElement, 'tag' | 'specifier'>,
+  { module, prefix }: Pick<PlaygroundSettings, 'module' | 'prefix'>,
+): string | null {
+  return module === null ? specifier : fillElementName(module, tag, prefix);
+}
+
 /** Sources of a package or outside of the site are not in its repository. */
 function sourceAddress({ components, editUrl, siteDir }: Config): string | null {
-  if (components === null || editUrl === null) return null;
+  if (components?.script == null || editUrl === null) return null;
   const path = relativePath(siteDir, components.script);
   return /^\.\.\/|(?:^|\/)node_modules\//.test(path) ? null : editUrl.replace('{path}', path);
 }

@@ -11,7 +11,7 @@ import { contentHash } from '../../../kernel/files/hash.ts';
 import { elementScheme, type Library } from '../manifest/element.ts';
 import { checkExample } from './check-example.ts';
 import type { FrameworkContext } from './framework-code.ts';
-import { fillElementName, type PlaygroundSettings } from './playground-settings.ts';
+import { importOf, type PlaygroundSettings } from './playground-settings.ts';
 import { addressKind } from '../../../content/markdown/html-addresses.ts';
 import { noteLink } from '../../../content/markdown/note-link.ts';
 import { holdsCode } from './holds-code.ts';
@@ -132,10 +132,8 @@ function makePlayground(
   }
   const id = contentHash(`${draft.locale} ${html}`);
   draft.data.examples = [...(draft.data.examples ?? []), { id, html, tags }];
-  const modules = modulesOf(
-    tags.filter((tag) => Object.hasOwn(elements, tag)),
-    settings,
-  );
+  const used = tags.flatMap((tag) => (Object.hasOwn(elements, tag) ? (elements[tag] ?? []) : []));
+  const modules = [...new Set(used.map((element) => importOf(element, settings)))].filter((module) => module !== null);
   const [narrowHeight, measured] = settings.heights[id] ?? [];
   const props = {
     frame: `${settings.folder}${id}.html`,
@@ -181,11 +179,6 @@ function placeWithin({ html, node, firstLine }: FoundExample, offset: number, dr
   const { file, line } = placeOf(node, draft);
   const before = html.slice(0, offset).split('\n');
   return { file, line: line + firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-function modulesOf(tags: readonly string[], { module, prefix }: PlaygroundSettings): readonly string[] {
-  if (module === null) return [];
-  return [...new Set(tags.map((tag) => fillElementName(module, tag, prefix)))];
 }
 
 /** Estimates the height to reserve. Most examples are one row of elements, others set a height in their styles. */

@@ -1,0 +1,94 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import type { Root, RootContent } from 'mdast';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { toString } from 'mdast-util-to-string';
+import { htmlHandlers } from '../../content/compile/html-handlers.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
+import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
+import { escapeHtml } from '../../kernel/text.ts';
+
+/** How the links of a description become addresses. */
+export interface LinkTargets {
+  /** Records the target of a link and returns the address for the HTML. */
+  readonly noteAddress: (url: string) => string;
+  /** Returns the address of the element whose class has a name, or null when the manifest has no such element. */
+  readonly addressOf: (name: string) => string | null;
+}
+
+// Nearly all descriptions are text with some `code`. Parsing them all would take longer than the rest of the reference.
+const markup = /[\\*[\]\n<&~@]|\b_|_\b|https?:|www\./;
+const blockStart = /^(?:[-+>#|]|\d+[.)]\s)/;
+
+/** Converts a description to HTML: inline for one paragraph, blocks for several. HTML in the description is escaped. */
+export function describeHtml(markdown: string, { noteAddress, addressOf }: LinkTargets): string {
+  const text = linksAsMarkdown(markdown.trim(), addressOf);
+  const pieces = text.split('`');
+  const isPlain = pieces.length % 2 === 1 && pieces.every(isPlainPiece);
+  if (isPlain && !blockStart.test(text))
+    return pieces
+      .map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : `<code>${escapeHtml(piece)}</code>`))
+      .join('');
+  const tree = parsePlain(text);
+  walkTree(tree, (node) => {
+    if (node.type === 'link') node.url = noteAddress(node.url);
+    return undefined;
+  });
+  return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
+}
+
+/** Parses a description as content of a page: its links are those of the page. HTML in the description is text. */
+export function parseDescription(markdown: string, addressOf: LinkTargets['addressOf']): RootContent[] {
+  return parsePlain(linksAsMarkdown(markdown.trim(), addressOf)).children;
+}
+
+/** Returns the text of a description on one line, without its marks. */
+export function plainDescription(markdown: string): string {
+  return toString(parsePlain(linksAsMarkdown(markdown.trim(), () => null)))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function parsePlain(text: string): Root {
+  const tree = parseMarkdown(text, 'md');
+  walkTree(tree, plainNode);
+  return tree;
+}
+
+/**
+ * Converts `{@link target | text}` of doc comments. A target that is not an address is a name in the code, which links to
+ * the page of its element.
+ */
+function linksAsMarkdown(text: string, addressOf: LinkTargets['addressOf']): string {
+  return text.replace(/\{@link(?:code|plain)?\s([^{}]*)\}/g, (_, words: string) => {
+    const [, target = '', rest = ''] = /^([^\s|]+)([^]*)$/.exec(words.trim()) ?? [];
+    const label = rest.trim().replace(/^\|/, '').trim();
+    if (/^https?:/.test(target)) return `[${label === '' ? target : label}](${target})`;
+    const name = target.replace(/^\((.*):\w+\)$/, '$1');
+    const shown = label === '' ? `\`${name}\`` : label;
+    const address = addressOf(name.replace(/[.#~].*$/, ''));
+    return address === null ? shown : `[${shown}](${address})`;
+  });
+}
+
+/** Odd pieces are between backticks. An empty one means two backticks in a row. */
+function isPlainPiece(piece: string, index: number): boolean {
+  return index % 2 === 0 ? !markup.test(piece) : piece !== '' && !/^\s|\s$|\n/.test(piece);
+}
+
+/** Descriptions come from comments in source code, where HTML and headings are plain text. */
+function plainNode(node: RootContent): RootContent | undefined {
+  if (node.type === 'html') return { type: 'text', value: node.value };
+  if (node.type === 'image') return { type: 'text', value: node.alt ?? '' };
+  if (node.type === 'heading')
+    return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: toString(node) }] }] };
+  return undefined;
+}
+
+/** Drops the `p` element of a single paragraph. */
+function unwrap(html: Nodes): ElementContent[] {
+  const children: readonly Nodes[] = 'children' in html ? html.children : [];
+  const blocks = children.filter((node): node is Element => node.type === 'element');
+  const [only] = blocks;
+  return blocks.length === 1 && only?.tagName === 'p' ? only.children : blocks;
+}

@@ -1,0 +1,141 @@
+import { anchorOf, memberKinds, type ApiElement, type ApiParameter, type MemberKind } from '../manifest/element.ts';
+
+/** One difference between two manifests. */
+export interface ApiChange {
+  readonly tag: string;
+  /** Null for a change of the element itself. */
+  readonly kind: MemberKind | null;
+  /** Name of the member; empty for the element and for the default slot. */
+  readonly name: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  /** True if code that works with the older manifest may not work with the newer one. */
+  readonly isBreaking: boolean;
+  /** What is different, for a change: `type: string → number`. */
+  readonly details: readonly string[];
+}
+
+/** Compares the elements of two manifests. The result has the order of the newer one; what was removed follows. */
+export function compareElements(older: readonly ApiElement[], newer: readonly ApiElement[]): readonly ApiChange[] {
+  const before = new Map(older.map((element) => [element.tag, element]));
+  const after = new Map(newer.map((element) => [element.tag, element]));
+  const whole = (tag: string, change: 'added' | 'removed'): ApiChange => ({
+    tag,
+    kind: null,
+    name: '',
+    change,
+    isBreaking: change === 'removed',
+    details: [],
+  });
+  return [
+    ...newer.flatMap((element) => {
+      const old = before.get(element.tag);
+      return old === undefined ? whole(element.tag, 'added') : compareElement(old, element);
+    }),
+    ...older.filter(({ tag }) => !after.has(tag)).map(({ tag }) => whole(tag, 'removed')),
+  ];
+}
+
+function compareElement(older: ApiElement, newer: ApiElement): readonly ApiChange[] {
+  const { tag } = newer;
+  const own = [
+    ...difference('deprecated', older.deprecated === null ? 'no' : 'yes', newer.deprecated === null ? 'no' : 'yes'),
+    ...difference('status', older.status, newer.status),
+  ];
+  const changes: ApiChange[] =
+    own.length === 0 ? [] : [{ tag, kind: null, name: '', change: 'changed', isBreaking: false, details: own }];
+  for (const kind of memberKinds) changes.push(...compareMembers(kind, older, newer));
+  return changes;
+}
+
+function compareMembers(kind: MemberKind, older: ApiElement, newer: ApiElement): readonly ApiChange[] {
+  const base = { tag: newer.tag, kind };
+  const before = new Map(older[kind].map((member: Member) => [anchorOf(kind, member), member]));
+  const after = new Map(newer[kind].map((member: Member) => [anchorOf(kind, member), member]));
+  const changes: ApiChange[] = [];
+  for (const [key, member] of after) {
+    const { name } = member;
+    const old = before.get(key);
+    if (old === undefined) {
+      // What is required from now on is missing in all code so far.
+      const isBreaking = 'required' in member && member.required;
+      changes.push({ ...base, name, change: 'added', isBreaking, details: [] });
+      continue;
+    }
+    const [facts, oldFacts] = [factsOf(member), factsOf(old)];
+    const details = Object.keys({ ...oldFacts, ...facts }).flatMap((fact) =>
+      difference(fact, oldFacts[fact] ?? '', facts[fact] ?? ''),
+    );
+    const isBreaking = Object.keys({ ...oldFacts, ...facts }).some((fact) =>
+      mayBreak(kind === 'events' && fact === 'type' ? 'detail' : fact, oldFacts[fact] ?? '', facts[fact] ?? ''),
+    );
+    if (details.length > 0) changes.push({ ...base, name, change: 'changed', isBreaking, details });
+  }
+  for (const [key, { name }] of before)
+    if (!after.has(key)) changes.push({ ...base, name, change: 'removed', isBreaking: true, details: [] });
+  return changes;
+}
+
+type Facts = Readonly<Record<string, string>>;
+
+type Member = ApiElement[MemberKind][number];
+
+const texts = ['type', 'default', 'returns', 'attribute', 'property', 'syntax'];
+const flags = ['reflects', 'required', 'readonly', 'bubbles', 'composed', 'cancelable'];
+
+/** What users of a member rely on, as text. Descriptions are not a part of it. */
+function factsOf(member: Member): Facts {
+  const facts: Record<string, string> = { deprecated: member.deprecated === null ? 'no' : 'yes' };
+  for (const [fact, value] of Object.entries(member)) {
+    if (texts.includes(fact)) facts[fact] = String(value ?? '');
+    if (flags.includes(fact)) facts[fact] = value === true ? 'yes' : 'no';
+  }
+  if ('parameters' in member) facts['parameters'] = `(${member.parameters.map(parameterOf).join(', ')})`;
+  return facts;
+}
+
+function parameterOf({ name, type, optional, default: value }: ApiParameter): string {
+  return `${name}${optional || value !== null ? '?' : ''}: ${type || 'unknown'}`;
+}
+
+function difference(fact: string, before: string, after: string): readonly string[] {
+  if (plain(before) === plain(after)) return [];
+  return [`${fact}: ${before || 'none'} → ${after || 'none'}`];
+}
+
+/** A type that one sets and that gains values, a new optional parameter, and a deprecation break nothing. */
+function mayBreak(fact: string, before: string, after: string): boolean {
+  if (plain(before) === plain(after)) return false;
+  switch (fact) {
+    case 'deprecated':
+    case 'reflects':
+      return false;
+    case 'required':
+    case 'readonly':
+      return after === 'yes';
+    case 'bubbles':
+    case 'composed':
+    case 'cancelable':
+      return before === 'yes';
+    case 'type':
+      return before !== '' && !unionOf(before).every((part) => unionOf(after).includes(part));
+    case 'parameters':
+      return !addsOptional(before, after);
+    default:
+      return before !== '';
+  }
+}
+
+function unionOf(type: string): readonly string[] {
+  return plain(type).split('|');
+}
+
+function addsOptional(before: string, after: string): boolean {
+  const kept = plain(before).slice(0, -1);
+  const rest = plain(after).slice(kept.length, -1);
+  if (!plain(after).startsWith(kept)) return false;
+  return rest.split(',').every((parameter) => parameter === '' || /\?:|^\.\.\./.test(parameter));
+}
+
+function plain(code: string): string {
+  return code.replaceAll('"', "'").replace(/\s+/g, '');
+}

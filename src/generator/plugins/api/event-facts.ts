@@ -1,0 +1,46 @@
+import type { ApiEvent } from './manifest/element.ts';
+
+/** What is known of the object of an event; empty when it is not known. */
+interface EventFacts {
+  /** Type of its `detail`. */
+  readonly type: string;
+  /** Its class, when nothing is known of `detail`. */
+  readonly eventClass: string;
+}
+
+/** Types of a `detail` that holds nothing, or nothing that is known. */
+const nothing = new Set([
+  '',
+  '{}',
+  'any',
+  'never',
+  'null',
+  'object',
+  'undefined',
+  'unknown',
+  'void',
+  'void | undefined',
+]);
+/** A type that no event can have: some analyzers write that of `detail`. */
+const value = /^(?:[{['"`(]|(?:bigint|boolean|number|string)\b)/;
+
+/** Splits the type of an event into the type of its `detail` and its class. */
+export function eventFacts({ type }: Pick<ApiEvent, 'type'>): EventFacts {
+  const detail = value.test(type) ? type : detailOf(type);
+  if (detail === null) return { type: '', eventClass: type };
+  return nothing.has(detail) ? { type: '', eventClass: 'CustomEvent' } : { type: detail, eventClass: '' };
+}
+
+/** Returns the argument of `CustomEvent<…>`, or null for any other type, such as a union of two. */
+function detailOf(type: string): string | null {
+  const start = 'CustomEvent<';
+  if (!type.startsWith(start)) return null;
+  let depth = 0;
+  for (const [index, char] of [...type].entries()) {
+    if (char === '<') depth++;
+    if (char === '>' && type[index - 1] !== '=') depth--;
+    if (depth === 0 && index >= start.length)
+      return index === type.length - 1 ? type.slice(start.length, -1).trim() : null;
+  }
+  return null;
+}

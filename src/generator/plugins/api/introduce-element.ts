@@ -1,0 +1,75 @@
+import type { Code, Root, RootContent } from 'mdast';
+import type { Position } from 'unist';
+import type { PageDraft } from '../../content/markdown/page-draft.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
+import { isSameText } from '../../kernel/text.ts';
+import { parseDescription, plainDescription } from './describe-markdown.ts';
+import { addressOf, type ApiElement } from './manifest/element.ts';
+
+/** The page of an element. */
+export interface ElementPage {
+  readonly tree: Root;
+  readonly draft: PageDraft;
+  /** The word `Deprecated` in the language of the page. */
+  readonly deprecated: string;
+}
+
+/**
+ * Adds to the start of a page what the manifest says about its element: why it is deprecated and, unless the author wrote
+ * an introduction, its summary and description. As content of the page, they are also its description and are found by
+ * search. The examples of its doc comment follow, unless the page has live examples of its own.
+ */
+export function introduceElement(element: ApiElement, { tree, draft, deprecated }: ElementPage): void {
+  const parse = (text: string): RootContent[] => parseDescription(text, (name) => addressOf(element, name));
+  const nodes: RootContent[] = [];
+  if (element.deprecated !== null) {
+    const reason = plainDescription(element.deprecated);
+    draft.notice = reason === '' ? `${deprecated}.` : `${deprecated}: ${reason}`;
+    if (reason !== '')
+      nodes.push({
+        type: 'component',
+        name: 'Admonition',
+        props: { type: 'warning', title: deprecated },
+        children: parse(element.deprecated),
+      });
+  }
+  const hasTitle = tree.children[0]?.type === 'heading' && tree.children[0].depth === 1;
+  if (!hasIntroduction(tree.children.slice(hasTitle ? 1 : 0)))
+    nodes.push(...parse(textOf(element)).map((node) => inLanguage(node, element.lang)));
+  if (!tree.children.some(isExample))
+    nodes.push(...element.examples.map((value): Code => ({ type: 'code', lang: 'html', meta: 'preview', value })));
+  const position = positionOfTag(draft);
+  walkTree({ type: 'root', children: nodes }, (node) => {
+    node.position = position;
+    return undefined;
+  });
+  tree.children.splice(hasTitle ? 1 : 0, 0, ...nodes);
+}
+
+/** Marks a text that is not in the language of the page. */
+function inLanguage(node: RootContent, lang: string | undefined): RootContent {
+  return lang === undefined ? node : Object.assign(node, { data: { ...node.data, hProperties: { lang } } });
+}
+
+/** The summary is often the first sentence of the description. */
+function textOf({ summary, description }: ApiElement): string {
+  const repeats = isSameText(description.slice(0, summary.length), summary);
+  return repeats ? description : `${summary}\n\n${description}`;
+}
+
+/** True for a live example of the author. */
+function isExample(node: RootContent): boolean {
+  if (node.type === 'code') return /(?:^|\s)preview(?:\s|$)/.test(node.meta ?? '');
+  return node.type === 'component' && node.name === 'Playground';
+}
+
+function hasIntroduction(nodes: readonly RootContent[]): boolean {
+  const end = nodes.findIndex(({ type }) => type === 'heading');
+  return nodes.slice(0, end < 0 ? nodes.length : end).some(({ type }) => type === 'paragraph');
+}
+
+/** Returns the position of `tag` in the front matter of a page, which is that of all that the tag adds to the page. */
+export function positionOfTag({ frontMatterLines }: PageDraft): Position {
+  const start = { line: frontMatterLines['tag'] ?? 1, column: 1 };
+  return { start, end: start };
+}

@@ -1,0 +1,119 @@
+import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
+
+/** A member of an element, as a rule of `include` and `exclude` sees it. */
+export interface MemberChoice {
+  /** Tag of the element. */
+  readonly tag: string;
+  /** The list that it is in. */
+  readonly kind: MemberKind;
+  /** Name of the attribute or, without one, of the property; empty for the default slot. */
+  readonly name: string;
+  /** Markdown; empty when the manifest has none. */
+  readonly description: string;
+}
+
+/**
+ * Which members a rule is about: a function, or a pattern in which `*` is any text: `methods.*Callback` for members of
+ * all elements, `ui-card.methods.toggle` for one member, `ui-internal-*` for elements with all their members.
+ */
+export type MemberRule = string | ((member: MemberChoice) => boolean);
+
+/** The rules of a site. `include` takes precedence, over the tool's own rules as well. */
+export interface MemberRules {
+  readonly include: readonly MemberRule[];
+  readonly exclude: readonly MemberRule[];
+}
+
+/** Elements with the members that readers see, and the members that they do not, by reason. */
+export interface SelectedElements {
+  readonly elements: readonly ApiElement[];
+  readonly leftOut: Readonly<Record<LeftOutReason, readonly MemberChoice[]>>;
+}
+
+/** Why a member is left out. `lifecycle`: the browser or the base class calls it; `undocumented`: it seems internal. */
+export type LeftOutReason = 'excluded' | 'lifecycle' | 'undocumented';
+
+/** Members that the browser or the base class calls, in Lit, FAST and UI5. */
+export const lifecycleRules: readonly string[] = [
+  'methods.*Callback',
+  'methods.render',
+  'methods.createRenderRoot',
+  'methods.shouldUpdate',
+  'methods.willUpdate',
+  'methods.firstUpdated',
+  'methods.updated',
+  'methods.performUpdate',
+  'methods.scheduleUpdate',
+  'methods.onBeforeRendering',
+  'methods.onAfterRendering',
+  'methods.onEnterDOM',
+  'methods.onExitDOM',
+  'properties.renderRoot',
+  'properties.renderOptions',
+  'properties.isUpdatePending',
+  'properties.hasUpdated',
+];
+
+/** Members that need no description, because the elements of the platform have them. */
+const platformMembers = new Set(
+  (
+    'blur click focus select checkValidity reportValidity setCustomValidity setRangeText setSelectionRange ' +
+    'form labels validity validationMessage willValidate value checked files updateComplete'
+  ).split(' '),
+);
+
+/**
+ * Selects the members that readers see. Left out are those that `exclude` names, lifecycle and form callbacks, and
+ * methods and properties without an attribute that have no description although the element describes others.
+ */
+export function selectMembers(elements: readonly ApiElement[], rules: MemberRules): SelectedElements {
+  const leftOut: Record<LeftOutReason, MemberChoice[]> = { excluded: [], lifecycle: [], undocumented: [] };
+  const [include, exclude, lifecycle] = [rules.include, rules.exclude, lifecycleRules].map(makeMatch);
+  const reasonOf = (member: MemberChoice, seemsInternal: boolean): LeftOutReason | null => {
+    if (include?.(member) === true) return null;
+    if (exclude?.(member) === true) return 'excluded';
+    if (lifecycle?.(member) === true) return 'lifecycle';
+    return seemsInternal ? 'undocumented' : null;
+  };
+  const selected = elements.flatMap((element) => {
+    const lists = memberKinds.map((kind) => {
+      const shown = element[kind].filter((member) => {
+        const { name, description } = member;
+        const choice = { tag: element.tag, kind, name, description };
+        const reason = reasonOf(choice, isInternal(element, kind, member));
+        if (reason !== null) leftOut[reason].push(choice);
+        return reason === null;
+      });
+      return [kind, shown] as const;
+    });
+    // A rule about members does not remove their element.
+    const isExcluded = matchesTag(rules.exclude, element.tag) && !matchesTag(rules.include, element.tag);
+    return isExcluded ? [] : [{ ...element, ...Object.fromEntries(lists) }];
+  });
+  return { elements: selected, leftOut };
+}
+
+function isInternal(element: ApiElement, kind: MemberKind, member: ApiMember): boolean {
+  if (member.description.trim() !== '' || platformMembers.has(member.name)) return false;
+  const isBare = kind === 'methods' || ('attribute' in member && member.attribute === null);
+  return isBare && element[kind].some(({ description }) => description.trim() !== '');
+}
+
+function makeMatch(rules: readonly MemberRule[]): (member: MemberChoice) => boolean {
+  const tests = rules.map((rule) => {
+    if (typeof rule === 'function') return rule;
+    const pattern = patternOf(rule);
+    return ({ tag, kind, name }: MemberChoice): boolean =>
+      [tag, `${kind}.${name}`, `${tag}.${kind}.${name}`].some((text) => pattern.test(text));
+  });
+  return (member) => tests.some((test) => test(member));
+}
+
+function matchesTag(rules: readonly MemberRule[], tag: string): boolean {
+  return rules.some((rule) => typeof rule === 'string' && patternOf(rule).test(tag));
+}
+
+function patternOf(rule: string): RegExp {
+  const parts = rule.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's');
+}

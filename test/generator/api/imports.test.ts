@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+const manifest = {
+  modules: [
+    { path: 'dist/card.component.js', declarations: [{ kind: 'class', name: 'XCard', tagName: 'x-card' }] },
+    {
+      path: 'dist/card.js',
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: 'x-card',
+          declaration: { name: 'XCard', module: 'dist/card.component.js' },
+        },
+      ],
+    },
+  ],
+};
+
+/** The head of the page of `<x-card>`, whose manifest is in a package, as words. */
+async function headOf(packageJson: object, components = ''): Promise<string> {
+  const site = makeTestSite({
+    'site.config.ts': `export default {
+      title: 'Test',
+      url: 'https://test.example',
+      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
+      components: { manifest: 'node_modules/acme/custom-elements.json', prefix: 'x-', ${components} },
+    };`,
+    'node_modules/acme/custom-elements.json': JSON.stringify(manifest),
+    'node_modules/acme/package.json': JSON.stringify({ name: 'acme', ...packageJson }),
+    'content/en/api/card.mdx': '---\ntag: x-card\n---\n\n# Card\n\n```html preview\n<x-card>A</x-card>\n```\n',
+  });
+  await site.build();
+  const head = /<div class="api-summary">(.*?)<div class="playground|$/s.exec(site.main('/api/card'))?.[1] ?? '';
+  return head
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .trim();
+}
+
+const customElements = 'custom-elements.json';
+
+it.each([
+  ['no exports', undefined, 'acme/dist/card.js'],
+  ['a pattern', { './components/*.js': { types: './dist/*.d.ts', import: './dist/*.js' } }, 'acme/components/card.js'],
+  ['a key for each file', { '.': './dist/index.js', './card': './dist/card.js' }, 'acme/card'],
+])('the import of an element comes from a package with %s', async (_, exports, specifier) => {
+  expect(await headOf({ customElements, exports })).toContain(`import '${specifier}';`);
+});
+
+it.each([
+  ['exports only other files', { customElements, exports: { '.': './index.js' } }],
+  ['does not name the manifest', {}],
+  ['names another one', { customElements: 'dist/custom-elements.json' }],
+])('no import is shown if the package %s', async (_, packageJson) => {
+  expect(await headOf(packageJson)).not.toContain('import');
+});
+
+it('the config takes precedence, and adds a CDN and an autoloader', async () => {
+  const head = await headOf(
+    { customElements },
+    "module: 'own/{name}.js', cdn: 'https://cdn.example/{name}.js', autoloader: 'https://cdn.example/autoloader.js'",
+  );
+  expect(head).toContain("import 'own/card.js';");
+  expect(head).toContain('CDN <script type="module" src="https://cdn.example/card.js"></script>');
+  expect(head).toContain('Autoloader <script type="module" src="https://cdn.example/autoloader.js"></script>');
+});
