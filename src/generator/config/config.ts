@@ -59,6 +59,18 @@ export interface UserConfig
     Input<typeof groupKeys>,
     UserPluginKeys {}
 
+/** What plugins add to the theme; what the site adds comes after it. */
+export interface ThemeAdditions {
+  /** Absolute folders over the theme, the lowest first. */
+  readonly layers: readonly string[];
+  /** Style sheets, relative to the config. */
+  readonly css: readonly string[];
+  /** Scripts, relative to the config or addresses. */
+  readonly scripts: readonly string[];
+  /** HTML for the head of all documents. */
+  readonly head: readonly string[];
+}
+
 /** The config as the program reads it, without the keys of plugins. All paths are absolute. */
 export interface CoreConfig
   extends
@@ -84,6 +96,12 @@ export interface CoreConfig
   readonly navbar: NavbarConfig;
   /** Pages in folders of their own beside the documentation; plugins contribute them. */
   readonly collections: readonly CollectionConfig[];
+  /** The interface texts that the config sets; `messages` has those of plugins too. */
+  readonly ownMessages: ConfigValues['messages'];
+  /** What plugins add to the theme. */
+  readonly themeAdditions: ThemeAdditions;
+  /** Absolute folders of the pages that plugins write for this run; they contain a folder for each locale. */
+  readonly madeDirs: readonly string[];
 }
 
 /** Pages in a folder of their own beside the documentation, as the posts of a blog. They belong to the latest version. */

@@ -111,6 +111,9 @@ function resolveCore(
       readIcon: (icon, keyPath) => readIconFile(icon, keyPath, site),
     }),
     collections: [],
+    ownMessages: values.messages,
+    themeAdditions: { layers: [], css: [], scripts: [], head: [] },
+    madeDirs: [],
   };
 }
 

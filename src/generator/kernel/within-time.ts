@@ -27,3 +27,8 @@ export function withinTime<Result>(milliseconds: number, work: () => Result): Re
   // The script ran to its end, so `work` returned, if only undefined.
   return result as Result;
 }
+
+/** True within `withinTime`. */
+export function isLimited(): boolean {
+  return key in globalThis;
+}

@@ -132,9 +132,28 @@ export default (file) => {
     const bundle = { modulePath: '/site/config.mjs', hash: '', key: '' };
     const code = { siteDir: '/site', configFile: '/site/site.config.ts', config: bundle, modules: {} };
     const slow = { name: 'slow', open: () => new Promise<never>(() => {}) };
-    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', patience: 20 });
-    await expect(guarded.open?.(null as never)).rejects.toThrow(
+    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', folder: '/site', patience: 20 });
+    await expect(guarded.open?.({ config: { locales: [] } } as never)).rejects.toThrow(
       'The plugin "slow" has not finished "open" after 0.02 s',
+    );
+    const endless = {
+      name: 'endless',
+      collections: () =>
+        Array.from({
+          get length(): number {
+            for (;;);
+          },
+        }) as never,
+    };
+    const { collections } = guardPlugin(endless, {
+      path: ['plugins', 0],
+      code,
+      key: '',
+      folder: '/site',
+      patience: 20,
+    });
+    expect(() => collections?.({} as never)).toThrow(
+      'The plugin "endless" has not finished "collections" after 0.02 s',
     );
   });
 

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../../shared/content.ts';
 import type { DeferredSlot } from '../../../shared/component.ts';
 import type { Suppression } from '../source/regions.ts';
 import type { Place } from '../../../shared/place.ts';
@@ -33,7 +34,10 @@ export interface ReferenceOutline {
 }
 
 /** Facts of plugins about a page that other pages can see; a plugin adds its own by declaration merging. */
-export interface PageFacts {}
+export interface PageFacts {
+  /** Facts of the plugins of a site, by name of the plugin. */
+  readonly plugins: Readonly<Record<string, JsonValue>>;
+}
 
 /** Data of plugins about a page that other pages cannot see; a plugin adds its own by declaration merging. */
 export interface PageData {}
