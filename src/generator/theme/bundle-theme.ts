@@ -102,6 +102,7 @@ export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseU
     ...(theme.islandScript === null
       ? {}
       : { islandScript: address(theme.islandScript), islandTexts: address(texts?.island ?? '') }),
+    ...(theme.hasSlotIslands ? { slotTexts: address(texts?.island ?? '') } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import type { JsonValue } from '../../shared/content.ts';
 import type { ContentContext, PageModule } from '../../shared/theme.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
+import { InsideIslandProvider } from '../islands/slot-island.tsx';
 import { contentComponents } from './components.ts';
 import { RunsProvider } from './Run.tsx';
 
@@ -14,9 +15,11 @@ export function renderModule(module: PageModule, props: JsonValue, context: Cont
   const { runs, ...own } = readProps(props);
   return renderToString(
     <TextsProvider value={createTexts(context.locale, context.messages)}>
-      <RunsProvider value={Array.isArray(runs) ? runs.map(String) : []}>
-        {createElement(page, { ...own, components: contentComponents })}
-      </RunsProvider>
+      <InsideIslandProvider value={true}>
+        <RunsProvider value={Array.isArray(runs) ? runs.map(String) : []}>
+          {createElement(page, { ...own, components: contentComponents })}
+        </RunsProvider>
+      </InsideIslandProvider>
     </TextsProvider>,
   );
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { isClientCode } from '../../kernel/esbuild/client-code.ts';
+import { hasClientDirective, isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
@@ -59,7 +59,13 @@ export function readLayer(place: LayerPlace): StageResult<ThemeLayer | null> {
   const dir = folders.at(-1)?.dir;
   if (dir === undefined || entries.length === 0) return { value: null, diagnostics };
   const value: ThemeLayer = { dir, slots, originals, components, views, files: listFiles(entries) };
-  return { value, diagnostics: [...diagnostics, ...value.files.flatMap((file) => checkStatic(file, siteDir))] };
+  return {
+    value,
+    diagnostics: [
+      ...diagnostics,
+      ...listFiles(entries, hasClientDirective).flatMap((file) => checkStatic(file, siteDir)),
+    ],
+  };
 }
 
 interface LayerFolder {
@@ -99,15 +105,16 @@ function readFolder(dir: string, { themeDir, siteDir }: LayerPlace): readonly La
   return [{ dir, slots, components: find('components'), views: find('views'), diagnostics }];
 }
 
-/** Warns of code that never runs: a page hydrates only the components that it contains itself. */
+/** Warns of code that never runs: the browser gets only modules that ask for it. */
 function checkStatic(file: string, siteDir: string): readonly Diagnostic[] {
-  if (!modules.has(extname(file)) || !isClientCode(readOrNull(file) ?? '')) return [];
+  const text = modules.has(extname(file)) ? (readOrNull(file) ?? '') : '';
+  if (!isClientCode(text) || hasClientDirective(text)) return [];
   return [
     {
       code: 'static-slot',
       severity: 'warning',
-      message: 'This file has a hook or an event handler, which does not run: the theme is rendered on the server only',
-      hint: 'add behavior with a file in `scripts` of the config, or import the component in a page',
+      message: 'This file has a hook or an event handler, which does not run: slots are rendered on the server',
+      hint: "put the interactive part into a file of its own that begins with 'use client', and import it here",
       place: fileStart(relativePath(siteDir, file)),
     },
   ];
