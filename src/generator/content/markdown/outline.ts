@@ -24,7 +24,15 @@ export interface LinkOutline {
   /** As the author wrote it. */
   readonly url: string;
   readonly places: readonly Place[];
+  /** The element that loads the file, where it decides how: `script`, `iframe`. */
+  readonly element?: LoadingElement;
 }
+
+/** Elements whose files a directive of their own governs in a Content-Security-Policy. */
+export const loadingElements = ['script', 'iframe', 'embed', 'object', 'video', 'audio', 'track', 'img'] as const;
+
+/** One of `loadingElements`. */
+export type LoadingElement = (typeof loadingElements)[number];
 
 /** A reference `[text][label]` without a definition, or a definition without a reference. */
 export interface ReferenceOutline {
