@@ -12,7 +12,6 @@ import { checkFiles, checkPages } from './check-contributions.ts';
 import { guardTransform } from './guard-transform.ts';
 import { adaptPart, checkDocuments, toJson } from './made-documents.ts';
 import type { ContentModule, Plugin } from './plugin.ts';
-import { fenceTransforms } from './render-fences.ts';
 import type { SitePlugin, PluginTheme } from './site-plugin.ts';
 import type { PluginContentPart, SitePluginContent } from './site-plugin-parts.ts';
 
@@ -183,9 +182,10 @@ function guardContent({ openContent }: SitePluginContent, guard: Guard): Content
 }
 
 /** A part of compiling in which the problems of transforms are reported at the page, which is compiled without them. */
-function guardContentPart({ facts, fences, ...part }: PluginContentPart, guard: Guard): ContentPart {
+async function guardContentPart({ facts, fences, ...part }: PluginContentPart, guard: Guard): Promise<ContentPart> {
   const { name } = guard;
-  const made = fences && fenceTransforms(fences, name);
+  // Its parser of HTML takes long to load.
+  const made = fences && (await import('./render-fences.ts')).fenceTransforms(fences, name);
   // The published types do not name the types of unified.
   const guardStage = (transforms: readonly unknown[] = []): readonly Pluggable[] =>
     transforms.map((transform) => guardTransform(transform as Pluggable, name));
