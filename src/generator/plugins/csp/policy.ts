@@ -69,14 +69,14 @@ export function writeMetaPolicy(policy: Policy): string {
 export function checkRequests({ pagesByFile, config }: Site, policy: Policy): readonly Diagnostic[] {
   const sources = Object.entries(policy).flatMap(([directive, allowed]) => (directive.endsWith('-src') ? allowed : []));
   return [...pagesByFile.values()].flatMap(({ outline, locale }) => {
-    const origin = originOf(locale, config);
+    const ownOrigin = originOf(locale, config);
     // One entry in the config allows all resources of a host, so each page reports a host once.
     const firstOf = new Map<string, { readonly place: Place; readonly directive: string }>();
     for (const { kind, url, places, element } of outline.links) {
       if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) continue;
       const address = new URL(url, 'https://site.invalid');
       const [place] = places;
-      if (place === undefined || address.origin === origin || firstOf.has(address.origin)) continue;
+      if (place === undefined || address.origin === ownOrigin || firstOf.has(address.origin)) continue;
       // Only an element tells for certain which directive decides.
       const own = element && directiveOfElement[element];
       const allowed = own === undefined ? sources : (policy[own] ?? policy['default-src'] ?? []);
