@@ -73,7 +73,12 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
     // One entry in the config allows all resources of a host, so each page reports a host once.
     const firstOf = new Map<string, { readonly place: Place; readonly directive: string }>();
     for (const { kind, url, places, element } of outline.links) {
-      if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) continue;
+      if (
+        (kind !== 'image' && element !== 'iframe') ||
+        !/^(?:https?:)?\/\//i.test(url) ||
+        !URL.canParse(url, 'https://site.invalid')
+      )
+        continue;
       const address = new URL(url, 'https://site.invalid');
       const [place] = places;
       if (place === undefined || address.origin === ownOrigin || firstOf.has(address.origin)) continue;
