@@ -30,6 +30,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const context = makeCommandContext((code) => codes.push(code));
   const program = makeProgram();
   for (const command of commands) command.declare(program, context);
+  await declareSiteCommand(args, program, context);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -41,6 +42,18 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     return 2;
   }
   return codes[0] ?? 0;
+}
+
+/** Declares the commands of a site's plugins, which only a word that is no command of the tool can mean. */
+async function declareSiteCommand(args: readonly string[], program: Program, context: CommandContext): Promise<void> {
+  const [first = '', second = ''] = args;
+  const name = first === 'help' ? second : first;
+  const isKnown = name === 'help' || program.commands.some((command) => command.name() === name);
+  if (name === '' || name.startsWith('-') || isKnown) return;
+  const { openSiteCommands } = await import('./app/commands/site-commands.ts');
+  const at = args.indexOf('--site');
+  const siteDir = (at < 0 ? undefined : args[at + 1]) ?? '.';
+  for (const command of await openSiteCommands(siteDir)) command.declare(program, context);
 }
 
 /** What the program offers to its commands; `finish` receives the exit code of the one that runs. */

@@ -1,4 +1,4 @@
-import type { SitePlugin } from './plugin-api/site-plugin.ts';
+import type { PluginFactory, PluginOptions, PluginOptionValues, SitePlugin } from './plugin-api/site-plugin.ts';
 import type { UserConfig } from './plugins/user-config.ts';
 
 export {
@@ -20,6 +20,8 @@ export type { UserSidebarCategory, UserSidebarItem } from './config/concepts/sid
 export type { Diagnostic } from '../shared/diagnostic.ts';
 
 export type * from './plugin-api/site-plugin.ts';
+export type * from './plugin-api/site-plugin-parts.ts';
+export type { JsonValue } from '../shared/content.ts';
 
 export type { UserConfig };
 
@@ -29,6 +31,12 @@ export function defineConfig(config: UserConfig): UserConfig {
 }
 
 /** Gives the editor the type of a plugin; returns it unchanged. A plain object works as well. */
-export function definePlugin(plugin: SitePlugin): SitePlugin {
-  return plugin;
+export function definePlugin(plugin: SitePlugin): SitePlugin;
+/** Makes a factory of plugins from a description of its options: the tool checks them and fills in their defaults. */
+export function definePlugin<const Options extends PluginOptions>(
+  options: Options,
+  create: (options: PluginOptionValues<Options>) => SitePlugin,
+): PluginFactory<Options>;
+export function definePlugin(plugin: object, create?: unknown): unknown {
+  return create === undefined ? plugin : (values: unknown = {}) => ({ options: plugin, values, create });
 }

@@ -21,7 +21,11 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     Object.assign(globalThis, { [Symbol.for('docs.messages')]: messages });
     const loaded: PageModule = await import(pathToFileURL(modulePath).href);
     if (typeof loaded.default !== 'function') return { kind: 'no-component' };
-    const html = server.renderModule(loaded, { runs: [...runs], island: { ...island } as unknown as JsonValue }, { locale, messages });
+    const html = server.renderModule(
+      loaded,
+      { runs: [...runs], island: { ...island } as unknown as JsonValue },
+      { locale, messages },
+    );
     // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
     await nextTurn();
     return { kind: 'html', html };

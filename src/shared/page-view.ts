@@ -161,6 +161,8 @@ export type ContentView =
       readonly newerHref?: string;
       readonly olderHref?: string;
     }
+  /** A document that a plugin made: the component of that name among the theme's views draws it. */
+  | { readonly kind: 'view'; readonly view: string; readonly data: JsonValue }
   | { readonly kind: 'search'; readonly versions: readonly SearchVersionView[] }
   | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
   | { readonly kind: 'not-found' };
@@ -244,6 +246,8 @@ export interface PageView {
   readonly next: LinkView | null;
   /** Name of a layout of the theme that the page asks for (`layout` in front matter): `home`, `wide`. */
   readonly layout?: string;
+  /** Data of plugins, by name of the plugin. */
+  readonly plugins?: Readonly<Record<string, JsonValue>>;
   /** The slot `cards`: neighbours of the page in its sidebar; empty when no component of the page shows them. */
   readonly cards: readonly DocCardView[];
 }

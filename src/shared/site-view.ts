@@ -130,4 +130,6 @@ export interface AssetsView {
   readonly islandScript?: string;
   /** Texts of that script in the language of the page. */
   readonly islandTexts?: string;
+  /** Texts for the interactive components of slots; absent where no slot has one. */
+  readonly slotTexts?: string;
 }

@@ -12,6 +12,7 @@ declare module 'react' {
       'docs-contents': CustomElement;
       'docs-sidebar': CustomElement;
       'docs-run': CustomElement;
+      'docs-island': CustomElement;
       'docs-deferred': CustomElement;
       'docs-playground': CustomElement;
       'docs-filter': CustomElement;

@@ -32,6 +32,7 @@ export { nameCrumbs } from './layout/name-crumbs.ts';
 export { PageContent } from './layout/PageContent.tsx';
 export { Promotion } from './layout/Promotion.tsx';
 export { SidebarItems } from './layout/SidebarItems.tsx';
+export type { ViewProps } from './layout/views.ts';
 export { blogSidebarId, type BylineView, type PostView } from '../shared/blog-view.ts';
 export type {
   ContentView,

@@ -26,8 +26,11 @@ const files = {
 };
 
 /** Serves the site, opens a page of it and marks the document, to tell a change in place from a reload. */
-async function open(path: string): Promise<{ readonly page: Page; readonly site: DevSiteUnderTest }> {
-  const site = await serveDev(files);
+async function open(
+  path: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ readonly page: Page; readonly site: DevSiteUnderTest }> {
+  const site = await serveDev({ ...files, ...more });
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
@@ -52,6 +55,35 @@ describe('an open page under docs dev', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
     await expect.poll(() => page.getByRole('tab', { name: 'pnpm' }).getAttribute('aria-selected')).toBe('true');
     expect(await page.getByRole('textbox', { name: 'Meno' }).inputValue()).toBe('Eva');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("shows an edit of the site's own plugin, style sheet and theme in place: scroll stays", async () => {
+    const plugin = (text: string): string =>
+      `export default { name: 'own', content: () => ({ openContent: () => ({ rehype: [() => (tree) => void tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: '${text}' }] })] }) }) };`;
+    const footer = (text: string): string => `export default function Footer() { return <footer>${text}</footer>; }`;
+    const { page, site } = await open('/install', {
+      'site.config.ts': `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'sk', locales: { sk: {} } },
+  plugins: ['./own.js'], css: ['./brand.css'],
+};`,
+      'own.js': plugin('Modul 1'),
+      'brand.css': '.prose { color: rgb(1, 1, 1); }',
+      'theme/Footer.tsx': footer('Pätička 1'),
+    });
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await site.edit({ 'own.js': plugin('Modul 2') });
+    await page.getByText('Modul 2').waitFor();
+    await site.edit({ 'theme/Footer.tsx': footer('Pätička 2') });
+    await page.getByText('Pätička 2').waitFor();
+    await site.edit({ 'brand.css': '.prose { color: rgb(2, 2, 2); }' });
+    const color = (): Promise<string> =>
+      page
+        .locator('.prose')
+        .first()
+        .evaluate((prose) => getComputedStyle(prose).color);
+    await expect.poll(color).toBe('rgb(2, 2, 2)');
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
     expect(await isMarked(page)).toBe(true);
   });
 

@@ -18,12 +18,21 @@ const lookOf = (page: Page): Promise<Readonly<Record<string, string>>> =>
   })()`);
 
 const looks = {
-  system: { font: '"Helvetica Neue"', page: 'rgb(255, 255, 255)', accent: '#6d28d9' },
-  language: { font: 'Georgia', page: 'rgb(253, 253, 251)', accent: '#00587a' },
-  terminal: { font: 'ui-monospace', page: 'rgb(5, 8, 7)', accent: '#4ade80' },
+  system: {
+    style: { font: '"Helvetica Neue"', page: 'rgb(255, 255, 255)', accent: '#6d28d9' },
+    slot: ['article > .cards, article .cards', 'Čo ďalej'],
+  },
+  language: {
+    style: { font: 'Georgia', page: 'rgb(253, 253, 251)', accent: '#00587a' },
+    slot: ['article > header nav', 'Kit::Príručka::Inštalácia'],
+  },
+  terminal: {
+    style: { font: 'ui-monospace', page: 'rgb(5, 8, 7)', accent: '#4ade80' },
+    slot: ['article > header nav', '~/Príručka/Inštalácia'],
+  },
 } as const;
 
-describe.each(Object.entries(looks))('a look like that of a %s', (name, expected) => {
+describe.each(Object.entries(looks))('a look like that of a %s', (name, { style, slot: [selector, text] }) => {
   const site = useReaderSite({
     prepare(dir) {
       renameSync(join(dir, 'site.config.ts'), join(dir, 'base.config.ts'));
@@ -31,8 +40,11 @@ describe.each(Object.entries(looks))('a look like that of a %s', (name, expected
     },
   });
 
-  it('is made of tokens and a style sheet', async () => {
-    expect(await lookOf(await site.open('/guide/install'))).toMatchObject(expected);
+  it('is made of tokens, a style sheet and slots', async () => {
+    const page = await site.open('/guide/install');
+    expect(await lookOf(page)).toMatchObject(style);
+    expect(await page.locator(selector).last().textContent()).toContain(text);
+    if (process.env['LOOKS'] !== undefined) await page.screenshot({ path: `${process.env['LOOKS']}/${name}.png` });
   });
 
   it.each(['light', 'dark'])('is readable on %s pages and on phones', async (theme) => {

@@ -32,7 +32,7 @@ describe.each(['sk', 'en'])('the page about slots in %s', (locale) => {
   });
 
   it('has examples that work', async () => {
-    expect(samples).toHaveLength(4);
+    expect(samples).toHaveLength(7);
     const site = makeTestSite({
       'site.config.ts': config,
       ...Object.fromEntries(samples.map(([, path = '', code = '']) => [path, code])),
@@ -41,6 +41,10 @@ describe.each(['sk', 'en'])('the page about slots in %s', (locale) => {
       ...Object.fromEntries(['garden', 'night', 'leaf'].map((name) => [`content/en/${name}.svg`, svg])),
     });
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/start')).toMatch(
+      /<docs-island data-module="theme\/parts\/Applause\.tsx".*<button class="applause">3<\/button>/,
+    );
+    expect(site.read('start/index.html')).toMatch(/\/assets\/slots-\w+\.css.*\/assets\/slots-\w+\.js/s);
     expect(site.read('404.html')).toContain('4 0 4');
     expect(site.read('index.html')).toMatch(/MIT[\s\S]*<footer class="footer"/);
     expect(site.main('/')).toContain('<section><div class="note"');

@@ -13,6 +13,7 @@ const theme: ThemeBundle = {
   scripts: [],
   fonts: [],
   searchScript: null,
+  hasSlotIslands: false,
   islandScript: null,
   frameScript: null,
   redirectScript: null,

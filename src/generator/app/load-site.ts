@@ -1,8 +1,9 @@
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
-import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
+import { addToConfig } from '../plugin-api/add-to-config.ts';
 import { gatherKeys } from '../plugin-api/gather.ts';
 import { openUserPlugins } from '../plugin-api/user-plugins.ts';
 
@@ -31,7 +32,10 @@ export async function loadSite(siteDir: string, options: LoadOptions = {}): Prom
     },
   });
   if (value === null) return { value, diagnostics };
-  const collections = all.flatMap((plugin) => plugin.collections?.(value) ?? []);
-  const aliases = all.flatMap((plugin) => plugin.aliases?.(value) ?? []);
-  return { value: { ...value, collections, aliases }, diagnostics };
+  try {
+    return { value: addToConfig(value, all), diagnostics };
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return { value: null, diagnostics: [...diagnostics, ...error.diagnostics] };
+  }
 }

@@ -24,6 +24,7 @@ import type { WorkerSetup } from '../render/page-worker.ts';
 import type { SiteFacts } from '../site/graph/site.ts';
 import { checkIcons } from '../theme/check-icons.ts';
 import { listEjected } from '../theme/layer/ejected.ts';
+import { writeMadePages } from './write-made-pages.ts';
 import { readSlots } from '../theme/layer/slots.ts';
 import { readLayer, type LayerPlace, type ThemeLayer } from '../theme/layer/read-layer.ts';
 import { realPath } from '../kernel/files/paths.ts';
@@ -70,26 +71,26 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
 }
 
 /** Bundles the theme, opens the plugins and makes the pool of threads. The caller closes the services. */
-export async function openServices(config: Config, run: Run): Promise<Services> {
-  const cacheDir = cacheDirOf(config.siteDir);
-  const { value: layer, diagnostics: ofLayer } = readLayer(layerPlaceOf(config, run));
+export async function openServices(loaded: Config, run: Run): Promise<Services> {
+  const cacheDir = cacheDirOf(loaded.siteDir);
+  const { value: layer, diagnostics: ofLayer } = readLayer(layerPlaceOf(loaded, run));
   const theme = await bundleTheme({
-    themeDir: config.themeDir,
+    themeDir: loaded.themeDir,
     layer,
-    siteDir: config.siteDir,
+    siteDir: loaded.siteDir,
     cacheDir,
-    arePlain: config.relative,
+    arePlain: loaded.relative,
   });
-  const placeOfKey = makePlaceOfKey(config);
-  const { code } = config;
+  const placeOfKey = makePlaceOfKey(loaded);
+  const { code } = loaded;
   const { pageTime = 60_000 } = run;
   const isTrusted = run.untrusted !== true;
   const builtIn = (run.plugins ?? builtInPlugins).filter(({ runsCode }) => isTrusted || runsCode !== true);
-  const ofSite = code !== null && isTrusted && config.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
+  const ofSite = code !== null && isTrusted && loaded.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
   const plugins = [...builtIn, ...ofSite];
   const frontMatterRules = gatherFrontMatter(plugins);
   const opened = await openPlugins(plugins, {
-    config,
+    config: loaded,
     theme,
     frontMatterRules,
     placeOfKey,
@@ -97,6 +98,7 @@ export async function openServices(config: Config, run: Run): Promise<Services> 
     outDir: run.outDir ?? null,
   });
   const parts = opened.map(({ part }) => part);
+  const config = { ...loaded, madeDirs: writeMadePages(loaded, opened) };
   const { defaultLanguage, aliases: languageAliases, magicComments } = config.highlight;
   const { siteDir, messages } = config;
   // In MDX, HTML is code of the page.
@@ -172,9 +174,11 @@ async function findDrift(layer: ThemeLayer | null, { themeDir, siteDir }: Config
 }
 
 /** The folder of an untrusted site holds no layer, even where the config is beside that folder. */
-function layerPlaceOf({ layerDir, themeDir, siteDir }: Config, { untrusted }: Run): LayerPlace {
+function layerPlaceOf({ layerDir, themeAdditions, themeDir, siteDir }: Config, { untrusted }: Run): LayerPlace {
   const isOutside = layerDir !== null && !`${realPath(layerDir)}${sep}`.startsWith(`${realPath(siteDir)}${sep}`);
-  return { layerDir: untrusted === true && !isOutside ? null : layerDir, themeDir, siteDir };
+  return untrusted === true
+    ? { layerDir: isOutside ? layerDir : null, themeDir, siteDir }
+    : { layerDir, pluginLayers: themeAdditions.layers, themeDir, siteDir };
 }
 
 interface OpenedPlugin {

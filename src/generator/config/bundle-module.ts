@@ -121,7 +121,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** `package.json` of a package, as Node.js finds it from a folder; null for one that is not installed. */
-function findPackage(name: string, from: string): string | null {
+export function findPackage(name: string, from: string): string | null {
   const file = join(from, 'node_modules', name, 'package.json');
   if (existsSync(file)) return file;
   const parent = dirname(from);
@@ -190,7 +190,7 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
 }
 
 /** Name of the package that a module belongs to: `@scope/name` of `@scope/name/part.js`. */
-function packageOf(path: string): string {
+export function packageOf(path: string): string {
   return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 }
 
@@ -206,7 +206,9 @@ const ownPackage: Plugin = {
   setup(build) {
     build.onResolve({ filter: ownName }, ({ path }) => ({ path, namespace: ownPackage.name }));
     build.onLoad({ filter: /.*/, namespace: ownPackage.name }, () => ({
-      contents: ['defineConfig', 'definePlugin'].map((name) => `export const ${name} = (value) => value;`).join('\n'),
+      contents: `export const defineConfig = (value) => value;
+export const definePlugin = (plugin, create) =>
+  create === undefined ? plugin : (values = {}) => ({ options: plugin, values, create });`,
     }));
   },
 };

@@ -59,6 +59,18 @@ export interface UserConfig
     Input<typeof groupKeys>,
     UserPluginKeys {}
 
+/** What plugins add to the theme; what the site adds comes after it. */
+export interface ThemeAdditions {
+  /** Absolute folders over the theme, the lowest first. */
+  readonly layers: readonly string[];
+  /** Style sheets, relative to the config. */
+  readonly css: readonly string[];
+  /** Scripts, relative to the config or addresses. */
+  readonly scripts: readonly string[];
+  /** HTML for the head of all documents. */
+  readonly head: readonly string[];
+}
+
 /** The config as the program reads it, without the keys of plugins. All paths are absolute. */
 export interface CoreConfig
   extends
@@ -88,6 +100,12 @@ export interface CoreConfig
   readonly collections: readonly CollectionConfig[];
   /** Modules that the code of pages can import by other names; plugins contribute them. */
   readonly aliases?: readonly ModuleAlias[];
+  /** The interface texts that the config sets; `messages` has those of plugins too. */
+  readonly ownMessages: ConfigValues['messages'];
+  /** What plugins add to the theme. */
+  readonly themeAdditions: ThemeAdditions;
+  /** Absolute folders of the pages that plugins write for this run; they contain a folder for each locale. */
+  readonly madeDirs: readonly string[];
 }
 
 /** Imports that begin with a prefix are looked up in folders, the first that has such a module wins. */

@@ -12,7 +12,8 @@ import { isObject } from './schema/builders.ts';
 import { runConfig } from './run-module.ts';
 import type { SiteCode } from './site-code.ts';
 
-const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+/** Names of the config file, in the order in which they are looked for. */
+export const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** A config that ran, and is not checked yet. */
 export interface ConfigModule extends ConfigOfSite {

@@ -112,6 +112,9 @@ function resolveCore(
       readIcon: (icon, keyPath) => readIconFile(icon, keyPath, site),
     }),
     collections: [],
+    ownMessages: values.messages,
+    themeAdditions: { layers: [], css: [], scripts: [], head: [] },
+    madeDirs: [],
   };
 }
 

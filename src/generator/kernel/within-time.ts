@@ -66,3 +66,8 @@ export async function settleWithin<Result>(milliseconds: number, work: () => Pro
 function tookLongerThan(milliseconds: number): TimeLimitError {
   return new TimeLimitError(`takes longer than ${milliseconds / 1000} s`);
 }
+
+/** True within `withinTime`. */
+export function isLimited(): boolean {
+  return key in globalThis;
+}

@@ -1,15 +1,18 @@
+import { resolve } from 'node:path';
 import type { Pluggable } from 'unified';
 import { locateInConfig } from '../config/locate-key.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import { placeOfThrown, type SiteCode } from '../config/site-code.ts';
 import type { ContentPart } from '../content/markdown/page-context.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
-import { settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
-import type { PlannedFile } from '../render/planned-file.ts';
 import { messageOf } from '../kernel/text.ts';
+import { isLimited, settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
+import { checkFiles, checkPages } from './check-contributions.ts';
 import { guardTransform } from './guard-transform.ts';
+import { adaptPart, checkDocuments, toJson } from './made-documents.ts';
 import type { ContentModule, Plugin } from './plugin.ts';
-import type { SitePlugin } from './site-plugin.ts';
+import type { SitePlugin, PluginTheme } from './site-plugin.ts';
+import type { PluginContentPart, SitePluginContent } from './site-plugin-parts.ts';
 
 /** Where the plugin of a site comes from. */
 export interface PluginOrigin {
@@ -18,6 +21,8 @@ export interface PluginOrigin {
   readonly code: SiteCode;
   /** Changes with the plugin's code and options; part of the key under which compiled pages are cached. */
   readonly key: string;
+  /** Absolute folder to which the paths of its theme are relative. */
+  readonly folder: string;
   /** Milliseconds that the plugin may take for one contribution. Default: a minute. */
   readonly patience?: number;
 }
@@ -37,8 +42,7 @@ interface Guard {
  * compiled again when its code or its options change.
  */
 export function guardPlugin(sitePlugin: SitePlugin, origin: PluginOrigin): Plugin {
-  const plugin = asPlugin(sitePlugin);
-  const { name, open, content } = plugin;
+  const { name, theme, open, content, ...declared } = sitePlugin;
   const guard: Guard = {
     name,
     patience: origin.patience ?? 60_000,
@@ -47,21 +51,28 @@ export function guardPlugin(sitePlugin: SitePlugin, origin: PluginOrigin): Plugi
     },
   };
   return {
-    ...guardAll(plugin, guard),
+    ...guardAll(declared, guard),
+    name,
+    runsCode: true,
+    theme: theme && resolveTheme(theme, origin.folder),
     async open(context) {
-      const part = (await guarded('open', () => open?.call(plugin, context), guard)) ?? {};
-      return { ...guardAll(part, guard), contentKey: `${origin.key} ${part.contentKey ?? ''}` };
+      const part = (await guarded('open', () => open?.call(sitePlugin, context), guard)) ?? {};
+      guarded('open.pages', () => checkPages(part.pages ?? [], context.config), guard);
+      return { ...adaptPart(guardAll(part, guard), name), contentKey: `${origin.key} ${part.contentKey ?? ''}` };
     },
-    content: content && (async () => guardContent(await guarded('content', () => content.call(plugin), guard), guard)),
+    content:
+      content && (async () => guardContent(await guarded('content', () => content.call(sitePlugin), guard), guard)),
   };
 }
 
-/**
- * The published types are a part of the tool's own, which the compiler checks here. They do not name the types of unified,
- * so transforms are an exception.
- */
-function asPlugin({ content, ...plugin }: SitePlugin): Plugin {
-  return { ...plugin, content: content && (async () => (await content()) as ContentModule) };
+function resolveTheme({ folder, css = [], scripts = [], head = [] }: PluginTheme, from: string): Plugin['theme'] {
+  const absolute = (path: string): string => (path.startsWith('.') ? resolve(from, path) : path);
+  return {
+    folder: folder === undefined ? null : absolute(folder),
+    css: css.map(absolute),
+    scripts: scripts.map(absolute),
+    head,
+  };
 }
 
 interface Failure {
@@ -90,7 +101,7 @@ function describeFailure({ name, contribution, error }: Failure, { path, code }:
 /** Calls a function of a plugin, and describes what it throws or rejects with. Functions that do not end are stopped. */
 function guarded<Result>(contribution: string, call: () => Result, { patience, fail }: Guard): Result {
   try {
-    const result = withinTime(patience, call);
+    const result = isLimited() ? call() : withinTime(patience, call);
     if (!(result instanceof Promise)) return result;
     // It is a promise of the same result.
     return settleWithin(patience, () => result).catch((error: unknown) => fail(contribution, error)) as Result;
@@ -109,7 +120,16 @@ const nested: ReadonlySet<string> = new Set([
   'links',
   'content',
   'push',
+  'collectionNames',
+  'commands',
 ]);
+
+/** Checks of results, by contribution. What they return takes the place of the result. */
+const checks: Readonly<Record<string, (result: unknown) => unknown>> = {
+  'plan.files': checkFiles,
+  routes: checkDocuments,
+  view: toJson,
+};
 
 /** A copy of a plugin's object in which what a function throws is described, also those of nested results. */
 function guardAll<Contributions extends object>(value: Contributions, guard: Guard, path = ''): Contributions {
@@ -120,17 +140,13 @@ function guardAll<Contributions extends object>(value: Contributions, guard: Gua
   const wrap = (key: string, member: unknown): unknown => {
     const at = path === '' ? key : `${path}.${key}`;
     if (typeof member !== 'function') return nested.has(key) ? guardValue(member, at) : member;
-    const call = async (args: readonly unknown[]): Promise<unknown> => {
-      const files: unknown = await Reflect.apply(member, value, args);
-      checkFiles(files);
-      return files;
-    };
+    const check = checks[at] ?? ((result: unknown) => result);
     return (...args: readonly unknown[]): unknown => {
-      const result = guarded(
-        at,
-        (): unknown => (at === 'plan.files' ? call(args) : Reflect.apply(member, value, args)),
-        guard,
-      );
+      const call = (): unknown => {
+        const result: unknown = Reflect.apply(member, value, args);
+        return result instanceof Promise ? result.then(check) : check(result);
+      };
+      const result = guarded(at, call, guard);
       if (!nested.has(key)) return result;
       return result instanceof Promise
         ? result.then((inner: unknown) => guardValue(inner, at))
@@ -142,32 +158,39 @@ function guardAll<Contributions extends object>(value: Contributions, guard: Gua
   return copy;
 }
 
-/** Throws when files are not what `PluginFile` describes: a path outside of the output would overwrite something else. */
-function checkFiles(files: unknown): void {
-  if (!Array.isArray(files)) throw new Error('it must return a list of files');
-  for (const file of files as readonly unknown[]) {
-    const { path, key, content }: Partial<PlannedFile> = typeof file === 'object' && file !== null ? file : {};
-    if (typeof path !== 'string' || typeof key !== 'string' || typeof content !== 'object')
-      throw new Error('each file needs a path, a key and a content');
-    if (path === '' || path.split('/').some((segment) => ['', '.', '..'].includes(segment)) || path.includes('\\'))
-      throw new Error(`"${path}" is not a path within the output, such as "data/pages.json"`);
-  }
-}
-
-function guardContent({ openContent, jobs }: ContentModule, guard: Guard): ContentModule {
+function guardContent({ openContent }: SitePluginContent, guard: Guard): ContentModule {
   return {
     async openContent(context) {
       const part = await guarded('openContent', () => openContent?.(context), guard);
       return part && guardContentPart(part, guard);
     },
-    jobs: jobs && guardAll(jobs, guard),
   };
 }
 
 /** A part of compiling in which the problems of transforms are reported at the page, which is compiled without them. */
-function guardContentPart(part: ContentPart, guard: Guard): ContentPart {
-  const guardStage = (plugins: readonly Pluggable[] = []): readonly Pluggable[] =>
-    plugins.map((plugin) => guardTransform(plugin, guard.name));
-  const remark = Object.entries(part.remark ?? {}).map(([stage, plugins]) => [stage, guardStage(plugins)] as const);
-  return { ...guardAll(part, guard), remark: Object.fromEntries(remark), rehype: guardStage(part.rehype) };
+async function guardContentPart({ facts, fences, ...part }: PluginContentPart, guard: Guard): Promise<ContentPart> {
+  const { name } = guard;
+  // Its parser of HTML takes long to load.
+  const made = fences && (await import('./render-fences.ts')).fenceTransforms(fences, name);
+  // The published types do not name the types of unified.
+  const guardStage = (transforms: readonly unknown[] = []): readonly Pluggable[] =>
+    transforms.map((transform) => guardTransform(transform as Pluggable, name));
+  const { source, text, blocks } = part.remark ?? {};
+  return {
+    ...guardAll(part, guard),
+    ...(facts && {
+      ownFacts(tree, page) {
+        const value = guarded('facts', () => toJson(facts(tree as never, page)), guard);
+        return value === undefined ? {} : { [name]: value };
+      },
+      readsAllText: true,
+    }),
+    remark: {
+      source: guardStage(source),
+      text: guardStage(text),
+      blocks: [...guardStage(blocks), ...(made?.remark?.blocks ?? [])],
+    },
+    rehype: [...(made?.rehype ?? []), ...guardStage(part.rehype)],
+    outlineCode: made?.outlineCode,
+  };
 }

@@ -20,6 +20,8 @@ import type { Site } from '../site/graph/site.ts';
 import type { DocumentSources } from '../site/graph/document-sources.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
 import type { ThemeBundle } from '../theme/bundle-theme.ts';
+import type { PluginCommand } from './site-plugin.ts';
+import type { PluginPage } from './site-plugin-parts.ts';
 import type { StarterPart } from './starter.ts';
 
 /**
@@ -47,8 +49,22 @@ export interface Plugin {
   open?(context: PluginContext): PluginPart | Promise<PluginPart>;
   /** Loads what the plugin adds to a new site. */
   starter?(): Promise<{ readonly starter: StarterPart }>;
+  /** Interface texts by language, then by key, below those of the config. */
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the plugin adds to the theme; paths are absolute. */
+  readonly theme?: ThemeAddition;
+  /** Commands of a plugin of a site; those of the tool are in `plugins/commands.ts`. */
+  readonly commands?: readonly PluginCommand[];
   /** Loads the module that runs where pages are compiled, on this thread or on others. */
   content?(): Promise<ContentModule>;
+}
+
+/** Files over the theme, and additions to the documents of a site. */
+export interface ThemeAddition {
+  readonly folder: string | null;
+  readonly css: readonly string[];
+  readonly scripts: readonly string[];
+  readonly head: readonly string[];
 }
 
 /** What a plugin runs where pages are compiled. */
@@ -86,6 +102,8 @@ export interface PluginPart extends SitePart {
   readonly contentKey?: string;
   /** As in `ContentPart`: the cache compares dependencies of pages with it. */
   hashOf?(dependency: string, locale: string): string | null | undefined;
+  /** Pages in Markdown or MDX that the plugin writes. */
+  readonly pages?: readonly PluginPage[];
   /** What documents load and run because of the plugin. */
   readonly sources?: DocumentSources;
   /** The Content-Security-Policy for documents of other plugins. One plugin provides it. */

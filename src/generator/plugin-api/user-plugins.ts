@@ -1,5 +1,6 @@
+import { dirname, resolve } from 'node:path';
 import { messageOf } from '../kernel/text.ts';
-import type { BundledModule, StoredBundle } from '../config/bundle-module.ts';
+import { findPackage, packageOf, type BundledModule, type StoredBundle } from '../config/bundle-module.ts';
 import type { ConfigExtension, ConfigModule } from '../config/load-config.ts';
 import { openModule } from '../config/run-module.ts';
 import { isObject } from '../config/schema/builders.ts';
@@ -7,6 +8,7 @@ import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
 import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
 import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createPlugin, isPending } from './plugin-options.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import type { Plugin } from './plugin.ts';
 import { isTuple, isUserPlugin, type UserPlugin } from './plugins-keys.ts';
@@ -75,12 +77,20 @@ function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Rea
     const path = ['plugins', index];
     const key = formatKeyPath(path);
     try {
-      const plugin = withinTime(time, () => makePlugin(entry, imported));
+      const made = withinTime(time, () => makePlugin(entry, imported));
+      const optionsPath = isTuple(entry) ? [...path, 1] : path;
+      const plugin = isPending(made)
+        ? withinTime(time, () => createPlugin(made, optionsPath, (problem) => problems.push(problem)))
+        : made;
+      if (isPending(made) && plugin === undefined) continue;
       if (!isPlugin(plugin))
         problems.push({ path, message: `"${key}" is not a plugin: it has no name`, hint: exportHint });
       else if ([...names, ...plugins.map(({ name }) => name)].includes(plugin.name))
         problems.push({ path, message: `Two plugins have the name "${plugin.name}"`, hint: nameHint });
-      else plugins.push(guardPlugin(plugin, { path, code, key: keyOf(entry, code), patience: time }));
+      else {
+        const origin = { path, code, key: keyOf(entry, code), folder: folderOf(specifier, code) };
+        plugins.push(guardPlugin(plugin, { ...origin, patience: time }));
+      }
     } catch (error) {
       problems.push({ path, ...describe(error, key) });
     }
@@ -102,6 +112,14 @@ function makePlugin(entry: UserPlugin, { modules }: ImportedCode): unknown {
   if (specifier === undefined) return entry;
   const exported = modules[specifier];
   return typeof exported === 'function' ? exported(options) : exported;
+}
+
+/** Folder to which the paths of a plugin are relative: that of its file or of its package, or else of the config. */
+function folderOf(specifier: string | null, { configFile }: SiteCode): string {
+  const configDir = dirname(configFile);
+  if (specifier === null) return configDir;
+  if (specifier.startsWith('.')) return dirname(resolve(configDir, specifier));
+  return dirname(findPackage(packageOf(specifier), configDir) ?? configFile);
 }
 
 /** Changes with the code and the options of a plugin. The options of an object are in the code of the config. */

@@ -76,7 +76,7 @@ export async function bundleTheme({
 }
 
 /** Increase it when `ThemeDescription` changes, so that no older description is used. */
-const descriptionFormat = 9;
+const descriptionFormat = 10;
 
 // The shared contract is bundled into the theme; package.json determines the versions of packages.
 function hashTheme(themeDir: string): string {
@@ -102,6 +102,7 @@ export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseU
     ...(theme.islandScript === null
       ? {}
       : { islandScript: address(theme.islandScript), islandTexts: address(texts?.island ?? '') }),
+    ...(theme.hasSlotIslands ? { slotTexts: address(texts?.island ?? '') } : {}),
   };
 }
 
@@ -123,17 +124,20 @@ export function filesOfScript(theme: ThemeBundle, script: keyof TextFiles): read
 }
 
 /** Changes with what the bundle contains of a layer. Packages are covered by the lockfile. */
-function hashLayer({ dir, files }: Pick<ThemeLayer, 'dir' | 'files'>, siteDir: string): string {
+function hashLayer(
+  { dir, originals, files }: Pick<ThemeLayer, 'dir' | 'originals' | 'files'>,
+  siteDir: string,
+): string {
   const hashes = [...files, join(siteDir, 'package-lock.json')].map(
     (file) => `${relative(dir, file)} ${hashFile(file)}`,
   );
-  return contentHash([dir, ...hashes].join('\n'));
+  return contentHash([dir, ...originals.keys(), ...hashes].join('\n'));
 }
 
 /** Changes with what the content of pages is drawn with: the components of the site, and slots that they use. */
-function hashContent({ dir, slots, components, files }: ThemeLayer, siteDir: string): string {
-  if (components === null) return '';
-  const reached = listFiles([components]);
+function hashContent({ dir, slots, originals, components, files }: ThemeLayer, siteDir: string): string {
+  if (components.length === 0) return '';
+  const reached = listFiles(components);
   const usesSlot = reached.some((file) => [...slots.keys()].some((name) => readOrNull(file)?.includes(name)));
-  return hashLayer({ dir, files: usesSlot ? files : reached }, siteDir);
+  return hashLayer({ dir, originals: usesSlot ? originals : new Map(), files: usesSlot ? files : reached }, siteDir);
 }

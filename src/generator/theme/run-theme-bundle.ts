@@ -4,7 +4,8 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { settleAll } from '../kernel/concurrency.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { relativePath } from '../kernel/files/paths.ts';
-import { browserTargets, describeContents, type BundleContents } from '../kernel/esbuild/browser-bundle.ts';
+import { localStyles } from '../kernel/esbuild/local-styles.ts';
+import { describeContents, type BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 import {
   reactEntries,
   reactFromFiles,
@@ -12,8 +13,16 @@ import {
   reactOfTool,
   sharedReactModules,
 } from '../kernel/esbuild/react-instance.ts';
-import { layerPlugin } from './layer/layer-plugin.ts';
-import type { ThemeLayer } from './layer/read-layer.ts';
+import { slotIslands } from './layer/slot-islands.ts';
+import { bundleSlots } from './bundle-slots.ts';
+import {
+  browserOptions,
+  commonOptions,
+  layerLoaders,
+  overlay,
+  sheetAssets,
+  type ThemeSource,
+} from './bundle-options.ts';
 import { loadCheckedTheme } from './load-theme.ts';
 import { writeTextFiles, type TextFiles } from './write-text-files.ts';
 
@@ -26,20 +35,13 @@ const entries = {
   style: ['styles', 'main.css'],
 } as const;
 
-/** Selects the theme and the format of its scripts. */
-interface ThemeSource {
-  readonly themeDir: string;
-  readonly layer: ThemeLayer | null;
-  readonly siteDir: string;
-  /** True builds classic scripts; the one that hydrates pages contains React. */
-  readonly arePlain: boolean;
-}
-
 /** The part of a theme's bundle that the cache stores: all but what follows from the folder and the files in it. */
 export interface ThemeDescription {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
+  /** True when slots have interactive components. */
+  readonly hasSlotIslands: boolean;
   readonly searchScript: string | null;
   /** Script that hydrates interactive pages. */
   readonly islandScript: string | null;
@@ -71,12 +73,14 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
   const entry = join(themeDir, 'server.tsx');
-  const [, reactRun] = await settleAll([bundleServer(source, serverFile), bundleReact(arePlain, clientDir)]);
+  const islands = new Set<string>();
+  const [, reactRun] = await settleAll([bundleServer(source, serverFile, islands), bundleReact(arePlain, clientDir)]);
   const reactFiles = filesByEntry(reactRun, clientDir);
   const react = Object.fromEntries(
     sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? '']),
   );
-  const runs = await bundleEntries(source, react, clientDir);
+  const slots = await bundleSlots({ source, islands, react, outDir });
+  const runs = [...(await bundleEntries(source, react, clientDir)), ...slots];
   const { messages, scriptTexts, icons, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(serverFile, {
     entry,
     siteDir,
@@ -91,10 +95,21 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
   const files = new Map(runs.flatMap((run) => [...filesByEntry(run, clientDir)]));
   const fileOf = (name: keyof typeof entries): string | null =>
     files.get(relativePath(process.cwd(), join(themeDir, ...entries[name]))) ?? null;
+  // A component of a slot may show any text.
+  const textsFor = ({ size }: ReadonlySet<string>): typeof scriptTexts =>
+    size === 0 ? scriptTexts : { ...scriptTexts, island: Object.keys(messages['en'] ?? {}) };
+  const ofSlots = slots.flatMap(({ outputs }) =>
+    Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [nameOf(output, clientDir)],
+    ),
+  );
+  const filesWith = (own: 'style' | 'main', extension: string): readonly string[] =>
+    [fileOf(own) ?? [], ofSlots.filter((name) => name.startsWith('slots-') && name.endsWith(extension))].flat();
   return {
     contents: Object.assign({}, ...contents),
-    styles: [fileOf('style')].filter((name) => name !== null),
-    scripts: [fileOf('main')].filter((name) => name !== null),
+    styles: filesWith('style', '.css'),
+    scripts: filesWith('main', '.js'),
+    hasSlotIslands: islands.size > 0,
     searchScript: fileOf('search'),
     islandScript: fileOf('island'),
     frameScript: fileOf('frame'),
@@ -105,14 +120,19 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
     inlineScripts,
     formTargets,
     cardScripts: socialCard.scripts,
-    textFiles: writeTextFiles({ messages, scriptTexts }, { clientDir, arePlain }),
+    textFiles: writeTextFiles({ messages, scriptTexts: textsFor(islands) }, { clientDir, arePlain }),
     messageKeys: Object.fromEntries(
       Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
     ),
   };
 }
 
-async function bundleServer({ themeDir, layer }: ThemeSource, outfile: string): Promise<void> {
+/** `islands` receives the modules of slots that run in the browser. */
+async function bundleServer(
+  { themeDir, siteDir, layer }: ThemeSource,
+  outfile: string,
+  islands: Set<string>,
+): Promise<void> {
   await build({
     ...commonOptions,
     entryPoints: [join(themeDir, 'server.tsx')],
@@ -121,12 +141,13 @@ async function bundleServer({ themeDir, layer }: ThemeSource, outfile: string): 
     target: 'node20',
     // Errors of a layer are reported at the author's line.
     sourcemap: layer === null ? false : 'external',
-    plugins: [reactOfTool, ...overlay(layer, themeDir)],
+    loader: layer === null ? {} : layerLoaders,
+    plugins: [
+      reactOfTool,
+      ...overlay(layer, themeDir),
+      ...(layer === null ? [] : [localStyles(siteDir), sheetAssets, slotIslands({ themeDir, siteDir }, islands)]),
+    ],
   });
-}
-
-function overlay(layer: ThemeLayer | null, themeDir: string): readonly Plugin[] {
-  return layer === null ? [] : [layerPlugin(layer, themeDir)];
 }
 
 /** Bundles React into files that the theme's scripts and pages share; classic scripts cannot share any. */
@@ -168,34 +189,8 @@ async function bundleEntries(
   return runs.map(({ metafile }) => metafile);
 }
 
-const commonOptions = {
-  bundle: true,
-  format: 'esm',
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'silent',
-} as const satisfies BuildOptions;
-
 /** The exports of a classic script reach the script that loads it as a global: see `load-module.ts` of the theme. */
 const classicScripts = { format: 'iife', globalName: 'docsModule', splitting: false } as const satisfies BuildOptions;
-
-function browserOptions(outdir: string) {
-  return {
-    ...commonOptions,
-    outdir,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
-    assetNames: '[name]-[hash]',
-    splitting: true,
-    platform: 'browser',
-    target: [...browserTargets],
-    minify: true,
-    metafile: true,
-    legalComments: 'none',
-    alias: { 'algoliasearch/lite': join(toolDir, 'dist', 'algolia-lite.js') },
-    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
-  } as const satisfies BuildOptions;
-}
 
 /** Names of output files in `clientDir` by the entry that each was built from. */
 function filesByEntry({ outputs }: Metafile, clientDir: string): ReadonlyMap<string, string> {

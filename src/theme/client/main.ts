@@ -16,7 +16,7 @@ import { loadModule } from './load-module.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation, tidyAddress } from './navigation.ts';
 import { nextTask } from './next-task.ts';
-import { createPageEvents, type PageEvents } from './page-events.ts';
+import { announceFirstView, createPageEvents, type PageEvents } from './page-events.ts';
 import { createPageLoader } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startPromotion } from './promotion.ts';
@@ -34,6 +34,7 @@ async function start(site: ClientSite | null): Promise<void> {
   const storage = openStorage();
   const loader = createPageLoader();
   const events = createPageEvents();
+  announceFirstView(events);
   // Tells the inline script of the wrong-base-URL banner that scripts load.
   document.documentElement.dataset['ready'] = '';
 

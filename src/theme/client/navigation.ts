@@ -30,6 +30,7 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
     if (way === 'link' && !isSamePlace && target.hash === '') focusStart();
     announcer.textContent = document.title;
     events.emit('shown');
+    events.emit('page-view');
   };
 
   const visit = async (url: URL, way: Way): Promise<void> => {

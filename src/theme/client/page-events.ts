@@ -8,7 +8,16 @@ export interface PageEvents {
   /** Calls `listener` before each transition, until `signal` is aborted. */
   onLeaving(listener: () => void, signal: AbortSignal): void;
   /** Tells the listeners. */
-  emit(type: 'shown' | 'leaving'): void;
+  emit(type: 'shown' | 'leaving' | 'page-view'): void;
+}
+
+/**
+ * Fires `docs:page-view`, which scripts of a site count, for the first view: when they have all run. A transition fires it
+ * again; an edit under `docs dev` does not.
+ */
+export function announceFirstView(events: Pick<PageEvents, 'emit'>): void {
+  if (document.readyState === 'complete') events.emit('page-view');
+  else document.addEventListener('DOMContentLoaded', () => events.emit('page-view'), { once: true });
 }
 
 /** Makes the events of this document. They are events of the document itself, as `docs dev` changes pages too. */

@@ -5,6 +5,7 @@ import type { IslandData } from '../../shared/island.ts';
 import type { ContentContext, PageModule } from '../../shared/theme.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
+import { InsideIslandProvider } from '../islands/slot-island.tsx';
 import { contentComponents } from './components.ts';
 import { IslandContext } from '../islands/island-context.ts';
 import { RunsProvider } from './Run.tsx';
@@ -19,11 +20,13 @@ export function renderModule(module: PageModule, props: JsonValue, context: Cont
   const value = { data: island as IslandData, texts, components: contentComponents };
   return renderToString(
     <TextsProvider value={texts}>
-      <IslandContext value={value}>
-        <RunsProvider value={Array.isArray(runs) ? runs.map(String) : []}>
-          {createElement(page, { components: contentComponents })}
-        </RunsProvider>
-      </IslandContext>
+      <InsideIslandProvider value={true}>
+        <IslandContext value={value}>
+          <RunsProvider value={Array.isArray(runs) ? runs.map(String) : []}>
+            {createElement(page, { components: contentComponents })}
+          </RunsProvider>
+        </IslandContext>
+      </InsideIslandProvider>
     </TextsProvider>,
   );
 }

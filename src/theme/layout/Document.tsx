@@ -68,6 +68,7 @@ function rootAttributes({ site, root, versions }: PageView): Readonly<Record<str
     'data-announcement': announcementBar?.id,
     // The version that the scripts of this document search, where there is a choice.
     'data-version': versions.length > 1 ? site.search?.version : undefined,
+    'data-slot-texts': assets.slotTexts,
     // Two pages with the same files can take each other's place in an open document.
     'data-build': [...assets.styles, ...assets.scripts].join(' '),
   };

@@ -14,6 +14,7 @@ import { Posts } from './Posts.tsx';
 import { SearchPage } from './SearchPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TagIndex, TagPage } from './Tags.tsx';
+import { views } from './views.ts';
 
 /** What is between a page's title and its footer. */
 export function PageContent({ view }: { readonly view: PageView }): ReactNode {
@@ -36,6 +37,11 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
       return <TagPage content={content} />;
     case 'blog':
       return <Posts content={content} />;
+    case 'view': {
+      const View = views[content.view];
+      if (View === undefined) throw new Error(`views.tsx of the theme exports no component ${content.view}`);
+      return <View data={content.data} view={view} />;
+    }
     case 'search':
       return <SearchPage search={view.site.search} versions={content.versions} />;
     case 'sidebar':

@@ -30,13 +30,17 @@ it('puts the version after a folder, and leaves it out of other addresses of the
   expect(site.exists('about/index.html')).toBe(true);
   expect(site.exists('sk/docs/next/intro/index.html')).toBe(true);
   // Each version has the sidebar that is its own.
-  expect(site.read('docs/next/intro/index.html')).toMatch(/href="\/docs\/next\/setup"[\s\S]*href="\/docs\/next\/intro"/);
+  expect(site.read('docs/next/intro/index.html')).toMatch(
+    /href="\/docs\/next\/setup"[\s\S]*href="\/docs\/next\/intro"/,
+  );
 });
 
 it('gives the latest version a segment too', async () => {
   const site = makeTestSite({
     ...files,
-    'site.config.ts': config("versions: [{ name: 'current', path: 'v2' }, { name: '1.0', path: 'v1' }], lastVersion: '1.0',"),
+    'site.config.ts': config(
+      "versions: [{ name: 'current', path: 'v2' }, { name: '1.0', path: 'v1' }], lastVersion: '1.0',",
+    ),
   });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/docs/v1/intro')).toContain('One');

@@ -50,13 +50,18 @@ it('reports what a page would load from a host that nothing names, and files of 
 
 <Head><script src="https://known.example/x.js" /></Head>
 
-<Head><script src="https://code.example/x.js" integrity="sha384-a" crossOrigin="anonymous" /></Head>
+<Head><script src="https://code.example/x" integrity="sha384-a" crossOrigin="anonymous" /></Head>
+
+<iframe src="https://frame.example/" title="A frame" />
 `,
   });
   expect((await site.build()).messages).toEqual([
     "content/sk/index.mdx:3:1 unnamed-host The page loads a resource from https://other.example, which its policy blocks (copy it to the site, or allow it in the config: security: { csp: { 'img-src': ['https://other.example'] } }, or with 'frame-src' for a frame)",
     'content/sk/index.mdx:5:1 missing-integrity `<Head>` loads a file from another site without an integrity hash (add integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site)',
+    // Images may come from there, and scripts may not.
+    "content/sk/index.mdx:5:7 unnamed-host The page loads a resource from https://known.example, which its policy blocks (copy it to the site, or allow it in the config: security: { csp: { 'script-src': ['https://known.example'] } })",
     "content/sk/index.mdx:7:7 unnamed-host The page loads a resource from https://code.example, which its policy blocks (copy it to the site, or allow it in the config: security: { csp: { 'script-src': ['https://code.example'] } })",
+    "content/sk/index.mdx:9:1 unnamed-host The page loads a resource from https://frame.example, which its policy blocks (copy it to the site, or allow it in the config: security: { csp: { 'frame-src': ['https://frame.example'] } })",
   ]);
 });
 

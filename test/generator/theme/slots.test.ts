@@ -180,7 +180,7 @@ it('a slot with code for the browser is reported: it would be rendered, and then
   expect(await site.build()).toMatchObject({
     status: 'built',
     messages: [
-      'theme/parts/count.tsx:1:1 static-slot This file has a hook or an event handler, which does not run: the theme is rendered on the server only (add behavior with a file in `scripts` of the config, or import the component in a page)',
+      "theme/parts/count.tsx:1:1 static-slot This file has a hook or an event handler, which does not run: slots are rendered on the server (put the interactive part into a file of its own that begins with 'use client', and import it here)",
     ],
   });
 });
@@ -229,4 +229,15 @@ describe('the theme folder', () => {
     expect(await site.build({ ...request, untrusted: true })).toMatchObject({ status: 'built', messages: [] });
     expect(site.read('index.html')).not.toContain('untrusted');
   });
+});
+
+it('an interactive component that is given what cannot be sent to the browser is an error that names it', async () => {
+  const site = siteWith({
+    'theme/Footer.tsx':
+      "import { Count } from './parts/count.tsx';\nexport default () => <Count whenDone={() => {}} />;\n",
+    'theme/parts/count.tsx': "'use client';\nexport const Count = () => <b>1</b>;\n",
+  });
+  expect((await site.build()).messages.join()).toContain(
+    'theme-failed The theme throws while it renders: <Count> of theme/parts/count.tsx runs in the browser, and its property "whenDone" cannot be sent there: pass texts, numbers, lists and plain objects',
+  );
 });

@@ -132,10 +132,27 @@ export default (file) => {
     const bundle = { modulePath: '/site/config.mjs', hash: '', key: '' };
     const code = { siteDir: '/site', configFile: '/site/site.config.ts', config: bundle, modules: {} };
     const slow = { name: 'slow', open: () => new Promise<never>(() => {}) };
-    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', patience: 20 });
-    await expect(guarded.open?.(null as never)).rejects.toThrow(
+    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', folder: '/site', patience: 20 });
+    await expect(guarded.open?.({ config: { locales: [] } } as never)).rejects.toThrow(
       'The plugin "slow" takes longer than 0.02 s for "open"',
     );
+    const endless = {
+      name: 'endless',
+      collections: () =>
+        Array.from({
+          get length(): number {
+            for (;;);
+          },
+        }) as never,
+    };
+    const { collections } = guardPlugin(endless, {
+      path: ['plugins', 0],
+      code,
+      key: '',
+      folder: '/site',
+      patience: 20,
+    });
+    expect(() => collections?.({} as never)).toThrow('The plugin "endless" takes longer than 0.02 s for "collections"');
   });
 
   it('that are not plugins, or have the same name are problems of the config', async () => {

@@ -19,6 +19,13 @@ export interface SessionEvents {
   onChecked(diagnostics: readonly Diagnostic[]): void;
 }
 
+/** How everything is read again. */
+interface ReadOptions {
+  readonly useCache: boolean;
+  /** Default: false. */
+  readonly showsEarly?: boolean;
+}
+
 /** For these milliseconds after the start, drawing the first page does not compete with reading all others. */
 const headStart = 60;
 /** Milliseconds without an edit before links are checked. */
@@ -113,22 +120,33 @@ export class DevSession {
   async #readFirst(): Promise<void> {
     const site = await this.#provisional;
     await site.drawn(headStart);
-    await this.#readAll(site.services);
+    await this.#readAll(site.services, site.services);
     void warmUp(() => this.#reading);
   }
 
-  async #readAnew(useCache: { readonly useCache: boolean }): Promise<void> {
-    const services = await this.#openServices(useCache);
+  /** `showsEarly`: pages that are open show the change before all others are read. */
+  async #readAnew({ useCache, showsEarly = false }: ReadOptions): Promise<void> {
+    const before = this.#served?.services;
+    const services = await this.#openServices({ useCache });
     try {
-      await this.#readAll(services);
+      if (showsEarly) await this.#serveEarly(services);
+      await this.#readAll(services, before);
     } finally {
       if (this.#served?.services !== services) await services.close();
     }
   }
 
+  /** Serves the site as it was linked before; a page that is requested is compiled with the new services. */
+  async #serveEarly(services: DevServices): Promise<void> {
+    if (this.#reading === null) return;
+    const { content, compiled } = this.#reading;
+    this.#served = serveProvisionally({ content, compiled }, services);
+    this.#events.onChange();
+    await this.#served.drawn(headStart);
+  }
+
   /** Reads everything with some services; those used before are closed. */
-  async #readAll(services: DevServices): Promise<void> {
-    const before = this.#served?.services;
+  async #readAll(services: DevServices, before: DevServices | undefined): Promise<void> {
     const { context } = this.#serve(await readAll(services));
     this.#showsLiveFiles ||= (before?.live.key() ?? '') !== '';
     if (before === services) void services.live.renew(context);
@@ -139,19 +157,22 @@ export class DevSession {
 
   async #update(paths: ReadonlySet<string>): Promise<void> {
     const before = this.#reading;
-    if (before === null || this.#diagnostics.areStale || touchesShared(paths, before.services)) return this.#reload();
+    if (before === null || this.#diagnostics.areStale || touchesShared(paths, before.services))
+      return this.#reload(paths);
     const { reading, reach, affectsLiveFiles } = await readChanges(before, paths);
     if (reach === 'nothing') this.#reading = reading;
     else this.#serve(reading);
     if (affectsLiveFiles) void reading.services.live.renew((await this.site()).context);
   }
 
-  async #reload(): Promise<void> {
+  async #reload(paths: ReadonlySet<string>): Promise<void> {
     const { value, diagnostics } = await loadSite(this.#config.siteDir);
     this.#diagnostics.setConfig(diagnostics);
     if (value === null) return this.#report();
     this.#config = onOneOrigin(value);
-    await this.#readAnew({ useCache: true });
+    // Another config may have other locales, versions or folders.
+    const showsEarly = value.configFile === null || !paths.has(value.configFile);
+    await this.#readAnew({ useCache: true, showsEarly });
   }
 
   /** Serves the next state. Its links are checked when the author pauses. */

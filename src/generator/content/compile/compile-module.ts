@@ -8,6 +8,7 @@ import { drawContent, type Draw } from './draw-content.ts';
 import type { PageContent } from './page-entry.ts';
 import { htmlOptions, rehypeOfPlugins } from './page-chain.ts';
 import { takeHead } from './take-head.ts';
+import type { PageFacts } from '../markdown/outline.ts';
 import type { ContentPart, PageInfo } from '../markdown/page-context.ts';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
@@ -55,9 +56,15 @@ export function compileModule(tree: MarkdownRoot, file: VFile, options: ModuleOp
 export function readTree(tree: Root, { parts, page }: ModuleOptions): Pick<PageContent, 'forms' | 'facts'> {
   const forms = parts.flatMap((part) => Object.entries(part.forms ?? {}));
   return {
-    facts: mergeResults(parts, (part) => part.readTree?.(tree, page)),
+    facts: { ...mergeResults(parts, (part) => part.readTree?.(tree, page)), ...readOwnFacts(tree, { parts, page }) },
     forms: Object.fromEntries(forms.map(([name, write]) => [name, write(tree, page)])),
   };
+}
+
+/** Collects the facts of a site's plugins. */
+export function readOwnFacts(tree: Root, { parts, page }: Pick<ModuleOptions, 'parts' | 'page'>): Partial<PageFacts> {
+  const plugins: PageFacts['plugins'] = Object.assign({}, ...parts.map((part) => part.ownFacts?.(tree, page)));
+  return Object.keys(plugins).length === 0 ? {} : { plugins };
 }
 
 type HtmlNode = RootContent | ElementContent;

@@ -8,7 +8,7 @@ import { interfaceText, type PageContext, type PageExtent, type PageInfo } from 
 import { draftOf } from '../markdown/page-draft.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
-import { compileModule, type ModuleOptions, readTree } from './compile-module.ts';
+import { compileModule, type ModuleOptions, readOwnFacts, readTree } from './compile-module.ts';
 import { toContentNodes, drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
 import { makeOutline } from './make-outline.ts';
 import { noContent, type PageContent } from './page-entry.ts';
@@ -119,6 +119,6 @@ function makeContent(tree: Root, file: VFile, options: ContentOptions): PageCont
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file), options.page.components);
   const body = { html: drawContent(html.children, draw, draftOf(file)), head, module: null };
-  if (extent === 'outline') return { ...noContent, body };
+  if (extent === 'outline') return { ...noContent, body, facts: readOwnFacts(html, options) };
   return { body, ...readTree(html, options) };
 }

@@ -32,7 +32,7 @@ export function makeOutline(source: SourceFile, split: SplitSource, compiled: Co
     description: describe(draft),
     headings: draft.headings,
     anchors: findAnchors(body.html),
-    links: [...draft.links.values()].map(({ kind, url, places }) => ({ kind, url, places })),
+    links: [...draft.links.values()].map(({ index: _index, ...link }) => link),
     references: draft.references,
     slots: [...draft.slots].toSorted(),
     includes: [...draft.includes],

@@ -37,7 +37,7 @@ export interface ContentFolder extends Pick<SourceFile, 'locale' | 'version' | '
 
 /** Lists the content folders by version, then locale. Collections come last and belong to the latest version. */
 export function contentFolders(config: Config): readonly ContentFolder[] {
-  const { versions, locales, siteDir, collections } = config;
+  const { versions, locales, siteDir, collections, madeDirs } = config;
   const latest = latestVersion(config)?.name ?? '';
   const inside = (dir: string, version: string, collection: string | null): readonly ContentFolder[] =>
     locales.map(({ key }) => {
@@ -47,6 +47,7 @@ export function contentFolders(config: Config): readonly ContentFolder[] {
   return [
     ...versions.flatMap(({ contentDir, name }) => inside(contentDir, name, null)),
     ...collections.flatMap(({ dir, name }) => inside(dir, latest, name)),
+    ...madeDirs.flatMap((dir) => inside(dir, latest, null)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { LinkOutline } from './outline.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /** An address of a page, as the author wrote it. */
-interface NotedAddress extends Pick<LinkOutline, 'kind' | 'url'> {
+interface NotedAddress extends Pick<LinkOutline, 'kind' | 'url' | 'element'> {
   readonly place: Place;
 }
 
@@ -48,7 +48,7 @@ export function noteImage(
   return { link: hole('link', index), width: hole('width', index), height: hole('height', index) };
 }
 
-function indexOf(draft: PageDraft, { kind, url, place }: NotedAddress): number {
+function indexOf(draft: PageDraft, { kind, url, place, element }: NotedAddress): number {
   // A relative address in a partial has a different target from the same address in the page.
   const key = keyOf(kind, url, /^[/#]|^[a-z]+:/i.test(url) ? undefined : place.file);
   const known = draft.links.get(key);
@@ -57,7 +57,7 @@ function indexOf(draft: PageDraft, { kind, url, place }: NotedAddress): number {
     return known.index;
   }
   const index = draft.links.size;
-  draft.links.set(key, { kind, url, places: [place], index });
+  draft.links.set(key, { kind, url, places: [place], index, ...(element === undefined ? {} : { element }) });
   return index;
 }
 

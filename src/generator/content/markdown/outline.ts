@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../../shared/content.ts';
 import type { DeferredSlot } from '../../../shared/component.ts';
 import type { Suppression } from '../source/regions.ts';
 import type { Place } from '../../../shared/place.ts';
@@ -23,7 +24,15 @@ export interface LinkOutline {
   /** As the author wrote it. */
   readonly url: string;
   readonly places: readonly Place[];
+  /** The element that loads the file, where it decides how: `script`, `iframe`. */
+  readonly element?: LoadingElement;
 }
+
+/** Elements whose files a directive of their own governs in a Content-Security-Policy. */
+export const loadingElements = ['script', 'iframe', 'embed', 'object', 'video', 'audio', 'track', 'img'] as const;
+
+/** One of `loadingElements`. */
+export type LoadingElement = (typeof loadingElements)[number];
 
 /** A reference `[text][label]` without a definition, or a definition without a reference. */
 export interface ReferenceOutline {
@@ -33,7 +42,10 @@ export interface ReferenceOutline {
 }
 
 /** Facts of plugins about a page that other pages can see; a plugin adds its own by declaration merging. */
-export interface PageFacts {}
+export interface PageFacts {
+  /** Facts of the plugins of a site, by name of the plugin. */
+  readonly plugins: Readonly<Record<string, JsonValue>>;
+}
 
 /** Data of plugins about a page that other pages cannot see; a plugin adds its own by declaration merging. */
 export interface PageData {}

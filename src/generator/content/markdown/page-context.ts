@@ -4,6 +4,7 @@ import type { MagicComment } from '../../config/config.ts';
 import type { ImportedCode } from '../../config/site-code.ts';
 import type { Root as HtmlRoot } from 'hast';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
+import type { JsonValue } from '../../../shared/content.ts';
 import type { Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { Pluggable } from 'unified';
@@ -80,6 +81,8 @@ export interface ContentPart {
   readSource?(tree: Root, page: PageInfo): Partial<PageData>;
   /** Facts from the finished tree. */
   readTree?(tree: HtmlRoot, page: PageInfo): Partial<PageFacts>;
+  /** Facts from the finished tree by name of the plugin, also when only outlines are compiled. */
+  ownFacts?(tree: HtmlRoot, page: PageInfo): Readonly<Record<string, JsonValue>>;
   /** Facts from rendered HTML, including what the author placed in the document's head; empty for none. */
   readHtml?(html: string): Partial<PageFacts>;
   /** Further forms of the content, by name; the cache stores each, and `readForm` reads it. */

@@ -4,6 +4,7 @@ import type { JsonValue } from '../../../shared/content.ts';
 import type { Place } from '../../../shared/place.ts';
 import { type MdastComponent, walkTree } from './tree.ts';
 import { addressKind } from './html-addresses.ts';
+import { loadingElements } from './outline.ts';
 import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
@@ -75,7 +76,9 @@ function noteProperty({ name, value }: { name: string; value: string }, { elemen
   if (value.startsWith('\uFDD0')) return value;
   const kind = addressKind(name, element);
   if (kind === null) return value;
-  return kind === 'source-set' ? noteSourceSet(draft, { value, place }) : noteLink(draft, { kind, url: value, place });
+  if (kind === 'source-set') return noteSourceSet(draft, { value, place });
+  const loading = name === 'src' || name === 'data' ? loadingElements.find((tag) => tag === element) : undefined;
+  return noteLink(draft, { kind, url: value, place, element: loading });
 }
 
 /** What looks like a link or an image. With a quotation mark it may be valid, because a title can follow. */

@@ -21,7 +21,7 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
-import { fileOfStyles, localStyles } from './local-styles.ts';
+import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 
 /** Bundles pages for rendering on the server, by path of the source. Errors in some pages do not affect the others. */

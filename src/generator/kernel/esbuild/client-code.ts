@@ -5,13 +5,14 @@ const handler = /\son[A-Z]\w*=\{|\b(?:createElement|jsxs?)\)?\(\s*[\w."']+,\s*\{
 
 /** True for code that needs the browser: it has `'use client'`, hooks or event handlers. */
 export function isClientCode(code: string): boolean {
-  return hasDirective(code) || hook.test(code) || handler.test(code);
+  return hasClientDirective(code) || hook.test(code) || handler.test(code);
 }
 
 /** One comment or space at the start of a module, or its directive. One at a time, because repeating them is exponential. */
 const start = /\/\*[^]*?\*\/|\/\/.*|\s+|(['"])use client\1/y;
 
-function hasDirective(code: string): boolean {
+/** True for a module that begins with `'use client'`. */
+export function hasClientDirective(code: string): boolean {
   start.lastIndex = 0;
   for (let match = start.exec(code); match !== null; match = start.exec(code)) if (match[1] !== undefined) return true;
   return false;

@@ -80,6 +80,14 @@ ${path === domClient ? `globalThis.docsReact['react-dom'] = require(${JSON.strin
   },
 };
 
+/** For classic scripts with a React of their own: bundles the tool's copy. */
+export const reactBundled: Plugin = {
+  name: 'react-bundled',
+  setup(build) {
+    build.onResolve({ filter: reactModules }, ({ path }) => ({ path: resolveFromTool.resolve(path) }));
+  },
+};
+
 /** For classic scripts of pages: uses the React that the theme's script exposes. */
 export const reactInReach: Plugin = {
   name: 'react-in-reach',

@@ -1,5 +1,6 @@
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { findInlineSources, hashSource, type InlineSources } from './content.ts';
+import type { LoadingElement } from '../../content/markdown/outline.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { originOf } from '../../site/graph/permalink.ts';
@@ -68,16 +69,24 @@ export function writeMetaPolicy(policy: Policy): string {
 export function checkRequests({ pagesByFile, config }: Site, policy: Policy): readonly Diagnostic[] {
   const sources = Object.entries(policy).flatMap(([directive, allowed]) => (directive.endsWith('-src') ? allowed : []));
   return [...pagesByFile.values()].flatMap(({ outline, locale }) => {
-    const own = originOf(locale, config);
+    const ownOrigin = originOf(locale, config);
     // One entry in the config allows all resources of a host, so each page reports a host once.
     const firstOf = new Map<string, { readonly place: Place; readonly directive: string }>();
-    for (const { kind, url, places } of outline.links) {
-      if (kind !== 'image' || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) continue;
+    for (const { kind, url, places, element } of outline.links) {
+      if (
+        (kind !== 'image' && element !== 'iframe') ||
+        !/^(?:https?:)?\/\//i.test(url) ||
+        !URL.canParse(url, 'https://site.invalid')
+      )
+        continue;
       const address = new URL(url, 'https://site.invalid');
       const [place] = places;
-      if (place === undefined || address.origin === own || firstOf.has(address.origin)) continue;
-      if (!sources.some((source) => isAllowed(address, source)))
-        firstOf.set(address.origin, { place, directive: directiveOf(address.pathname) });
+      if (place === undefined || address.origin === ownOrigin || firstOf.has(address.origin)) continue;
+      // Only an element tells for certain which directive decides.
+      const own = element && directiveOfElement[element];
+      const allowed = own === undefined ? sources : (policy[own] ?? policy['default-src'] ?? []);
+      if (!allowed.some((source) => isAllowed(address, source)))
+        firstOf.set(address.origin, { place, directive: own ?? directiveOf(address.pathname) });
     }
     return [...firstOf].map(([origin, { place, directive }]) => ({
       code: 'unnamed-host',
@@ -88,6 +97,17 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
     }));
   });
 }
+
+const directiveOfElement: Readonly<Record<LoadingElement, keyof Policy & string>> = {
+  script: 'script-src',
+  iframe: 'frame-src',
+  embed: 'object-src',
+  object: 'object-src',
+  video: 'media-src',
+  audio: 'media-src',
+  track: 'media-src',
+  img: 'img-src',
+};
 
 /** The directive for a resource, by the extension of its path. An address without one is most often an image's. */
 function directiveOf(path: string): string {

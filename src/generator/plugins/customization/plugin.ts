@@ -35,7 +35,9 @@ export const customization: Plugin = {
 type Script = PluginContext['config']['scripts'][number];
 
 function open(context: PluginContext): PluginPart | Promise<PluginPart> {
-  const { css, scripts, theme } = context.config;
+  const { themeAdditions, theme } = context.config;
+  const css = [...themeAdditions.css, ...context.config.css];
+  const scripts = scriptsOf(context.config);
   const local = scripts.map(({ src }) => src).filter((src) => src.startsWith('.'));
   const tokens = writeTokens(theme);
   if (tokens === '' && css.length === 0 && local.length === 0)
@@ -43,9 +45,16 @@ function open(context: PluginContext): PluginPart | Promise<PluginPart> {
   return bundleFiles({ tokens, css, scripts: local }, context).then((files) => makePart(context, files));
 }
 
+/** Scripts of plugins, and then those of the config. */
+function scriptsOf({ themeAdditions, scripts }: PluginContext['config']): readonly Script[] {
+  return [...themeAdditions.scripts.map((src) => ({ src, attributes: {}, connect: [] })), ...scripts];
+}
+
 function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageResult<SiteFiles>): PluginPart {
   const { value: files, diagnostics } = bundled;
-  const { scripts, head: entries } = config;
+  const scripts = scriptsOf(config);
+  const { head: ofSite } = config;
+  const entries = [...config.themeAdditions.head.map((html) => ({ html, under: [] })), ...ofSite];
   const address = (name: string): string => `${config.baseUrl}assets/${name}`;
   const sheets = files.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`);
   const common = entries.filter(({ under }) => under.length === 0).map(({ html }) => html);
@@ -61,7 +70,7 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
   const assetsOf = (locale: string) =>
     ownFonts ? { assets: { ...themeAssets(theme, config, locale), fonts: [] } } : {};
   return {
-    diagnostics: [...diagnostics, ...checkContrast(config.theme, placeOfKey), ...checkHead(entries, placeOfKey)],
+    diagnostics: [...diagnostics, ...checkContrast(config.theme, placeOfKey), ...checkHead(ofSite, placeOfKey)],
     sources: sourcesOf({ scripts, files, html: entries.map(({ html }) => html) }),
     watched: files.inputs,
     siteView: ({ locale }, site) => ({ ...headOf(locale.key, site), ...assetsOf(locale.key) }),

@@ -57,7 +57,7 @@ export function reportMissingMessages(
   const ofCatalogues = cataloguesOf(config, themeKeys).flatMap(
     ({ locale, missing, isEmpty }): readonly Diagnostic[] => {
       if (missing.length === 0) return [];
-      const isConfigured = config.messages[locale] !== undefined;
+      const isConfigured = config.ownMessages[locale] !== undefined;
       const place = placeOfKey(isConfigured ? ['messages', locale] : ['i18n', 'locales', locale]);
       const target = /^\w+$/.test(locale) ? `messages.${locale}` : `messages['${locale}']`;
       const report = (severity: 'warning' | 'error', message: string, hint: string): Diagnostic => {
@@ -88,7 +88,7 @@ export function reportMissingMessages(
 
 /** Reports texts of the config whose key looks like one of the theme's: they are shown nowhere. */
 function reportUnknownMessages(
-  { messages }: Pick<Config, 'messages'>,
+  { ownMessages: messages }: Pick<Config, 'ownMessages'>,
   themeKeys: MessageKeys,
   placeOfKey: (keyPath: KeyPath) => Place | undefined,
 ): readonly Diagnostic[] {
@@ -120,7 +120,7 @@ function nameKeys(keys: readonly string[]): string {
  * Compares the interface texts of each locale with the keys that any language of the theme or any locale of the site
  * has. A catalogue is empty when neither the theme nor the site has a text in its language.
  */
-function cataloguesOf({ locales, messages }: Config, themeKeys: MessageKeys) {
+function cataloguesOf({ locales, ownMessages: messages }: Config, themeKeys: MessageKeys) {
   const ofTheme = new Set(Object.values(themeKeys).flat());
   const ofSite = Object.values(messages).flatMap((texts) =>
     Object.keys(texts).filter((key) => !isMistyped(key, ofTheme)),

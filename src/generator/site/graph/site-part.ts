@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import type { JsonValue } from '../../../shared/content.ts';
 import type { PostView } from '../../../shared/blog-view.ts';
 import type { ContentView, PageView } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
@@ -77,6 +78,8 @@ export interface SitePart {
   check?(site: Site, scope: CheckScope): readonly Diagnostic[];
   /** Properties of a document's view; they override those of the core. */
   view?(route: Route, site: Site): Partial<PageView>;
+  /** Data of plugins for slots and views, by name of the plugin. */
+  data?(route: Route, site: Site): Readonly<Record<string, JsonValue>>;
   /** Properties of the view shared by all pages of an edition. */
   siteView?(edition: Edition, site: Site): Partial<SiteView>;
   /** What lists show of a page besides its title and description. */

@@ -32,6 +32,7 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
   const edition = findEdition(site, route.locale, route.version);
   const sidebar = findSidebar(route, edition);
   const page = route.kind === 'page' ? route : null;
+  const plugins: PageView['plugins'] = Object.assign({}, ...parts.map((part) => part.data?.(route, site)));
   return {
     site: siteView,
     ...(site.config.relative ? { root: mountOf(route, site).root } : {}),
@@ -49,6 +50,7 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
     ...(page ? viewAuthored(page, sidebar, site) : viewGenerated(route)),
     ...findNeighbours(route, sidebar, edition),
     content,
+    ...(Object.keys(plugins ?? {}).length > 0 ? { plugins } : {}),
     ...mergeResults(parts, (part) => part.view?.(route, site)),
   };
 }

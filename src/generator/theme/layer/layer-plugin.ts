@@ -11,16 +11,11 @@ export const themeModule = `${toolName}/theme`;
  * Puts a layer over a theme: imports of a slot's module get the component of the site instead, and the tables of content
  * components get those of the site too. `themeModule` is what the theme offers to the layer.
  */
-export function layerPlugin({ slots, components }: ThemeLayer, themeDir: string): Plugin {
+export function layerPlugin({ slots, originals, components, views }: ThemeLayer, themeDir: string): Plugin {
   const all = readSlots(themeDir);
   const replaced = new Map(all.filter(({ name }) => slots.has(name)).map((slot) => [slot.original, slot.name]));
   const originalOf = new Map(all.map(({ name, original }) => [name, original]));
-  const nameOfOwn = new Map([...slots].map(([name, file]) => [file, name]));
-  const tables = new Map(
-    components === null
-      ? []
-      : ['components', 'descriptions'].map((name) => [join(themeDir, 'content', `${name}.ts`), name]),
-  );
+  const tables = new Map(tablesOf({ components, views }).map((table) => [join(themeDir, table.file), table]));
   const offer = join(themeDir, 'public.ts');
   const lists = new Set([offer, join(themeDir, 'slots.ts')]);
   const quote = JSON.stringify;
@@ -32,39 +27,61 @@ export function layerPlugin({ slots, components }: ThemeLayer, themeDir: string)
         const slot = replaced.get(file);
         if (slot !== undefined) return { path: slot, namespace: 'theme-slot', sideEffects: false };
         const table = tables.get(file);
-        if (table !== undefined) return { path: table, namespace: 'theme-table' };
+        if (table !== undefined) return { path: table.file, namespace: 'theme-table' };
         // A script contains only what a file of the site uses of the theme.
         return lists.has(importer) ? { path: file, sideEffects: false } : undefined;
       });
       build.onResolve({ filter: new RegExp(`^${themeModule}$`) }, ({ importer }) => {
-        const own = nameOfOwn.get(importer);
-        return own === undefined
-          ? { path: offer, sideEffects: false }
-          : { path: own, namespace: 'theme-original', sideEffects: false };
+        return originals.has(importer)
+          ? { path: importer, namespace: 'theme-original', sideEffects: false }
+          : { path: offer, sideEffects: false };
       });
       build.onLoad({ filter: /.*/, namespace: 'theme-slot' }, ({ path: name }) => ({
         contents: `export * from ${quote(originalOf.get(name))};\nexport { default as ${name} } from ${quote(slots.get(name))};`,
         resolveDir: themeDir,
       }));
-      build.onLoad({ filter: /.*/, namespace: 'theme-original' }, ({ path: name }) => ({
-        contents: `export * from ${quote(offer)};\nexport { ${name} } from ${quote(originalOf.get(name))};`,
-        resolveDir: themeDir,
-      }));
-      build.onLoad({ filter: /.*/, namespace: 'theme-table' }, ({ path: table }) => ({
-        contents: tableCode(table, {
-          own: quote(components),
-          original: quote(join(themeDir, 'content', `${table}.ts`)),
-        }),
-        resolveDir: themeDir,
-      }));
+      build.onLoad({ filter: /.*/, namespace: 'theme-original' }, ({ path }) => {
+        const { slot = '', below = null } = originals.get(path) ?? {};
+        const own =
+          below === null
+            ? `{ ${slot} } from ${quote(originalOf.get(slot))}`
+            : `{ default as ${slot} } from ${quote(below)}`;
+        return { contents: `export * from ${quote(offer)};\nexport ${own};`, resolveDir: themeDir };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'theme-table' }, ({ path }) => {
+        const file = join(themeDir, path);
+        const table = tables.get(file);
+        return table && { contents: tableCode(table, file), resolveDir: themeDir };
+      });
     },
   };
 }
 
-/** Code of a table of content components with those of the site. What a component of the theme reads as stays when it is replaced. */
-function tableCode(table: string, { own, original }: { readonly own: string; readonly original: string }): string {
-  const added = `import * as own from ${own};\nconst added = Object.entries(own).filter(([name]) => /^[A-Z]/.test(name));`;
-  return table === 'components'
-    ? `import { contentComponents as base } from ${original};\n${added}\nexport const contentComponents = { ...base, ...Object.fromEntries(added) };`
-    : `import { componentDescriptions as base } from ${original};\n${added}\nexport const componentDescriptions = { ...Object.fromEntries(added.map(([name]) => [name, {}])), ...base };`;
+/** A module of the theme that exports a table, to which files of layers add their exports. */
+interface Table {
+  /** Path in the theme. */
+  readonly file: string;
+  /** Name of the export. */
+  readonly name: string;
+  readonly added: readonly string[];
+  /** True when entries of the theme stay: what a component of the theme reads as does not change when it is replaced. */
+  readonly isFixed: boolean;
+}
+
+function tablesOf({ components, views }: Pick<ThemeLayer, 'components' | 'views'>): readonly Table[] {
+  const tables = [
+    { file: join('content', 'components.ts'), name: 'contentComponents', added: components, isFixed: false },
+    { file: join('content', 'descriptions.ts'), name: 'componentDescriptions', added: components, isFixed: true },
+    { file: join('layout', 'views.ts'), name: 'views', added: views, isFixed: false },
+  ];
+  return tables.filter(({ added }) => added.length > 0);
+}
+
+function tableCode({ name, added, isFixed }: Table, file: string): string {
+  const imports = added.map((own, index) => `import * as own${index} from ${JSON.stringify(own)};`);
+  const all = `[${added.map((_, index) => `...Object.entries(own${index})`).join(', ')}].filter(([name]) => /^[A-Z]/.test(name))`;
+  const entries = `Object.fromEntries(${all}${isFixed ? '.map(([name]) => [name, {}])' : ''})`;
+  return `import { ${name} as base } from ${JSON.stringify(file)};
+${imports.join('\n')}
+export const ${name} = ${isFixed ? `{ ...${entries}, ...base }` : `{ ...base, ...${entries} }`};`;
 }

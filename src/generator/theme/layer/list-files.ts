@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 
-const importPath = /\b(?:from|import)(?:\s*\()?\s*(['"])(\.{1,2}\/[^'"]+)\1/g;
+const importPath = /\b(?:from|import|url)(?:\s*\()?\s*(['"]?)(\.{1,2}\/[^'"()]+)\1/g;
 const endings = [
   '',
   '.tsx',
@@ -21,11 +21,17 @@ const endings = [
  * Lists some modules and the files that they import by relative paths, directly or through others, as absolute paths.
  * Includes files whose import is a comment, which does no harm where the list says what a bundle may depend on.
  */
-export function listFiles(entries: readonly string[]): readonly string[] {
+export function listFiles(
+  entries: readonly string[],
+  /** True for a module whose own imports are not listed. Default: none. */
+  isEnd: (text: string) => boolean = () => false,
+): readonly string[] {
   const found = new Set(entries);
   for (const file of found) {
-    if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
-    for (const [, , path = ''] of (readOrNull(file) ?? '').matchAll(importPath)) {
+    if (!/\.(?:[cm]?[jt]sx?|css)$/.test(file)) continue;
+    const text = readOrNull(file) ?? '';
+    if (isEnd(text)) continue;
+    for (const [, , path = ''] of text.matchAll(importPath)) {
       const imported = resolveFile(resolve(dirname(file), path));
       if (imported !== null) found.add(imported);
     }

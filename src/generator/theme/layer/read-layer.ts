@@ -3,29 +3,35 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { isClientCode } from '../../kernel/esbuild/client-code.ts';
+import { hasClientDirective, isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { listFiles } from './list-files.ts';
 import { readSlots } from './slots.ts';
 
-/** Files of a site that replace parts of a theme. */
+/** Files of plugins and of a site that replace parts of a theme. */
 export interface ThemeLayer {
-  /** Absolute folder. */
+  /** Absolute folder of the site's files; without any, that of a plugin. */
   readonly dir: string;
-  /** The files, by the name of the slot that each replaces; absolute paths. */
+  /** The uppermost file of each slot, by the name of the slot; absolute paths. */
   readonly slots: ReadonlyMap<string, string>;
-  /** File whose exports are components for MDX; null for none. */
-  readonly components: string | null;
-  /** All files of the site from which the theme is bundled; absolute paths. */
+  /** The slot of each file, and the file below it; null where the original is below. */
+  readonly originals: ReadonlyMap<string, { readonly slot: string; readonly below: string | null }>;
+  /** Files whose exports are components for MDX, the lowest first. */
+  readonly components: readonly string[];
+  /** Files whose exports draw documents of plugins, the lowest first. */
+  readonly views: readonly string[];
+  /** All files from which the theme is bundled; absolute paths. */
   readonly files: readonly string[];
 }
 
-/** Where a layer is and what it is over. */
+/** Where layers are and what they are over. */
 export interface LayerPlace {
-  /** Absolute folder of the layer, which may not exist; null for none. */
+  /** Absolute folder of the site's layer, which may not exist; null for none. */
   readonly layerDir: string | null;
+  /** Folders of plugins below it, the lowest first. Default: none. */
+  readonly pluginLayers?: readonly string[];
   readonly themeDir: string;
   /** Folder to which the paths in diagnostics are relative. */
   readonly siteDir: string;
@@ -34,21 +40,54 @@ export interface LayerPlace {
 const modules = new Set(['.tsx', '.ts', '.jsx', '.js']);
 
 /**
- * Reads which slots a folder replaces; null when it replaces nothing. Files in folders below it, and files whose name
+ * Reads what some folders replace; null when they replace nothing. Files in folders below them, and files whose name
  * begins with a lower-case letter, are helpers.
  */
-export function readLayer({ layerDir, themeDir, siteDir }: LayerPlace): StageResult<ThemeLayer | null> {
-  if (layerDir === null) return { value: null, diagnostics: [] };
-  const names = listEntries(layerDir)
+export function readLayer(place: LayerPlace): StageResult<ThemeLayer | null> {
+  const { layerDir, pluginLayers = [], siteDir } = place;
+  const folders = [...pluginLayers, ...(layerDir === null ? [] : [layerDir])].flatMap((dir) => readFolder(dir, place));
+  const diagnostics = folders.flatMap((folder) => folder.diagnostics);
+  const slots = new Map<string, string>();
+  const originals = new Map<string, { readonly slot: string; readonly below: string | null }>();
+  for (const [slot, file] of folders.flatMap((folder) => [...folder.slots])) {
+    originals.set(file, { slot, below: slots.get(slot) ?? null });
+    slots.set(slot, file);
+  }
+  const components = folders.flatMap((folder) => folder.components ?? []);
+  const views = folders.flatMap((folder) => folder.views ?? []);
+  const entries = [...originals.keys(), ...components, ...views];
+  const dir = folders.at(-1)?.dir;
+  if (dir === undefined || entries.length === 0) return { value: null, diagnostics };
+  const value: ThemeLayer = { dir, slots, originals, components, views, files: listFiles(entries) };
+  return {
+    value,
+    diagnostics: [
+      ...diagnostics,
+      ...listFiles(entries, hasClientDirective).flatMap((file) => checkStatic(file, siteDir)),
+    ],
+  };
+}
+
+interface LayerFolder {
+  readonly dir: string;
+  readonly slots: ReadonlyMap<string, string>;
+  readonly components: string | null;
+  readonly views: string | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads one folder; empty when it has no modules. */
+function readFolder(dir: string, { themeDir, siteDir }: LayerPlace): readonly LayerFolder[] {
+  const names = listEntries(dir)
     .filter((entry) => !entry.isDirectory() && modules.has(extname(entry.name)))
     .map(({ name }) => name)
     .toSorted();
-  if (names.length === 0) return { value: null, diagnostics: [] };
+  if (names.length === 0) return [];
   const known = new Set(readSlots(themeDir).map(({ name }) => name));
   const slots = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const report = (file: string, problem: Pick<Diagnostic, 'message' | 'hint'>): void => {
-    const place = fileStart(relativePath(siteDir, join(layerDir, file)));
+    const place = fileStart(relativePath(siteDir, join(dir, file)));
     diagnostics.push({ code: 'unknown-slot', severity: 'error', ...problem, place });
   };
   for (const file of names.filter((name) => /^\p{Lu}/u.test(name))) {
@@ -57,29 +96,25 @@ export function readLayer({ layerDir, themeDir, siteDir }: LayerPlace): StageRes
     if (!known.has(name)) report(file, describeUnknown(name, known));
     else if (first !== undefined)
       report(file, { message: `Two files replace the slot ${name}`, hint: `delete this file or ${parse(first).base}` });
-    else slots.set(name, join(layerDir, file));
+    else slots.set(name, join(dir, file));
   }
-  const components = names.find((name) => parse(name).name === 'components');
-  const entries = [...slots.values(), ...(components === undefined ? [] : [join(layerDir, components)])];
-  if (entries.length === 0) return { value: null, diagnostics };
-  const value: ThemeLayer = {
-    dir: layerDir,
-    slots,
-    components: components === undefined ? null : join(layerDir, components),
-    files: listFiles(entries),
+  const find = (base: string): string | null => {
+    const file = names.find((name) => parse(name).name === base);
+    return file === undefined ? null : join(dir, file);
   };
-  return { value, diagnostics: [...diagnostics, ...value.files.flatMap((file) => checkStatic(file, siteDir))] };
+  return [{ dir, slots, components: find('components'), views: find('views'), diagnostics }];
 }
 
-/** Warns of code that never runs: a page hydrates only the components that it contains itself. */
+/** Warns of code that never runs: the browser gets only modules that ask for it. */
 function checkStatic(file: string, siteDir: string): readonly Diagnostic[] {
-  if (!modules.has(extname(file)) || !isClientCode(readOrNull(file) ?? '')) return [];
+  const text = modules.has(extname(file)) ? (readOrNull(file) ?? '') : '';
+  if (!isClientCode(text) || hasClientDirective(text)) return [];
   return [
     {
       code: 'static-slot',
       severity: 'warning',
-      message: 'This file has a hook or an event handler, which does not run: the theme is rendered on the server only',
-      hint: 'add behavior with a file in `scripts` of the config, or import the component in a page',
+      message: 'This file has a hook or an event handler, which does not run: slots are rendered on the server',
+      hint: "put the interactive part into a file of its own that begins with 'use client', and import it here",
       place: fileStart(relativePath(siteDir, file)),
     },
   ];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { contentHash } from '../../kernel/files/hash.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { contentHash } from '../files/hash.ts';
+import { relativePath } from '../files/paths.ts';
 
 const namespace = 'local-styles';
 

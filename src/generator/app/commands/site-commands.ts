@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command as Program } from 'commander';
+import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
+import { silentProgress } from '../../kernel/progress.ts';
+import type { Command, CommandContext } from '../../plugin-api/command.ts';
+import type { PluginCommand } from '../../plugin-api/site-plugin.ts';
+import type { Config } from '../../config/config.ts';
+import { fileNames } from '../../config/load-config.ts';
+import { importUserPlugins } from '../../plugin-api/user-plugins.ts';
+import { loadSite } from '../load-site.ts';
+import { reviewSite } from '../review-site.ts';
+
+/** The commands of the plugins that the site in a folder lists; none where there is no site, or its config is invalid. */
+export async function openSiteCommands(siteDir: string): Promise<readonly Command[]> {
+  if (!fileNames.some((name) => existsSync(join(siteDir, name)))) return [];
+  const { value: config } = await loadSite(siteDir);
+  if (config === null || config.code === null) return [];
+  const plugins = await importUserPlugins(config.code);
+  return plugins.flatMap(({ commands = [] }) => commands.map((command) => makeCommand(command, config)));
+}
+
+function makeCommand(command: PluginCommand, config: Config): Command {
+  return {
+    declare(program, context) {
+      const declared = program.command(command.name).description(command.description);
+      if (command.arguments !== undefined) declared.arguments(command.arguments);
+      declared.option('--site <dir>', 'folder that contains site.config.ts', '.');
+      for (const [flags, description] of Object.entries(command.options ?? {})) declared.option(flags, description);
+      declared.action(async (...given: unknown[]) => run(command, { config, context, program: declared, given }));
+    },
+  };
+}
+
+interface Call {
+  readonly config: Config;
+  readonly context: CommandContext;
+  readonly program: Program;
+  /** What the program passes to an action: the arguments, the options and the program. */
+  readonly given: readonly unknown[];
+}
+
+async function run(command: PluginCommand, { config, context, program, given }: Call): Promise<void> {
+  try {
+    const code = await command.run({
+      config,
+      arguments: given
+        .slice(0, -2)
+        .flat()
+        .filter((argument) => argument !== undefined)
+        .map(String),
+      options: program.opts(),
+      readSite: () =>
+        reviewSite(config, ({ site, check }) => ({ site, diagnostics: check('build') }), {
+          extent: 'outline',
+          progress: silentProgress,
+        }),
+    });
+    context.finish(code === 1 || code === 2 ? code : 0);
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    await context.printReport(error.diagnostics, { format: 'pretty', siteDir: config.siteDir });
+    context.finish(2);
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { browserTargets } from '../kernel/esbuild/browser-bundle.ts';
+import { toolDir } from '../kernel/tool.ts';
+import { layerPlugin } from './layer/layer-plugin.ts';
+import type { ThemeLayer } from './layer/read-layer.ts';
+
+/** Selects the theme and the format of its scripts. */
+export interface ThemeSource {
+  readonly themeDir: string;
+  readonly layer: ThemeLayer | null;
+  readonly siteDir: string;
+  /** True builds classic scripts; the one that hydrates pages contains React. */
+  readonly arePlain: boolean;
+}
+
+/** Options of all bundles of a theme. */
+export const commonOptions = {
+  bundle: true,
+  format: 'esm',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
+/** Options of a bundle for the browser. */
+export function browserOptions(outdir: string) {
+  return {
+    ...commonOptions,
+    outdir,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    splitting: true,
+    platform: 'browser',
+    target: [...browserTargets],
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    alias: { 'algoliasearch/lite': join(toolDir, 'dist', 'algolia-lite.js') },
+    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+  } as const satisfies BuildOptions;
+}
+
+/** An image that a slot imports is a part of the page: the server bundle does not know where files are served. */
+export const layerLoaders = {
+  '.svg': 'dataurl',
+  '.png': 'dataurl',
+  '.jpg': 'dataurl',
+  '.webp': 'dataurl',
+  '.avif': 'dataurl',
+  '.woff2': 'file',
+} as const satisfies BuildOptions['loader'];
+
+/** Puts the layer of a theme, if it has one, over it. */
+export function overlay(layer: ThemeLayer | null, themeDir: string): readonly Plugin[] {
+  return layer === null ? [] : [layerPlugin(layer, themeDir)];
+}
+
+/** What a style sheet of a slot names is a file beside the sheet, unlike an image that a module imports. */
+export const sheetAssets: Plugin = {
+  name: 'sheet-assets',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
+      kind === 'url-token' ? { path: resolve(resolveDir, path), namespace: 'sheet-asset' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'sheet-asset' }, ({ path }) => ({
+      contents: readFileSync(path),
+      loader: 'file',
+    }));
+  },
+};

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { localStyles } from '../kernel/esbuild/local-styles.ts';
+import { reactBundled, reactFromFiles } from '../kernel/esbuild/react-instance.ts';
+import { browserOptions, layerLoaders, overlay, type ThemeSource } from './bundle-options.ts';
+import { islandsEntry } from './layer/slot-islands.ts';
+
+interface SlotFiles {
+  readonly source: ThemeSource;
+  readonly islands: ReadonlySet<string>;
+  readonly react: Readonly<Record<string, string>>;
+  readonly outDir: string;
+}
+
+/** Bundles what slots bring to the browser: the style sheets that they import, and their interactive components. */
+export async function bundleSlots({ source, islands, react, outDir }: SlotFiles): Promise<readonly Metafile[]> {
+  const { themeDir, siteDir, layer, arePlain } = source;
+  if (layer === null) return [];
+  const options = browserOptions(join(outDir, 'client'));
+  const sheet = join(outDir, 'server.css');
+  const runs: Metafile[] = [];
+  // The server bundle has resolved its imports, and named the classes of modules.
+  if (existsSync(sheet)) runs.push((await build({ ...options, entryPoints: [{ in: sheet, out: 'slots' }] })).metafile);
+  if (islands.size > 0) {
+    const beside = Object.fromEntries(Object.entries(react).map(([name, file]) => [name, `./${file}`]));
+    const { metafile } = await build({
+      ...options,
+      ...(arePlain ? { format: 'iife', splitting: false } : {}),
+      entryNames: 'slots-[hash]',
+      loader: layerLoaders,
+      stdin: { contents: islandsEntry({ themeDir, siteDir }, islands), resolveDir: siteDir, sourcefile: 'slots.js' },
+      plugins: [
+        arePlain ? reactBundled : reactFromFiles(beside),
+        ...overlay(layer, themeDir),
+        localStyles(siteDir),
+        withoutStyles,
+      ],
+    });
+    runs.push(metafile);
+  }
+  return runs;
+}
+
+/** The style sheets that islands import are in that of the slots. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.css$/, namespace: 'file' }, () => ({ contents: '', loader: 'js' }));
+  },
+};

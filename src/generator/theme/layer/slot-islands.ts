@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { build as bundle, type Loader, type Plugin } from 'esbuild';
+import { hasClientDirective } from '../../kernel/esbuild/client-code.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { toolDir } from '../../kernel/tool.ts';
+
+const namespace = 'island-code';
+
+/** Where the modules of slots are. */
+interface SlotModules {
+  readonly themeDir: string;
+  /** Folder to which the names of modules are relative. */
+  readonly siteDir: string;
+}
+
+/**
+ * For the server bundle of a layered theme: what a module with `'use client'` exports becomes an island where a slot uses
+ * it. `found` receives the absolute paths of these modules.
+ */
+export function slotIslands({ themeDir, siteDir }: SlotModules, found: Set<string>): Plugin {
+  return {
+    name: 'slot-islands',
+    setup(build) {
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+        if (path.startsWith(join(toolDir, 'src') + sep) || path.startsWith(themeDir + sep)) return undefined;
+        if (!hasClientDirective(readFileSync(path, 'utf8'))) return undefined;
+        found.add(path);
+        const names = await exportsOf(path);
+        const module = JSON.stringify(relativePath(siteDir, path));
+        const wrapped = names.map((name) => {
+          const call = `slotIsland(original[${JSON.stringify(name)}], { module: ${module}, name: ${JSON.stringify(name)} })`;
+          return name === 'default' ? `export default ${call};` : `export const ${name} = ${call};`;
+        });
+        const contents = `import * as original from ${JSON.stringify(`${namespace}:${path}`)};
+import { slotIsland } from ${JSON.stringify(join(themeDir, 'islands', 'slot-island.tsx'))};
+${wrapped.join('\n')}`;
+        return { contents, resolveDir: themeDir };
+      });
+      build.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
+        path: path.slice(namespace.length + 1),
+        namespace,
+      }));
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8'),
+        loader: loaderOf(path),
+        resolveDir: join(path, '..'),
+      }));
+    },
+  };
+}
+
+/** Code of the script that hydrates the islands of slots. */
+export function islandsEntry({ themeDir, siteDir }: SlotModules, modules: Iterable<string>): string {
+  const quote = JSON.stringify;
+  const entries = [...modules]
+    .toSorted()
+    .map((path) => `${quote(relativePath(siteDir, path))}: () => import(${quote(path)})`);
+  return `import { startSlotIslands } from ${quote(join(themeDir, 'islands', 'slot-islands.ts'))};
+startSlotIslands({ ${entries.join(', ')} }, () => import(${quote(join(themeDir, 'islands', 'hydrate-slot.tsx'))}));`;
+}
+
+async function exportsOf(path: string): Promise<readonly string[]> {
+  const { metafile } = await bundle({
+    entryPoints: [path],
+    format: 'esm',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+    outdir: 'out',
+  });
+  return Object.values(metafile.outputs).flatMap((output) => output.exports);
+}
+
+function loaderOf(path: string): Loader {
+  const [, kind = 'js'] = /\.[cm]?([jt]sx?)$/.exec(path) ?? [];
+  return kind as Loader;
+}

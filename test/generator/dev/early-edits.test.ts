@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { DevSession } from '../../../src/generator/app/dev/dev-session.ts';
+import { loadSite } from '../../../src/generator/app/load-site.ts';
+import { makeTestSite } from '../../support/test-site.ts';
+
+const plugin = (word: string): string => `export default {
+  name: 'signed',
+  content: () => ({ openContent: () => ({ rehype: [() => (tree) => void tree.children.push({ type: 'text', value: '${word}' })] }) }),
+};`;
+
+it('an edit of a plugin shows in an open page before the other pages are compiled', async () => {
+  const pages = Array.from({ length: 40 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n`]);
+  const { dir } = makeTestSite({
+    'site.config.ts': `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  plugins: ['./signed.js'],
+};`,
+    'signed.js': plugin('Before'),
+    'content/en/index.md': '# Home\n',
+    ...Object.fromEntries(pages),
+  });
+  const { value: config } = await loadSite(dir);
+  if (config === null) throw new Error('The config is invalid');
+  /** How many pages were compiled when an open page could show a change, and whether it showed the edit. */
+  const seen: Promise<{ readonly compiled: number; readonly isEdited: boolean }>[] = [];
+  const session: DevSession = new DevSession(config, {
+    onChange: () => seen.push(look()),
+    onChecked: () => {},
+  });
+  onTestFinished(() => session.close());
+  const look = async () => {
+    const site = await session.site();
+    const { html } = await site.drawAt('/');
+    return { compiled: site.context.pages.size, isEdited: html.includes('After') };
+  };
+  await session.settled();
+  seen.length = 0;
+  writeFileSync(join(dir, 'signed.js'), plugin('After'));
+  await session.change(new Set([join(dir, 'signed.js')]));
+  await session.settled();
+  const views = await Promise.all(seen);
+  expect(views[0]).toEqual({ compiled: 1, isEdited: true });
+  expect(views.at(-1)).toEqual({ compiled: 41, isEdited: true });
+});
