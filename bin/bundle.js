@@ -50,16 +50,17 @@ const { metafile, outputFiles } = await build({
     yaml: './node_modules/yaml/browser/index.js',
     '@ungap/structured-clone': './bin/native-structured-clone.js',
   },
-  // Bundled CommonJS packages call require for Node's own modules.
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-  },
 });
+
+// Bundled CommonJS packages call require for Node's own modules.
+const defineRequire =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 // A second minifier removes what the first one leaves: 13 kB packed.
 mkdirSync(join(root, 'dist'), { recursive: true });
 for (const { path, text } of outputFiles) {
-  const { code, errors } = minifySync(path, text, {
+  const program = /\brequire\b/.test(text) ? `${defineRequire}\n${text}` : text;
+  const { code, errors } = minifySync(path, program, {
     module: true,
     compress: { target: 'es2022' },
     mangle: { toplevel: true },

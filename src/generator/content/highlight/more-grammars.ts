@@ -1,6 +1,5 @@
 // Further languages, registered only for code that names them: registering all takes longer than rendering a page.
 // Languages with similar grammars are adjacent: compressed, the package is 2 kB smaller than in alphabetical order.
-export { default as opencl } from 'refractor/opencl';
 export { default as racket } from 'refractor/racket';
 export { default as bnf } from 'refractor/bnf';
 export { default as ebnf } from 'refractor/ebnf';
@@ -40,7 +39,6 @@ export { default as armasm } from 'refractor/armasm';
 export { default as fortran } from 'refractor/fortran';
 export { default as sparql } from 'refractor/sparql';
 export { default as plsql } from 'refractor/plsql';
-export { default as cobol } from 'refractor/cobol';
 export { default as cue } from 'refractor/cue';
 export { default as gradle } from 'refractor/gradle';
 export { default as haxe } from 'refractor/haxe';
@@ -77,10 +75,8 @@ export { default as wgsl } from 'refractor/wgsl';
 export { default as scheme } from 'refractor/scheme';
 export { default as asciidoc } from 'refractor/asciidoc';
 export { default as mongodb } from 'refractor/mongodb';
-export { default as nsis } from 'refractor/nsis';
 export { default as autohotkey } from 'refractor/autohotkey';
 export { default as arduino } from 'refractor/arduino';
-export { default as sas } from 'refractor/sas';
 export { default as purescript } from 'refractor/purescript';
 export { default as vim } from 'refractor/vim';
 export { default as gherkin } from 'refractor/gherkin';
