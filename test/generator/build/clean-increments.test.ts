@@ -94,7 +94,8 @@ it.each([
     return readFolder(join(dir, 'build'));
   };
   const production = build('production');
-  expect([...production.keys()].filter((path) => /assets\/page-.*\.js/.test(path))).toHaveLength(1);
+  // A script for each language: addresses that the component adds are in it.
+  expect([...production.keys()].filter((path) => /assets\/page-.*\.js/.test(path))).toHaveLength(2);
   for (const environment of ['development', 'test', undefined]) {
     const other = build(environment);
     expect([...other.keys()]).toEqual([...production.keys()]);

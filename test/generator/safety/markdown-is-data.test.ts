@@ -144,3 +144,12 @@ it('says once per page and kind what it leaves out, where, and what to do', asyn
     `content/sk/b.md:1:1 ${ofStyle}`,
   ]);
 });
+
+it('says what it leaves out of an element that is never closed', async () => {
+  const site = makeTestSite({ 'content/sk/a.md': 'text <style>@import "https://evil.example/x.css"; *text*\n' });
+  const { status, messages } = await site.build();
+  expect(status).toBe('built');
+  expect(messages).toEqual([
+    'content/sk/a.md:1:6 removed-markup The element <style> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Node } from 'unist';
+import type { Node, Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { DeferredSlot } from '../../../shared/component.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
@@ -83,12 +83,13 @@ export function placeOf(node: Node, draft: PageDraft, fallback?: Node): Place {
   const position = node.position ?? fallback?.position;
   const file = node.data?.file ?? fallback?.data?.file ?? draft.file;
   if (position === undefined) return { file, line: 1, column: 1 };
-  const { start, end } = position;
+  // Against its type, HTML that is never closed has no end.
+  const { start, end }: { readonly start: Point; readonly end?: Point } = position;
   return {
     file,
     line: start.line,
     column: start.column,
-    ...(end.line === start.line ? { endColumn: end.column } : {}),
+    ...(end?.line === start.line ? { endColumn: end.column } : {}),
   };
 }
 
