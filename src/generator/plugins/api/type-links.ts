@@ -6,7 +6,7 @@ import { platformAddress } from './platform-types.ts';
 /** What the names in the types of a member lead to. */
 type TypeNames = Pick<ApiMemberView, 'links' | 'aliases'>;
 
-/** Returns the addresses of the names in the types of a member, and the types that other names stand for. */
+/** Returns the addresses of the names in the types of a member, and the types that other names refer to. */
 export function namesOfTypes(
   member: ApiMemberView,
   element: ApiElement,

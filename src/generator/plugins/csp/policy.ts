@@ -82,7 +82,7 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
       const address = new URL(url, 'https://site.invalid');
       const [place] = places;
       if (place === undefined || address.origin === ownOrigin || firstOf.has(address.origin)) continue;
-      // Only an element tells for certain which directive decides.
+      // Only the element determines the directive.
       const own = element && directiveOfElement[element];
       const allowed = own === undefined ? sources : (policy[own] ?? policy['default-src'] ?? []);
       if (!allowed.some((source) => isAllowed(address, source)))

@@ -8,7 +8,7 @@ import { exportTag, functionTag, pathMark, type ForeignValue } from './foreign-v
 
 /*
  * The thread in which the configs of another tool run. Packages that are not installed are replaced with objects that
- * stand for whatever is read from them, so that a config can be read without an installation.
+ * return a placeholder for whatever is read from them, so that a config can be read without an installation.
  */
 
 /** What the thread is started with. */
@@ -149,13 +149,13 @@ function nameExports(exported: unknown, module: string): void {
     for (const [name, value] of Object.entries(exported as object)) note(value, name);
 }
 
-/** Stands for an export of a package that is not installed: it can be called, read, spread and put into a text. */
+/** Placeholder for an export of a package that is not installed: it can be called, read, spread and put into a text. */
 function standIn(module: string, name: string): unknown {
   const proxy: object = new Proxy(() => undefined, {
     get(_target, key) {
       if (key === Symbol.toPrimitive) return () => '';
       if (key === Symbol.iterator) return function* () {};
-      // A stand-in is neither a promise nor does it hide that it has a default export.
+      // A placeholder is not a promise, and it has a default export.
       if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
       if (key === '__esModule') return true;
       return standIn(module, key === 'default' ? name : name === '' ? key : `${name}.${key}`);

@@ -8,7 +8,7 @@ const places = ['.github/CODEOWNERS', '.gitlab/CODEOWNERS', '.forgejo/CODEOWNERS
 
 /**
  * Reads who owns which files from `CODEOWNERS` in the site's folder, at the places where GitHub, GitLab and Forgejo look.
- * The last pattern that matches counts. Without such a file, nobody owns anything.
+ * The last pattern that matches counts. Without such a file, no page has an owner.
  */
 export function readOwners(siteDir: string): OwnersOf {
   const text = places.map((path) => readOrNull(join(siteDir, path))).find((found) => found !== null) ?? '';

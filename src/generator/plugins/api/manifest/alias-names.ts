@@ -1,7 +1,7 @@
 import type { ApiName } from './element.ts';
 import { isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
 
-/** A name in the code and what it stands for. */
+/** A name in the code and what it refers to. */
 export type NamedType = readonly [name: string, ApiName];
 
 /** Returns the types that a Custom Elements Manifest declares, and the aliases that its analyzer expanded. */

@@ -65,7 +65,7 @@ export interface ApiCssProperty extends ApiMember {
   readonly syntax: string | null;
 }
 
-/** What a name in the code stands for: an element of the manifest, or a type as TypeScript writes it. */
+/** What a name in the code refers to: an element of the manifest, or a type as TypeScript writes it. */
 export type ApiName = { readonly tag: string } | { readonly text: string };
 
 /** A custom element as its manifest describes it, in whatever format, with everything that it inherits. */
@@ -73,7 +73,7 @@ export interface ApiElement {
   readonly tag: string;
   /** Path of its module, relative to the manifest; empty when unknown. */
   readonly module: string;
-  /** Path of the module that defines the tag, which may be another one. */
+  /** Path of the module that defines the tag, which may differ from this one. */
   readonly definedIn: string;
   /** What readers import to define it, from the package of the manifest; null when that is not known. */
   readonly specifier: string | null;
@@ -98,7 +98,7 @@ export interface ApiElement {
   readonly states: readonly ApiMember[];
   /** Tags of the elements that it renders internally, sorted. */
   readonly dependencies: readonly string[];
-  /** What the names in its types and descriptions stand for, where the manifest declares them. */
+  /** What the names in its types and descriptions refer to, where the manifest declares them. */
   readonly names: Readonly<Record<string, ApiName>>;
 }
 
@@ -147,7 +147,7 @@ export function elementOf(library: Library, locale: string, tag: string): ApiEle
 /** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
 export const elementScheme = 'element';
 
-/** Returns the address of the element that a name in the code of another element stands for, or null for other names. */
+/** Returns the address of the element that a name in the code of another element refers to, or null for other names. */
 export function addressOf({ names }: ApiElement, name: string): string | null {
   const found = Object.hasOwn(names, name) ? names[name] : undefined;
   return found === undefined || 'text' in found ? null : `${elementScheme}:${found.tag}`;

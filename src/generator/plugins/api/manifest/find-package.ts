@@ -55,7 +55,7 @@ function targetsOf(target: unknown): readonly string[] {
   return isJson(target) ? Object.values(target).flatMap(targetsOf) : [];
 }
 
-/** Returns what `*` stands for in a pattern that matches a path; empty for an equal path, null for no match. */
+/** Returns what `*` matches in a pattern that matches a path; empty for an equal path, null for no match. */
 function matchStar(pattern: string, path: string): string | null {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === path ? '' : null;

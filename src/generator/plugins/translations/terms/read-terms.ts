@@ -1,7 +1,7 @@
 /** A word that pages of a locale must not use. */
 export interface ForbiddenWord {
   readonly locale: string;
-  /** The word; an asterisk at its end stands for any ending. */
+  /** The word; an asterisk at its end matches any ending. */
   readonly word: string;
   /** What to write instead: the term in the same locale. */
   readonly term: string;
