@@ -25,6 +25,8 @@ export default defineConfig({
     retry: process.env.CI === undefined ? 0 : 2,
     // An edit, a frame or a page may take its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
+    // Node.js imports what sites bundle. Vitest would keep a copy of the theme with its source map for each test site.
+    server: { deps: { external: [/\/\.docs\/cache\//] } },
     pool: 'threads',
     // No test changes a module that others import, and importing them anew for each file is an eighth of the time.
     isolate: false,
