@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../../../src/generator/app/build-site.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { shareTheme } from '../../support/share-theme.ts';
@@ -31,6 +32,8 @@ it('makes a site that builds without an edit, with every address of the old one'
   expect(run.code).toBe(0);
   expect(textsIn(site)).toEqual(before);
   shareTheme(target);
+  // What `npm install` does.
+  symlinkSync(join(toolDir, 'node_modules'), join(target, 'node_modules'), 'junction');
   const { status, diagnostics } = await buildSite({ siteDir: target, jobs: 1 });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(status).toBe('built');
