@@ -88,7 +88,7 @@ export function findRoot(source: SourceText, follow: FollowImport): ValueAt {
 export function resolveName(value: ValueAt, follow: FollowImport): ValueAt {
   const { source } = value;
   // Parentheses and comments around an object, as types in comments need them.
-  const [around = ''] = /^(?:\/\*[^]*?\*\/\s*|\(\s*)+(?=[{[])/.exec(source.text.slice(value.offset)) ?? [];
+  const [around = ''] = /^(?:\/\*(?:[^*]|\*(?!\/))*\*\/|[(\s])*(?=[{[])/.exec(source.text.slice(value.offset)) ?? [];
   const offset = value.offset + around.length;
   if (around !== '') return { source, offset };
   const name = /^[\w$]+(?=\s*[,)\]};\n]|\s*$)/.exec(source.text.slice(offset))?.[0];

@@ -154,7 +154,8 @@ function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): r
 
 /** A link in HTML becomes a link; other HTML has no place in a list of links. */
 function convertHtml(html: string, path: KeyPath, context: LinkContext): readonly Item[] {
-  const [, href, inner = ''] = /<a\b[^>]*\shref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/.exec(html) ?? [];
+  const [, attributes = '', inner = ''] = /<a\b([^>]*)>([\s\S]*?)<\/a>/.exec(html) ?? [];
+  const href = /\shref=["']([^"']+)["']/.exec(attributes)?.[1];
   const text = inner
     .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')

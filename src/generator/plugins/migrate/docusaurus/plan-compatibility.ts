@@ -62,7 +62,7 @@ export function readMdxComponents({ siteDir }: Pick<OldSite, 'siteDir'>): Readon
   const text = readFileSync(file, 'utf8');
   const folder = posix.dirname(relativePath(siteDir, file));
   const imports = new Map<string, (name: string) => string>();
-  for (const [, clause = '', source = ''] of text.matchAll(/^import\s+([^'"]+?)\s+from\s*['"]([^'"]+)['"]/gm)) {
+  for (const [, clause = '', source = ''] of text.matchAll(/^import\s([^'"]+)\sfrom\s*['"]([^'"]+)['"]/gm)) {
     const path = source.startsWith('.') ? `@site/${posix.join(folder, source)}` : source;
     const [whole = '', list] = /\{([^}]*)\}/.exec(clause) ?? [];
     const local = clause
@@ -79,7 +79,7 @@ export function readMdxComponents({ siteDir }: Pick<OldSite, 'siteDir'>): Readon
   const found = new Map<string, string>();
   const body = text.slice(text.search(/export\s+default|MDXComponents\s*=/));
   for (const [, name = '', value = name] of body.matchAll(
-    /^\s*['"]?([A-Z]\w*)['"]?\s*(?::\s*([A-Za-z_$][\w$]*))?\s*,?\s*(?:\/\/.*)?$/gm,
+    /^[ \t]*['"]?([A-Z]\w*)['"]?[ \t]*(?::[ \t]*([A-Za-z_$][\w$]*)[ \t]*)?(?:,[ \t]*)?(?:\/\/.*)?\r?$/gm,
   )) {
     const make = imports.get(value);
     if (make !== undefined) found.set(name, make(name));

@@ -50,10 +50,10 @@ function textsInCode({ files }: PlanDraft): (key: string) => string | undefined 
   for (const [path, file] of files) {
     if (!/^src\/.*\.[jt]sx?$/.test(path) || !('copyOf' in file)) continue;
     const code = readFileSync(file.copyOf, 'utf8');
-    for (const [, id = '', text = ''] of code.matchAll(
-      /<Translate\b[^>]*?\sid=["']([^"']+)["'][^>]*>\s*([^<{]*?)\s*<\/Translate>/g,
-    ))
-      found.set(id, text);
+    for (const [, attributes = '', text = ''] of code.matchAll(/<Translate\b([^>]*)>([^<{]*)<\/Translate>/g)) {
+      const [, id] = /\sid=["']([^"']+)["']/.exec(attributes) ?? [];
+      if (id !== undefined) found.set(id, text.trim());
+    }
     for (const [, id = '', , text = ''] of code.matchAll(
       /\bid:\s*["']([^"']+)["'],\s*message:\s*(["'`])((?:(?!\2).)*)\2/gs,
     ))
