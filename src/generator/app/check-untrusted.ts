@@ -9,7 +9,7 @@ import { parseMarkdown } from '../content/parse/parse-markdown.ts';
 import { coreFrontMatter } from '../content/source/front-matter.ts';
 import { prepareSource } from '../content/source/prepare-source.ts';
 import { readFrontMatter } from '../content/source/read-front-matter.ts';
-import { placeWithin } from '../kernel/diagnostics/place.ts';
+import { fileStart, placeWithin } from '../kernel/diagnostics/place.ts';
 import { realPath, relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { listEntries } from '../kernel/files/walk-folder.ts';
@@ -68,7 +68,7 @@ function describeEscape(file: string): Diagnostic {
     severity: 'error',
     message: 'This symbolic link leads out of the site or into a hidden folder',
     hint: 'replace it with the file itself',
-    place: { file, line: 1, column: 1 },
+    place: fileStart(file),
     // A code frame would show lines of the file outside, and logs may be public.
     frame: '',
   };
@@ -132,6 +132,6 @@ export function findHostFiles(
     severity: 'error',
     message: 'A web host would read rules for the site from this file',
     hint: 'rename it, or have a trusted person add it to the config',
-    place: { file: relativePath(siteDir, from), line: 1, column: 1 },
+    place: fileStart(relativePath(siteDir, from)),
   }));
 }

@@ -1,3 +1,4 @@
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
@@ -92,7 +93,7 @@ function describeOverflow(file: string): Diagnostic {
     severity: 'error',
     message: 'The page is nested too deeply to be read',
     hint: 'look for hundreds of nested quotes, lists or elements',
-    place: { file, line: 1, column: 1 },
+    place: fileStart(file),
   };
 }
 
@@ -104,7 +105,7 @@ function describeFailure(file: string, error: unknown): Diagnostic {
     severity: 'error',
     message: `The page cannot be compiled: ${reason}`,
     hint: 'this is an error of the tool or of a plugin: report it with the page, or remove parts of it to find the cause',
-    place: { file, line: 1, column: 1 },
+    place: fileStart(file),
   };
 }
 

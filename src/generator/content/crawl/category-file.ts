@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { placeWithin } from '../../kernel/diagnostics/place.ts';
+import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { isSlug } from '../../config/schema/addresses.ts';
 
@@ -61,7 +61,7 @@ export function parseCategoryFile(text: string, file: string): StageResult<Categ
   const json = parseJson(text);
   // The YAML parser keeps positions for messages, but takes fifty times as long.
   if ('value' in json && isMeta(json.value)) return { value: json.value, diagnostics: [] };
-  const start: Place = { file, line: 1, column: 1 };
+  const start: Place = fileStart(file);
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = document.errors;
   if (error) return { value: {}, diagnostics: [invalid(error, placeWithin(text, error.pos[0], start))] };

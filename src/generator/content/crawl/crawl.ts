@@ -3,7 +3,7 @@ import { readFileSync, lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
-import { placeWithin } from '../../kernel/diagnostics/place.ts';
+import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
@@ -110,7 +110,7 @@ function describeUnreadable(path: string, code: string): Diagnostic {
     severity: 'error',
     message: `${path} cannot be read: ${reasons[code] ?? code}`,
     hint: 'fix its permissions, or move it out of the content',
-    place: { file: path, line: 1, column: 1 },
+    place: fileStart(path),
   };
 }
 
@@ -124,7 +124,7 @@ function tooLarge(file: string, size: number): Diagnostic {
     severity: 'error',
     message: `The page has ${megabytes(size)}, and a page may have ${megabytes(largestPage)}`,
     hint: 'split it, or serve it as a static file',
-    place: { file, line: 1, column: 1 },
+    place: fileStart(file),
   };
 }
 
@@ -141,7 +141,7 @@ function notText(path: string, bytes: Buffer): Diagnostic {
     hint: isBinary
       ? 'remove the NUL byte; a file that is not Markdown needs an extension other than .md or .mdx'
       : `save it as UTF-8${isWide ? '; it seems to be UTF-16' : ''}`,
-    place: placeWithin(text, offset, { file: path, line: 1, column: 1 }),
+    place: placeWithin(text, offset, fileStart(path)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
@@ -27,7 +28,7 @@ function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }:
   return listEntries(folder).flatMap((entry): readonly Diagnostic[] => {
     const { name } = entry;
     const warn = (message: string, hint: string): readonly Diagnostic[] => {
-      const place = { file: pathOf(name), line: 1, column: 1 };
+      const place = fileStart(pathOf(name));
       return [{ code: 'stray-page', severity: 'warning', message, hint, place }];
     };
     if (entry.isFile() && isPage(name) && !repositoryFile.test(name))

@@ -1,3 +1,4 @@
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Node, Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { DeferredSlot } from '../../../shared/component.ts';
@@ -82,7 +83,7 @@ export function draftOf(file: VFile): PageDraft {
 export function placeOf(node: Node, draft: PageDraft, fallback?: Node): Place {
   const position = node.position ?? fallback?.position;
   const file = node.data?.file ?? fallback?.data?.file ?? draft.file;
-  if (position === undefined) return { file, line: 1, column: 1 };
+  if (position === undefined) return fileStart(file);
   // Against its type, HTML that is never closed has no end.
   const { start, end }: { readonly start: Point; readonly end?: Point } = position;
   return {

@@ -1,3 +1,4 @@
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { hashFile, contentHash } from '../../kernel/files/hash.ts';
@@ -55,7 +56,7 @@ function refuseModules(pages: readonly PageEntry[]): Pick<CompiledSources, 'page
       severity: 'error',
       message: 'The page is code, and the code of an untrusted site does not run',
       hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
-      place: { file: source.path, line: 1, column: 1 },
+      place: fileStart(source.path),
     })),
   };
 }

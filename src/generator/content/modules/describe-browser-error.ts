@@ -1,3 +1,4 @@
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isBuiltin } from 'node:module';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
@@ -7,7 +8,7 @@ import { fileOfEntry } from './bundle-options.ts';
 export function describeBrowserError({ text, location }: Message, file: string): Diagnostic {
   const unresolved = /^Could not resolve "(.+)"/.exec(text)?.[1];
   const within = whereOf(location);
-  const place = { file, line: 1, column: 1 };
+  const place = fileStart(file);
   const base = { code: 'mdx-import', severity: 'error', place } as const;
   if (unresolved === undefined)
     return {
@@ -31,7 +32,7 @@ export function describeBrowserWarning({ location }: Message, file: string): Dia
     severity: 'warning',
     message: `The page runs in the browser, where a \`require\` of a computed name fails${whereOf(location)}`,
     hint: 'import the module by its name, or use a build of the package for browsers',
-    place: { file, line: 1, column: 1 },
+    place: fileStart(file),
   };
 }
 

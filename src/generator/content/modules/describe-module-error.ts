@@ -7,7 +7,7 @@ import type { Place } from '../../../shared/place.ts';
 import { placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfEntry } from './bundle-options.ts';
 import { placeOfText } from './find-rendered-links.ts';
-import { placeAt } from '../../kernel/diagnostics/place.ts';
+import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
 import { findRegions } from '../source/regions.ts';
 
 /** The files of a site, by their path relative to its folder. */
@@ -76,7 +76,7 @@ export function missingDefaultExport(path: string, place: Place | undefined): Di
 function placeInPage(file: string, words: string, source: string): Place {
   const lines = source.split('\n');
   const index = words === '' ? -1 : lines.findIndex((line) => line.includes(words));
-  if (index < 0) return { file, line: 1, column: 1 };
+  if (index < 0) return fileStart(file);
   const column = (lines[index]?.indexOf(words) ?? 0) + 1;
   return { file, line: index + 1, column, endColumn: column + words.length };
 }
@@ -117,7 +117,7 @@ export function describeModuleFailure({ message, hint }: ModuleFailure, file: st
     severity: 'error',
     message: `The code of the page ${message}`,
     hint,
-    place: { file, line: 1, column: 1 },
+    place: fileStart(file),
   };
 }
 
@@ -144,7 +144,7 @@ export function describeRenderError(
     severity: 'error',
     message,
     hint,
-    place: at ?? { file: page, line: 1, column: 1 },
+    place: at ?? fileStart(page),
   });
   if (name !== undefined && place?.file === page && !browserGlobal.test(name))
     return failure(

@@ -1,3 +1,4 @@
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Place } from '../../../shared/place.ts';
@@ -112,7 +113,7 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
     case 'html':
       return answer.html;
     case 'no-component':
-      return missingDefaultExport(file, { file, line: 1, column: 1 });
+      return missingDefaultExport(file, fileStart(file));
     case 'failure':
       return describeModuleFailure(answer, file);
     case 'error':
@@ -133,7 +134,7 @@ async function store(
   const parts = await contentParts();
   const inputs = hashInputs(bundle.inputs, options.siteDir);
   const files = [file, ...Object.keys(inputs)];
-  const placeOf = (url: string): Place => placeOfText(url, files, options.siteDir) ?? { file, line: 1, column: 1 };
+  const placeOf = (url: string): Place => placeOfText(url, files, options.siteDir) ?? fileStart(file);
   const known = page.outline.links.length;
   const { html: filled, links: rendered } = findRenderedLinks(html, {
     known,

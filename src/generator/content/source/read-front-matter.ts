@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import { placeWithin } from '../../kernel/diagnostics/place.ts';
+import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import type { FrontMatterRule, FrontMatterRules, FrontMatter } from './front-matter.ts';
 import {
   readPlainEntries,
@@ -120,7 +120,7 @@ function findMisplaced(source: string, { file, rules }: FrontMatterContext): Dia
     before === ''
       ? ['The front matter is never closed', 'end it with a line of `---`']
       : ['The front matter is not at the very start of the file', 'remove everything before its first `---`'];
-  return [{ code: 'invalid-front-matter', severity: 'error', message, hint, place: { file, line: 1, column: 1 } }];
+  return [{ code: 'invalid-front-matter', severity: 'error', message, hint, place: fileStart(file) }];
 }
 
 /** Validates values. Invalid ones are reported and left out. */

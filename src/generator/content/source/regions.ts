@@ -1,5 +1,5 @@
 import type { Place } from '../../../shared/place.ts';
-import { placeWithin } from '../../kernel/diagnostics/place.ts';
+import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 
 /** A range of a Markdown source. */
 export interface SourceRegion {
@@ -112,6 +112,6 @@ export function findSuppressions(content: string, file: string): readonly Suppre
   if (!content.includes('docs-ignore')) return [];
   return matchOutsideCode(content, comment).map(({ 1: code = '', index }) => ({
     code,
-    place: placeWithin(content, index, { file, line: 1, column: 1 }),
+    place: placeWithin(content, index, fileStart(file)),
   }));
 }

@@ -1,3 +1,4 @@
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { InvalidArgumentError, Option, type Command as Program } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
@@ -115,5 +116,5 @@ function withOrigin(all: readonly Translation[], { pages }: SiteReading, changed
 /** In a pull request, a note is shown in the file that it changes. */
 function placeAtChange(problem: Diagnostic, { sources }: Found): Diagnostic {
   const source = problem.place === undefined ? undefined : sources.get(problem.place.file);
-  return source === undefined ? problem : { ...problem, place: { file: source, line: 1, column: 1 } };
+  return source === undefined ? problem : { ...problem, place: fileStart(source) };
 }

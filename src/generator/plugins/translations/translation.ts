@@ -1,3 +1,4 @@
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { TranslationCount } from '../../plugin-api/plugin.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -83,7 +84,7 @@ function describeMove({ locale, name, state, file, movedFrom, expectedFile, hasC
           `move it to ${expectedFile}, then ${hasChanged === true ? `compare the texts and ${accept}` : accept}`,
         ]
       : [`The page "${name}" in "${locale}" was "${movedFrom}"`, `${accept} to mark it by its new name`];
-  return { code: 'moved-translation', severity: 'warning', message, hint, place: { file, line: 1, column: 1 } };
+  return { code: 'moved-translation', severity: 'warning', message, hint, place: fileStart(file) };
 }
 
 function describeUnmarked(locale: string, pages: readonly Translation[]): Diagnostic {

@@ -1,3 +1,4 @@
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
 import { parseJson } from '../../../kernel/parse-json.ts';
@@ -30,7 +31,7 @@ const formats: Readonly<Record<string, (manifest: Json) => readonly ApiElement[]
  */
 export function readManifest(text: string, file: string): StageResult<ReadManifest> {
   const json = parseJson(text);
-  const start = { file, line: 1, column: 1 };
+  const start = fileStart(file);
   if ('problem' in json)
     return fail({ message: `The manifest is not valid JSON: ${json.problem}`, place: placeOfSyntaxError(text, file) });
   const { value } = json;

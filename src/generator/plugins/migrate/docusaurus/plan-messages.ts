@@ -1,3 +1,4 @@
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -39,7 +40,7 @@ function readMessages(site: OldSite, locale: string, draft: PlanDraft): Readonly
       subject: `code.json of ${locale}`,
       message:
         'Texts of the interface (theme.…) come from the tool in this language: translate a key in `messages` to change one.',
-      place: { file: relativePath(site.siteDir, path), line: 1, column: 1 },
+      place: fileStart(relativePath(site.siteDir, path)),
     });
   return Object.fromEntries(own);
 }

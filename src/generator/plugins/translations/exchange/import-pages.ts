@@ -1,3 +1,4 @@
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -25,7 +26,7 @@ export function importPages(
 ): { readonly imported: readonly ImportedPage[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const report = (severity: Diagnostic['severity'], message: string, hint: string): void => {
-    diagnostics.push({ code: 'exchanged-translation', severity, message, hint, place: { file, line: 1, column: 1 } });
+    diagnostics.push({ code: 'exchanged-translation', severity, message, hint, place: fileStart(file) });
   };
   const imported = pages.flatMap((page): readonly ImportedPage[] => {
     const pair = pairs.find(
