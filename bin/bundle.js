@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { minifySync } from 'rolldown/utils';
 import { billOfMaterials } from './bill-of-materials.js';
+import { copySources } from './copy-sources.js';
 import { oneEntityTable } from './one-entity-table.js';
 import { searchClientOnly } from './search-client-only.js';
 import { sharedTokenContext } from './shared-token-context.js';
@@ -113,6 +114,8 @@ const { editorSchemas } = await import(pathToFileURL(schemaProgram).href);
 for (const [name, schema] of Object.entries(editorSchemas(root)))
   writeFileSync(join(root, 'dist/schema', name), `${JSON.stringify(schema)}\n`);
 rmSync(schemaProgram);
+
+copySources(root);
 
 // Part of every cache key: what another version of the bundle cached is made again.
 const contents = Object.keys(metafile.outputs)

@@ -61,10 +61,7 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
     'dist',
     'package.json',
     'src/action',
-    'src/client',
-    'src/shared',
     'src/starter',
-    'src/theme',
   ]);
   expect(packedFiles.filter((path) => /test|bench-|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
   // Types are those of the config and what it refers to, and none of an earlier build.

@@ -8,6 +8,12 @@ import { fileURLToPath } from 'node:url';
  */
 export const toolDir: string = findPackageDir(dirname(fileURLToPath(import.meta.url)));
 
+/**
+ * Absolute folder of the sources that sites are bundled with, such as `theme`. An installed package has them in `dist/src`,
+ * where modules have no comments.
+ */
+export const sourceDir: string = join(toolDir, existsSync(join(toolDir, 'src', 'theme')) ? 'src' : 'dist/src');
+
 // Parse border: the package's own file.
 const { name, version } = JSON.parse(readFileSync(join(toolDir, 'package.json'), 'utf8')) as {
   readonly name: string;

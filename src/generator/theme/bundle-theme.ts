@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { contentHash, hashFile } from '../kernel/files/hash.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
-import { toolDir } from '../kernel/tool.ts';
+import { sourceDir, toolDir } from '../kernel/tool.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
 import { isCodeFailure } from '../kernel/esbuild/build-failure.ts';
 import { describeBundleFailure } from './describe-bundle-failure.ts';
@@ -80,7 +80,7 @@ const descriptionFormat = 10;
 
 // The shared contract is bundled into the theme; package.json determines the versions of packages.
 function hashTheme(themeDir: string): string {
-  const folders = [themeDir, join(toolDir, 'src', 'shared')];
+  const folders = [themeDir, join(sourceDir, 'shared')];
   const names = folders.flatMap((folder) => walkFolder(folder).map(({ path }) => join(folder, path)));
   const files = [...names, join(toolDir, 'package.json')];
   const contents = files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { toolDir } from '../../kernel/tool.ts';
+import { sourceDir } from '../../kernel/tool.ts';
 import type { ConfigProblem } from '../schema/problem.ts';
 import { basePath, folderPath, origin, staticPath } from '../schema/addresses.ts';
 import { anyText, flag, recordOf, text } from '../schema/builders.ts';
@@ -148,7 +148,7 @@ export function resolveFolders(
   return {
     staticDir: staticDir === undefined ? join(contentDir, 'static') : resolve(siteDir, staticDir),
     dataDir: dataDir === undefined ? join(contentDir, 'data') : resolve(siteDir, dataDir),
-    themeDir: theme !== undefined && isComplete ? ownDir : join(toolDir, 'src', 'theme'),
+    themeDir: theme !== undefined && isComplete ? ownDir : join(sourceDir, 'theme'),
     layerDir: isComplete ? null : ownDir,
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { toolDir, toolName } from '../../kernel/tool.ts';
+import { sourceDir, toolName } from '../../kernel/tool.ts';
 import type { ModuleAlias } from '../../config/config.ts';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 
@@ -105,7 +105,7 @@ export function pageModules(
         return found.errors.length > 0 ? { errors: [{ text: `Could not resolve "${path}"` }] } : found;
       };
       build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
-      build.onResolve({ filter: hooks }, () => ({ path: join(toolDir, 'src', 'client', 'hooks.ts') }));
+      build.onResolve({ filter: hooks }, () => ({ path: join(sourceDir, 'client', 'hooks.ts') }));
       for (const { prefix, folders } of aliases)
         build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
           if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;

@@ -3,10 +3,10 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { isExternal } from '../../../shared/url.ts';
 import { addressRulesHole, hole } from '../markdown/holes.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
-import { toolDir } from '../../kernel/tool.ts';
+import { sourceDir } from '../../kernel/tool.ts';
 
 /** JSX of pages in the browser. */
-const jsxRuntime = join(toolDir, 'src', 'client', 'jsx-runtime.ts');
+const jsxRuntime = join(sourceDir, 'client', 'jsx-runtime.ts');
 
 /** A page with code, as far as the addresses in its code are concerned. */
 export interface AddressesOfCode {

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { describeIsland, type IslandContext } from './describe-island.ts';
-import { toolDir } from '../../kernel/tool.ts';
+import { sourceDir } from '../../kernel/tool.ts';
 
 import { modulesDirOf, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
@@ -144,7 +144,7 @@ async function store(
     placeOf,
   });
   // Only code that asks for it gets a copy in the document.
-  const usesIsland = bundle.inputs.includes(join(toolDir, 'src', 'client', 'hooks.ts'));
+  const usesIsland = bundle.inputs.includes(join(sourceDir, 'client', 'hooks.ts'));
   const drawn: PageBody = { html: filled, head: body.head, module: null };
   const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(

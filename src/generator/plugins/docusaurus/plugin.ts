@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { toolDir } from '../../kernel/tool.ts';
+import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { compatibilityKeys } from './keys.ts';
 
@@ -9,7 +9,7 @@ export const docusaurus: Plugin = {
   keys: compatibilityKeys,
   aliases({ compatibility, siteDir, staticDir }) {
     if (compatibility !== 'docusaurus') return [];
-    const own = join(toolDir, 'src', 'client', 'docusaurus');
+    const own = join(sourceDir, 'client', 'docusaurus');
     return [
       { prefix: '/', folders: [staticDir, siteDir] },
       { prefix: '@docusaurus/', folders: [join(own, 'core')] },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { toolDir } from '../../../kernel/tool.ts';
+import { sourceDir } from '../../../kernel/tool.ts';
 import { objectAt, type ForeignValue } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
@@ -11,7 +11,7 @@ export const infimaFile = 'src/css/infima.css';
 
 /** Plans the files that code of the old site needs: the layer for Infima, and what it reads from the config. */
 export function planCompatibility(site: OldSite, draft: PlanDraft): void {
-  draft.files.set(infimaFile, { copyOf: join(toolDir, 'src', 'client', 'docusaurus', 'infima.css') });
+  draft.files.set(infimaFile, { copyOf: join(sourceDir, 'client', 'docusaurus', 'infima.css') });
   const { organizationName, projectName } = site.config;
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
   for (const [key, value] of Object.entries({ organizationName, projectName }))

@@ -1,0 +1,37 @@
+// The package has the sources that sites are bundled with: the theme and what it shares with the tool. Comments of modules
+// would be 4 % of the packed size. Components keep theirs, since `docs theme eject` copies them for people to read.
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+
+const folders = ['client', 'shared', 'theme'];
+
+/** Copies the folders from `src/` to `dist/src/`, where the installed tool finds them. */
+export function copySources(root) {
+  const target = join(root, 'dist', 'src');
+  rmSync(target, { recursive: true, force: true });
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(root, 'src', folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name === 'README.md') continue;
+      const from = join(entry.parentPath, entry.name);
+      const to = join(target, from.slice(join(root, 'src').length));
+      const isModule = /(?<!\.d)\.ts$/.test(entry.name);
+      mkdirSync(dirname(to), { recursive: true });
+      writeFileSync(to, isModule ? withoutComments(from, readFileSync(from, 'utf8')) : readFileSync(from));
+    }
+  }
+}
+
+/** Comments that the bundler reads, such as `/* @__PURE__ *\/`, stay. */
+function withoutComments(path, text) {
+  const { comments, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`Parsing ${path} failed: ${errors[0].message}`);
+  let code = '';
+  let position = 0;
+  for (const { value, start, end } of comments) {
+    if (/^\s*[@#]__/.test(value)) continue;
+    code += text.slice(position, start).replace(/\n?[ \t]*$/, '');
+    position = end;
+  }
+  return code + text.slice(position);
+}
