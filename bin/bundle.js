@@ -2,12 +2,12 @@
 // that it loads only what it uses.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { minifySync } from 'rolldown/utils';
 import { billOfMaterials } from './bill-of-materials.js';
 import { copySources } from './copy-sources.js';
+import { joinChunks } from './join-chunks.js';
 import { oneEntityTable } from './one-entity-table.js';
 import { searchClientOnly } from './search-client-only.js';
 import { sharedTokenContext } from './shared-token-context.js';
@@ -18,16 +18,18 @@ import { usedAlgoliaMethods } from './used-algolia-methods.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+const entries = {
+  cli: 'src/generator/cli.ts',
+  index: 'src/generator/index.ts',
+  worker: 'src/generator/worker.ts',
+  'module-runner': 'src/generator/module-runner.ts',
+  'confined-build': 'src/generator/confined-build.ts',
+  'config-runner': 'src/generator/plugins/migrate/config-runner.ts',
+};
+
 const { metafile, outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: {
-    cli: 'src/generator/cli.ts',
-    index: 'src/generator/index.ts',
-    worker: 'src/generator/worker.ts',
-    'module-runner': 'src/generator/module-runner.ts',
-    'confined-build': 'src/generator/confined-build.ts',
-    'config-runner': 'src/generator/plugins/migrate/config-runner.ts',
-  },
+  entryPoints: entries,
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -38,7 +40,7 @@ const { metafile, outputFiles } = await build({
   metafile: true,
   write: false,
   legalComments: 'none',
-  // The packed size has a limit. Line breaks for readers of stack traces would pack 16 kB worse.
+  // Names as short as esbuild makes them pack better than those that only the second half shortens.
   minify: true,
   logLevel: 'warning',
   // Installed with the tool: these packages need files of their own, and the tool and the pages must share one instance of
@@ -57,18 +59,29 @@ const { metafile, outputFiles } = await build({
 const defineRequire =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-// A second minifier removes what the first one leaves: 13 kB packed.
-mkdirSync(join(root, 'dist'), { recursive: true });
-for (const { path, text } of outputFiles) {
-  const program = /\brequire\b/.test(text) ? `${defineRequire}\n${text}` : text;
-  const { code, errors } = minifySync(path, program, {
-    module: true,
-    compress: { target: 'es2022' },
-    mangle: { toplevel: true },
-  });
-  if (errors.length > 0) throw new Error(`Minifying ${path} failed: ${errors[0].message}`);
-  writeFileSync(path, code);
-}
+const chunks = new Map(
+  outputFiles.map(({ path, text }) => [path, /\brequire\b/.test(text) ? `${defineRequire}\n${text}` : text]),
+);
+const chunkWith = (input) =>
+  join(
+    root,
+    Object.keys(metafile.outputs).find((path) => input in metafile.outputs[path].inputs),
+  );
+const names = await joinChunks(chunks, {
+  dir: join(root, 'dist'),
+  external: (id) => !id.startsWith('.') && !chunks.has(id),
+  entries: Object.fromEntries(Object.keys(entries).map((name) => [name, join(root, `dist/${name}.js`)])),
+  starts: {
+    cli: [join(root, 'dist/cli.js')],
+    run: [join(root, 'dist/module-runner.js')],
+    build: [chunkWith('src/generator/app/build-site.ts')],
+    compile: [join(root, 'dist/worker.js')],
+  },
+  importsOf: (path) =>
+    (metafile.outputs[relative(root, path)]?.imports ?? [])
+      .filter(({ kind, external }) => kind === 'import-statement' && external !== true)
+      .map((item) => join(root, item.path)),
+});
 
 // The script that `docs dev` adds to pages, the style and script of the build report, and the Algolia client, which the
 // theme includes when a site is built: installing its package would double the size of an installation.
@@ -118,13 +131,11 @@ rmSync(schemaProgram);
 copySources(root);
 
 // Part of every cache key: what another version of the bundle cached is made again.
-const contents = Object.keys(metafile.outputs)
-  .toSorted()
-  .map((path) => readFileSync(join(root, path)));
+const contents = names.toSorted().map((name) => readFileSync(join(root, 'dist', name)));
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
 // Chunks of earlier runs are deleted last, so that a program that starts meanwhile finds the new ones.
-const written = new Set(Object.keys(bundled).map((path) => basename(path)));
+const written = new Set([...names, ...Object.keys(client.metafile.outputs).map((path) => basename(path))]);
 for (const name of readdirSync(join(root, 'dist'))) {
   if (name.endsWith('.js') && !written.has(name)) rmSync(join(root, 'dist', name));
 }
