@@ -1,10 +1,9 @@
-import { mergeResults } from '../kernel/merge-results.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { collectAssets, type Assets } from '../content/assets/collect-assets.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
-import { crawl, type CrawledContent } from '../content/crawl/crawl.ts';
-import { compileSources, type CompiledSources } from '../content/modules/compile-sources.ts';
+import { crawl } from '../content/crawl/crawl.ts';
+import { compileSources } from '../content/modules/compile-sources.ts';
 import { dropRepetitions } from '../kernel/diagnostics/diagnostic.ts';
 import { toolKey } from '../kernel/tool.ts';
 import { writeOutput, type WriteResult } from '../output/write-output.ts';
@@ -13,6 +12,7 @@ import { planDocuments } from '../render/plan-documents.ts';
 import type { Site } from '../site/graph/site.ts';
 import { applyLevels, checkLinks, type LinkCheck } from '../site/links/check-links.ts';
 import { makeSite } from '../site/make-site.ts';
+import { collectFacts, type LinkInputs } from './collect-facts.ts';
 import type { Services } from './services.ts';
 import { meterOutput } from './untrusted-limits.ts';
 import { planFiles, type SitePlan } from './plan-files.ts';
@@ -30,12 +30,6 @@ export interface ReadSite {
   readonly broken?: ReadonlySet<string>;
 }
 
-/** What the site graph is made from. */
-export interface LinkInputs {
-  readonly content: CrawledContent;
-  readonly compiled: Omit<CompiledSources, 'entries'>;
-}
-
 /** Crawls the content, compiles its pages, runs their modules and links the site. */
 export async function readSite(services: Services): Promise<ReadSite> {
   const { config, progress } = services;
@@ -50,26 +44,17 @@ export async function readSite(services: Services): Promise<ReadSite> {
 
 /** Makes the site graph from all compiled pages. */
 export function linkSite({ content, compiled }: LinkInputs, services: Services): ReadSite {
-  const { config, cache, drafts, parts, placeOfKey } = services;
+  const { config, cache, parts } = services;
   const outlines = compiled.pages.map(({ outline }) => outline);
   const assets = collectAssets(outlines, content.assets, { config, cache: cache.pages });
-  const named = parts.flatMap((part) => config.locales.flatMap((locale) => part.localeFiles?.(locale, config) ?? []));
-  const known = parts.map((part) => part.facts?.(compiled.pages) ?? { value: {}, diagnostics: [] });
-  const facts = {
-    categories: content.categories,
-    staticFiles: new Set([...assets.files.map(({ path }) => path), ...named.map((path) => `/${path}`)]),
-    assets: assets.pathOf,
-    drafts,
-    placeOfKey,
-    ...mergeResults(known, ({ value }) => value),
-  };
+  const { facts, diagnostics: ofFacts } = collectFacts({ content, compiled, assets }, services);
   const linked = makeSite(outlines, { config, facts, parts });
   const diagnostics = [
     ...services.diagnostics,
     ...content.diagnostics,
     ...compiled.pages.flatMap((page) => page.diagnostics),
     ...compiled.diagnostics,
-    ...known.flatMap((result) => result.diagnostics),
+    ...ofFacts,
     ...linked.diagnostics,
   ];
   const pages = new Map(compiled.pages.map((page) => [page.source.path, page]));

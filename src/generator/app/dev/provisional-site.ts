@@ -11,7 +11,8 @@ import type { FrontMatterRules } from '../../content/source/front-matter.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 import { gatherFrontMatter } from '../../plugin-api/gather.ts';
-import { linkSite, type LinkInputs } from '../pipeline.ts';
+import type { LinkInputs } from '../collect-facts.ts';
+import { linkSite } from '../pipeline.ts';
 import type { DevServices } from './dev-services.ts';
 import { ServedSite } from './served-site.ts';
 

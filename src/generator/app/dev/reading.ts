@@ -5,7 +5,8 @@ import type { SourceFile } from '../../content/crawl/content-file.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../content/markdown/outline.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { linkSite, type LinkInputs, type ReadSite } from '../pipeline.ts';
+import type { LinkInputs } from '../collect-facts.ts';
+import { linkSite, type ReadSite } from '../pipeline.ts';
 import type { DevServices } from './dev-services.ts';
 
 /** Content in memory, so that an edit costs only what it changes. */
