@@ -100,8 +100,10 @@ export interface PluginPart extends SitePart {
   readonly setup?: unknown;
   /** Names what `setup` says about every page; part of the key under which compiled pages are cached. */
   readonly contentKey?: string;
+  /** The same two for pages of a version that has its own, by the version's name. */
+  readonly versions?: Readonly<Record<string, { readonly setup: unknown; readonly contentKey: string }>>;
   /** As in `ContentPart`: the cache compares dependencies of pages with it. */
-  hashOf?(dependency: string, locale: string): string | null | undefined;
+  hashOf?(dependency: string, locale: string, version: string): string | null | undefined;
   /** Pages in Markdown or MDX that the plugin writes. */
   readonly pages?: readonly PluginPage[];
   /** What documents load and run because of the plugin. */

@@ -43,6 +43,8 @@ export interface ConfigLink {
   readonly keyPath: KeyPath;
   /** The only locale that shows it. Default: every locale. */
   readonly locale?: string;
+  /** The version in which it is resolved. Default: the latest. */
+  readonly version?: string;
   /** Finds its place in a file other than the config; called only for a problem. */
   findPlace?(): Place;
 }

@@ -61,7 +61,8 @@ export function sidebarPath(id: string): string {
 
 /** Resolves the links in sidebars, which is possible only when all routes are known. */
 export function resolveSidebarLinks(edition: Edition, site: Site): Edition {
-  const version = latestVersion(site.config)?.name ?? edition.version.name;
+  const { name, sidebars } = edition.version;
+  const version = sidebars === undefined ? (latestVersion(site.config)?.name ?? name) : name;
   const origin: LinkOrigin = { locale: edition.locale.key, version, page: null };
   const resolve = (sidebar: Sidebar): Sidebar => {
     if (!sidebar.items.some(needsResolving)) return sidebar;
