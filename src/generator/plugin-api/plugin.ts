@@ -132,6 +132,8 @@ export interface PluginPart extends SitePart {
    * that may run none and read only what it is given. Rejects with a `DiagnosticError`.
    */
   beforeConfined?(site: Pick<Site, 'config'>): Promise<ConfinedNeeds>;
+  /** Files that keep what the plugin has of the current version, for `docs version cut`. */
+  freeze?(read: Pick<PlanContext, 'site' | 'pages'>): readonly FrozenFile[] | Promise<readonly FrozenFile[]>;
   /** Counts of translated texts that are not pages. */
   translations?(): readonly TranslationCount[];
 }
@@ -142,6 +144,14 @@ export interface ConfinedNeeds {
   readonly files: readonly string[];
   /** True for native addons of a package, which no permission covers. */
   readonly addons?: boolean;
+}
+
+/** A file in the folder of a frozen version. */
+export interface FrozenFile {
+  /** Path relative to that folder. */
+  readonly path: string;
+  /** The content, or the absolute path of the file to copy. */
+  readonly content: string | { readonly copyOf: string };
 }
 
 /** A text in one language, and whether it follows its source. */

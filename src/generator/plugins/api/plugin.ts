@@ -72,6 +72,10 @@ export const api: Plugin = {
       siteView: () => ({ playground: config.playground }),
       check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
       translations: () => checkDescriptions(loaded),
+      async freeze(read) {
+        const { freezeElements } = await import('./freeze-elements.ts');
+        return freezeElements(sets.of('current'), read);
+      },
       async beforeConfined(site) {
         const files: string[] = [];
         for (const set of [sets.current, ...sets.own.values()]) {

@@ -51,6 +51,7 @@ export const redirects: Plugin = {
     const { value: own, diagnostics } = readVersionRedirects(given);
     return {
       diagnostics,
+      freeze: () => [{ path: redirectsFile, content: `${JSON.stringify(given.redirects, null, 2)}\n` }],
       redirects: (editions, config) => listRedirects(editions, config, own),
       configLinks: (config) =>
         [
