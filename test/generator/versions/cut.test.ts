@@ -140,7 +140,7 @@ it('prints the entry where the config is not a plain list', async () => {
 
 function codeOfExample(site: TestSite, path: string): string {
   const [, frame = ''] = /examples\/([\w-]+)\.html/.exec(site.main(path)) ?? [];
-  const files = [...site.read(`examples/${frame}.html`).matchAll(/(?:src|href)="\/(assets\/elements\/[^"]+)"/g)];
-  expect(files.some(([, name = '']) => name.endsWith('.css'))).toBe(true);
-  return files.map(([, name = '']) => site.read(name)).join('\n');
+  const loaded = [...site.read(`examples/${frame}.html`).matchAll(/(?:src|href)="\/(assets\/elements\/[^"]+)"/g)];
+  expect(loaded.some(([, name = '']) => name.endsWith('.css'))).toBe(true);
+  return loaded.map(([, name = '']) => site.read(name)).join('\n');
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { bundleElements } from './playground/bundle-elements.ts';
 import { isOfExamples, openElements, planExamples, tagsOf, type ExampleSource } from './playground/plan-examples.ts';
+import { compareElements } from './diff/compare-elements.ts';
 import { apiKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary } from './load-library.ts';
@@ -72,6 +73,15 @@ export const api: Plugin = {
       siteView: () => ({ playground: config.playground }),
       check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
       translations: () => checkDescriptions(loaded),
+      elementChanges: (older, newer) => {
+        const [before, after] = [sets.of(older), sets.of(newer)].map(({ loaded: { elements } }) => elements);
+        if (before === undefined || after === undefined || before === after) return [];
+        return compareElements(before, after).map(({ tag, name, kind, ...change }) => ({
+          ...change,
+          name: `<${tag}>${kind === null ? '' : ` ${name || kind}`}`,
+          address: `${elementScheme}:${tag}`,
+        }));
+      },
       async freeze(read) {
         const { freezeElements } = await import('./freeze-elements.ts');
         return freezeElements(sets.of('current'), read);

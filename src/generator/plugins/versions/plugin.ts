@@ -4,6 +4,11 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
+import { encodePath } from '../../../shared/url.ts';
+import { placeInEdition } from '../../site/graph/permalink.ts';
+import type { RouteBase } from '../../site/graph/route.ts';
+import { findEdition, type EditionPages } from '../../site/graph/site.ts';
+import { viewChanges } from './view-changes.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 
 const codes = {
@@ -15,12 +20,74 @@ declare module '../../kernel/diagnostics/codes.ts' {
   interface PluginCodes extends Record<keyof typeof codes, string> {}
 }
 
-/** Frozen versions: `docs version cut` makes them. Config: `versions`, which the core reads. */
+declare module '../../content/markdown/outline.ts' {
+  interface PageData {
+    /** Hash of what the page says; only on a site with several versions. */
+    readonly textHash: string;
+  }
+}
+
+declare module '../../site/graph/site.ts' {
+  interface SiteFacts {
+    /** `textHash` of pages by path of the source; only on a site with several versions. */
+    readonly textHashes?: ReadonlyMap<string, string>;
+  }
+}
+
+declare module '../../site/graph/route.ts' {
+  interface RouteKinds {
+    readonly changes: ChangesRoute;
+  }
+}
+
+/** The page of what is different in a version. */
+export interface ChangesRoute extends RouteBase {
+  readonly kind: 'changes';
+  readonly version: string;
+  /** Name of the older version. */
+  readonly since: string;
+}
+
+/** Other versions have a page of their own, which says something else. */
+const keyOf = (version: string): string => `changes:${version}`;
+
+/** Frozen versions, which `docs version cut` makes, and pages of what is different in each. The core reads `versions`. */
 export const versions: Plugin = {
   name: 'versions',
   codes,
-  open: ({ config, placeOfKey }) => ({ diagnostics: findStrayVersions(config, placeOfKey(['versions'])) }),
+  content: () => import('./content.ts'),
+  open({ config, placeOfKey, parts }) {
+    const diagnostics = findStrayVersions(config, placeOfKey(['versions']));
+    if (config.versions.length < 2) return { diagnostics };
+    return {
+      diagnostics,
+      setup: true,
+      contentKey: 'several',
+      facts: (pages) => ({
+        value: { textHashes: new Map(pages.map(({ source, data }) => [source.path, data.textHash ?? ''])) },
+        diagnostics: [],
+      }),
+      addToEdition: (edition) => ({ routes: makeRoutes(edition, config) }),
+      content: (route, site) => (route.kind === 'changes' ? viewChanges(route, site, parts()) : undefined),
+      view(route, site) {
+        const { version, routesByKey } = findEdition(site, route.locale, route.version);
+        const changes = routesByKey.get(keyOf(version.name));
+        const since = changes?.kind === 'changes' ? config.versions.find(({ name }) => name === changes.since) : null;
+        return changes && since ? { changes: { label: since.label, href: encodePath(changes.permalink) } } : {};
+      },
+    };
+  },
 };
+
+/** A version that another one precedes has a page of changes, unless an author's page has its address. */
+function makeRoutes(edition: EditionPages, config: Config): readonly ChangesRoute[] {
+  const since = config.versions[config.versions.findIndex(({ name }) => name === edition.version.name) + 1]?.name;
+  const place = placeInEdition('/changes', edition, config);
+  if (since === undefined || edition.pages.some(({ path }) => path === place.path)) return [];
+  return [
+    { kind: 'changes', key: keyOf(edition.version.name), ...place, version: edition.version.name, since, title: '' },
+  ];
+}
 
 /** Absolute folder of the folders of versions. */
 export function versionsDir({ versions: all }: Pick<Config, 'versions'>): string {
