@@ -135,7 +135,7 @@ export interface PluginPart extends SitePart {
   /** Files that keep what the plugin has of the current version, for `docs version cut`. */
   freeze?(read: Pick<PlanContext, 'site' | 'pages'>): readonly FrozenFile[] | Promise<readonly FrozenFile[]>;
   /** Counts of translated texts that are not pages. */
-  translations?(): readonly TranslationCount[];
+  translations?(site: Site): readonly TranslationCount[];
 }
 
 /** What a plugin needs in the process of an untrusted build, besides the site and `watched`. */
