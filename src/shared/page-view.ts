@@ -1,5 +1,6 @@
 import type { BylineView, PostView } from './blog-view.ts';
 import type { JsonValue } from './content.ts';
+import type { ChangesView } from './changes-view.ts';
 import type { ImageView, LinkView, SearchVersionView, SiteView } from './site-view.ts';
 import type { TagView } from './tag-view.ts';
 
@@ -107,6 +108,8 @@ export interface VersionLinkView {
   readonly current: boolean;
   /** True for the version of readers who choose none. */
   readonly latest: boolean;
+  /** True where the version lacks the page, and `href` is its first page. */
+  readonly isMissing?: true;
 }
 
 /** The version that a page belongs to. */
@@ -165,6 +168,7 @@ export type ContentView =
   | { readonly kind: 'view'; readonly view: string; readonly data: JsonValue }
   | { readonly kind: 'search'; readonly versions: readonly SearchVersionView[] }
   | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
+  | ChangesView
   | { readonly kind: 'not-found' };
 
 /** The source of a page that was translated from an older text. */
@@ -212,6 +216,8 @@ export interface PageView {
   readonly version: VersionView | null;
   /** All versions, also when there is one; none is current on a page that belongs to none, and the first pages are given. */
   readonly versions: readonly VersionLinkView[];
+  /** The page of what is different in this version, with the label of the older one. */
+  readonly changes?: LinkView;
   /** `docusaurus_tag` of the page's search records. */
   readonly searchTag: string;
   readonly sidebar: SidebarView | null;

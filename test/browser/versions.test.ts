@@ -23,6 +23,19 @@ describe('versions', () => {
     await expect.poll(() => preferred(page)).toBe('current');
   });
 
+  it('say in the menu where they lack the page, and what changed since the one before', async () => {
+    const page = await site.open('/novinka');
+    await page.locator('.dropdown', { hasText: 'Verzie' }).locator('summary').click();
+    await page.getByRole('link', { name: 'v1 (bez tejto stránky)' }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/1.0'));
+    await page.getByRole('alert').getByRole('link', { name: 'najnovšej verzii' }).click();
+    await page.locator('.dropdown', { hasText: 'Verzie' }).locator('summary').click();
+    await page.getByRole('link', { name: 'Zmeny oproti v1' }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Zmeny oproti v1');
+    await page.getByRole('main').getByRole('link', { name: 'Novinka', exact: true }).click();
+    await page.waitForURL('**/novinka');
+  });
+
   it('can each be searched on the search page, which begins with the one chosen last', async () => {
     const page = await site.open('/search?q=verzie');
     const select = page.getByRole('combobox', { name: 'Verzia dokumentácie' });
@@ -87,6 +100,7 @@ function prepare(dir: string): void {
       filter: staysInFolder,
     });
   }
+  writeFileSync(join(dir, 'content/sk/novinka.md'), '# Novinka\n');
   const config = join(dir, 'site.config.ts');
   const versions = "versions: [{ name: 'current', label: 'v2' }, { name: '1.0', label: 'v1' }],";
   writeFileSync(config, readFileSync(config, 'utf8').replace(/versions: .*,/, versions));

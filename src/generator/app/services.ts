@@ -27,7 +27,9 @@ import { listEjected } from '../theme/layer/ejected.ts';
 import { writeMadePages } from './write-made-pages.ts';
 import { readSlots } from '../theme/layer/slots.ts';
 import { readLayer, type LayerPlace, type ThemeLayer } from '../theme/layer/read-layer.ts';
-import { realPath } from '../kernel/files/paths.ts';
+import { makePlaceInJson } from '../kernel/diagnostics/place-in-json.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
+import { realPath, relativePath } from '../kernel/files/paths.ts';
 import type { SizeLimits } from './untrusted-limits.ts';
 import { bundleTheme, type ThemeBundle } from '../theme/bundle-theme.ts';
 import { loadTheme } from '../theme/load-theme.ts';
@@ -117,6 +119,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     pageTime,
     code,
     plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
+    versions: setupsOf(config, opened),
   };
   const modules = openModuleThread({ themeServerFile: theme.serverFile, pageTime });
   const pool = makePagePool(setup, { jobs: run.jobs, openParts });
@@ -155,13 +158,41 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     permalinkOf: (outline) => permalinkOf(outline, { config, collectionNames }),
     compileAll: pool.compile,
     contentParts,
-    hashOfDependency: (name, locale) =>
-      parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null,
+    versionKeys: Object.fromEntries(
+      Object.keys(setup.versions ?? {}).map((version) => [
+        version,
+        contentHash(
+          JSON.stringify([
+            setup.versions?.[version]?.messages,
+            parts.map((part) => part.versions?.[version]?.contentKey),
+          ]),
+        ),
+      ]),
+    ),
+    hashOfDependency: (name, { locale, version }) =>
+      parts.map((part) => part.hashOf?.(name, locale, version)).find((hash) => hash !== undefined) ?? null,
     modules,
     async close() {
       await Promise.all([pool.close(), modules.close()]);
     },
   };
+}
+
+/** What the threads compile pages of versions with, for versions that have something of their own. */
+function setupsOf({ versions, messages }: Config, opened: readonly OpenedPlugin[]): WorkerSetup['versions'] {
+  const own = versions.filter(
+    (version) =>
+      version.messages !== undefined || opened.some(({ part }) => part.versions?.[version.name] !== undefined),
+  );
+  return Object.fromEntries(
+    own.map((version) => {
+      const plugins = opened.map(({ name, part }) => ({
+        name,
+        setup: part.versions?.[version.name]?.setup ?? part.setup,
+      }));
+      return [version.name, { messages: version.messages ?? messages, plugins }];
+    }),
+  );
 }
 
 /** Reports ejected slots whose originals have changed. Most sites have none, and do not load the code that compares. */
@@ -197,6 +228,11 @@ async function openPlugins(
   return opened;
 }
 
-function makePlaceOfKey({ configFile, siteDir }: Config): SiteFacts['placeOfKey'] {
-  return (keyPath) => (configFile === null ? undefined : locateInConfig(keyPath, { configFile, siteDir }));
+function makePlaceOfKey({ configFile, siteDir, versions }: Config): SiteFacts['placeOfKey'] {
+  return (keyPath) => {
+    const [first, index, key, ...path] = keyPath;
+    const file = first === 'versions' && key === 'sidebars' ? versions[Number(index)]?.sidebarsFile : undefined;
+    if (file !== undefined) return makePlaceInJson(readOrNull(file) ?? '', relativePath(siteDir, file))(path);
+    return configFile === null ? undefined : locateInConfig(keyPath, { configFile, siteDir });
+  };
 }

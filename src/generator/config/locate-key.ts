@@ -171,7 +171,7 @@ function skipBlank(source: string, at: number): number {
 }
 
 /** Offset of the bracket that closes the one at `open`; the source's length when there is none. */
-function findClosing(source: string, open: number): number {
+export function findClosing(source: string, open: number): number {
   const closing = closingOf[source[open] ?? ''];
   let at = open + 1;
   while (at < source.length) {

@@ -47,6 +47,7 @@ export async function resolveConfig(
   const core = resolveCore(values, defaultMenus(values, keys), {
     ...site,
     addSource: (path) => void sources.push(path),
+    reportInFile: (diagnostic) => void diagnostics.push(diagnostic),
   });
   const siteCode = code === undefined ? null : { ...code, modules };
   const value = await resolvePluginKeys({ ...core, configFile, configSources: sources, code: siteCode }, keys, {
@@ -94,7 +95,7 @@ function defaultMenus(values: ConfigValues, keys: readonly ConfigKeys[]): readon
 function resolveCore(
   values: ConfigValues,
   menus: readonly (keyof NavbarMenus)[],
-  site: SiteContext & Pick<PluginContext, 'addSource'>,
+  site: SiteContext & Pick<PluginContext, 'addSource' | 'reportInFile'>,
 ): Omit<CoreConfig, 'configFile' | 'configSources' | 'code'> {
   const { i18n: languages, versions, lastVersion, contentDir: _contentDir, ...kept } = values;
   const { versionedFolder } = kept;
@@ -104,7 +105,10 @@ function resolveCore(
     baseUrlIssueBanner: values.baseUrlIssueBanner ?? !values.relative,
     defaultLocale: languages.defaultLocale,
     locales: resolveLocales(languages, values.url, site.report),
-    versions: resolveVersions({ versions, lastVersion, versionedFolder }, site),
+    versions: resolveVersions(
+      { versions, lastVersion, versionedFolder },
+      { ...site, locales: { keys: Object.keys(languages.locales), defaultLocale: languages.defaultLocale } },
+    ),
     ...resolveFolders({ ...values, theme: values.theme.folder }, site),
     navbar: resolveNavbar(values.navbar, {
       siteTitle: values.title,

@@ -13,6 +13,10 @@ export function addToConfig(config: Config, plugins: readonly Plugin[]): Config 
     collections: plugins.flatMap((plugin) => plugin.collections?.(config) ?? []),
     aliases: plugins.flatMap((plugin) => plugin.aliases?.(config) ?? []),
     messages: addMessages(config, plugins),
+    versions: config.versions.map(({ messages, ...version }) => ({
+      ...version,
+      ...(messages !== undefined && { messages: addMessages({ ...config, messages }, plugins) }),
+    })),
     themeAdditions: {
       layers: themes.flatMap(({ folder }) => folder ?? []),
       css: themes.flatMap(({ css }) => css.map(toConfig)),

@@ -100,8 +100,10 @@ export interface PluginPart extends SitePart {
   readonly setup?: unknown;
   /** Names what `setup` says about every page; part of the key under which compiled pages are cached. */
   readonly contentKey?: string;
+  /** The same two for pages of a version that has its own, by the version's name. */
+  readonly versions?: Readonly<Record<string, { readonly setup: unknown; readonly contentKey: string }>>;
   /** As in `ContentPart`: the cache compares dependencies of pages with it. */
-  hashOf?(dependency: string, locale: string): string | null | undefined;
+  hashOf?(dependency: string, locale: string, version: string): string | null | undefined;
   /** Pages in Markdown or MDX that the plugin writes. */
   readonly pages?: readonly PluginPage[];
   /** What documents load and run because of the plugin. */
@@ -130,8 +132,10 @@ export interface PluginPart extends SitePart {
    * that may run none and read only what it is given. Rejects with a `DiagnosticError`.
    */
   beforeConfined?(site: Pick<Site, 'config'>): Promise<ConfinedNeeds>;
+  /** Files that keep what the plugin has of the current version, for `docs version cut`. */
+  freeze?(read: Pick<PlanContext, 'site' | 'pages'>): readonly FrozenFile[] | Promise<readonly FrozenFile[]>;
   /** Counts of translated texts that are not pages. */
-  translations?(): readonly TranslationCount[];
+  translations?(site: Site): readonly TranslationCount[];
 }
 
 /** What a plugin needs in the process of an untrusted build, besides the site and `watched`. */
@@ -140,6 +144,14 @@ export interface ConfinedNeeds {
   readonly files: readonly string[];
   /** True for native addons of a package, which no permission covers. */
   readonly addons?: boolean;
+}
+
+/** A file in the folder of a frozen version. */
+export interface FrozenFile {
+  /** Path relative to that folder. */
+  readonly path: string;
+  /** The content, or the absolute path of the file to copy. */
+  readonly content: string | { readonly copyOf: string };
 }
 
 /** A text in one language, and whether it follows its source. */

@@ -5,6 +5,7 @@ import { doctorCommandLine } from './doctor/command.ts';
 import { migrateCommandLine } from './migrate/command.ts';
 import { searchCommandLine } from './search/command.ts';
 import { translationsCommandLine } from './translations/command.ts';
+import { versionsCommandLine } from './versions/command.ts';
 import { upgradeCommandLine } from './upgrade/command.ts';
 
 /** What plugins add to the command line, in the order of the help. Every call of `docs` loads this file: keep it light. */
@@ -12,6 +13,7 @@ export const commandLines: readonly CommandLine[] = [
   translationsCommandLine,
   searchCommandLine,
   apiCommandLine,
+  versionsCommandLine,
   ciCommandLine,
   migrateCommandLine,
   upgradeCommandLine,

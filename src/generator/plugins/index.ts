@@ -22,6 +22,7 @@ import { search } from './search/plugin.ts';
 import { socialCards } from './social-cards/plugin.ts';
 import { tags } from './tags/plugin.ts';
 import { unifiedPlugins } from './unified-plugins/plugin.ts';
+import { versions } from './versions/plugin.ts';
 import { translations } from './translations/plugin.ts';
 import { upgrade } from './upgrade/plugin.ts';
 
@@ -55,4 +56,5 @@ export const builtInPlugins: readonly Plugin[] = [
   ci,
   upgrade,
   doctor,
+  versions,
 ];

@@ -6,7 +6,7 @@ import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openContents, type ContentRef } from '../kernel/cache/cache.ts';
-import { makePageCompiler } from '../content/compile/compile-page.ts';
+import { makePageCompiler, type PageCompiler } from '../content/compile/compile-page.ts';
 import {
   nothingStored,
   readBody,
@@ -48,6 +48,8 @@ export interface WorkerSetup {
   readonly code: SiteCode | null;
   /** The plugins of the run in their order, each with the plain data for its part of the content. */
   readonly plugins: readonly { readonly name: string; readonly setup?: unknown }[];
+  /** What differs for pages of a version with something of its own, by the version's name. */
+  readonly versions?: Readonly<Record<string, Pick<WorkerSetup, 'messages' | 'plugins'>>>;
 }
 
 /** One document to render. */
@@ -100,19 +102,45 @@ interface UnstoredPage {
   readonly contents: ContentForms<string> | null;
 }
 
+/** What pages of one version are compiled with. */
+interface VersionCompiler extends Pick<WorkerParts, 'jobs'> {
+  readonly compilePage: PageCompiler;
+  /** Compiles without plugins, for a page that takes too long, perhaps in one. */
+  compileEmpty(): PageCompiler;
+  hashOf(dependency: string, locale: string): string | null;
+}
+
 /** Loads the theme and makes the worker, for the main thread and for worker threads alike. */
 export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
   const store = { contents: openContents(setup.cacheDir) };
-  const { parts, jobs, frontMatterRules } = await openParts(setup, theme);
   const readText = readWithin(setup.siteDir);
-  const compilePage = makePageCompiler({ ...setup, theme, frontMatterRules, parts, readText });
-  // For a page that takes too long, perhaps in a plugin.
-  const compileEmpty = memo(() => makePageCompiler({ ...setup, theme, frontMatterRules, parts: [], readText }));
-  const hashOf = (name: string, locale: string): string | null =>
-    parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null;
-  const compileText = (source: SourceFile, text: string, compileWith = compilePage): UnstoredPage => {
+  const openCompiler = async (setupOfVersion: WorkerSetup): Promise<VersionCompiler> => {
+    const { parts, jobs, frontMatterRules } = await openParts(setupOfVersion, theme);
+    const context = { ...setupOfVersion, theme, frontMatterRules, readText };
+    return {
+      jobs,
+      compilePage: makePageCompiler({ ...context, parts }),
+      compileEmpty: memo(() => makePageCompiler({ ...context, parts: [] })),
+      hashOf: (name, locale) =>
+        parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null,
+    };
+  };
+  const shared = await openCompiler(setup);
+  const ofVersions = new Map<string, VersionCompiler>();
+  const compilerOf = ({ version }: SourceFile): VersionCompiler => ofVersions.get(version) ?? shared;
+  const openVersions = async (sources: readonly SourceFile[]): Promise<void> => {
+    for (const [version, own] of Object.entries(setup.versions ?? {}))
+      if (!ofVersions.has(version) && sources.some((source) => source.version === version))
+        ofVersions.set(version, await openCompiler({ ...setup, ...own }));
+  };
+  const compileText = (
+    source: SourceFile,
+    text: string,
+    compileWith = compilerOf(source).compilePage,
+  ): UnstoredPage => {
     const { extent, outline, data, body, forms, diagnostics } = compileWith(source, text);
+    const { hashOf } = compilerOf(source);
     const dependencies = outline.dependencies.map((name) => [name, hashOf(name, source.locale)] as const);
     const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
     const entry = {
@@ -136,7 +164,7 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
       return withinTime(setup.pageTime, () => compileOne(source));
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
-      const { result, milliseconds } = timed(() => compileText(source, '', compileEmpty()));
+      const { result, milliseconds } = timed(() => compileText(source, '', compilerOf(source).compileEmpty()));
       const entry = { ...result.entry, diagnostics: [describeSlowPage(source.path, error)] };
       return { result: { ...result, entry }, milliseconds };
     }
@@ -183,7 +211,10 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
     }
   };
   return {
-    compile: async (sources) => compile(sources),
+    compile: async (sources) => {
+      await openVersions(sources);
+      return compile(sources);
+    },
     render: async (tasks) =>
       allInTime(tasks, {
         time: setup.pageTime,
@@ -191,7 +222,7 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
         workInTime: (task) => timed(() => renderInTime(task)),
       }),
     // A job and its caller belong to one plugin, which keeps their types in step.
-    run: async (job, inputs) => inputs.map((input) => findJob(job, jobs)(input as never)),
+    run: async (job, inputs) => inputs.map((input) => findJob(job, shared.jobs)(input as never)),
   };
 }
 

@@ -115,7 +115,7 @@ function makeEditions(
 function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
   return new Map(
     Array.from(site.redirects, ([from, redirect]) => {
-      const { locale, version } = findEdition(site, redirect.locale, null);
+      const { locale, version } = findEdition(site, redirect.locale, redirect.version ?? null);
       const origin = { locale: locale.key, version: version.name, page: null };
       return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
     }),

@@ -76,9 +76,17 @@ function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
         <li key={version.name}>
           <a href={version.href} data-version={version.name} aria-current={version.current ? 'true' : undefined}>
             {version.label}
+            {version.isMissing && <small> ({texts.text('theme.docs.versions.missingPage')})</small>}
           </a>
         </li>
       ))}
+      {view.changes !== undefined && (
+        <li>
+          <a href={view.changes.href}>
+            {texts.text('theme.docs.versions.changes', { versionLabel: view.changes.label })}
+          </a>
+        </li>
+      )}
     </Dropdown>
   );
 }

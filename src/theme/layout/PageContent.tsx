@@ -7,6 +7,7 @@ import { bindDashes } from '../content/bind-dashes.ts';
 import { fillDeferred } from '../content/Deferred.tsx';
 import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
 import type { Texts } from '../i18n/make-texts.ts';
+import { Changes } from './Changes.tsx';
 import { ContentsList } from './ContentsList.tsx';
 import { JsonScript } from './JsonScript.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -46,6 +47,8 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
       return <SearchPage search={view.site.search} versions={content.versions} />;
     case 'sidebar':
       return <Sidebar sidebar={content.sidebar} permalink={undefined} />;
+    case 'changes':
+      return <Changes content={content} />;
     case 'not-found':
       return <NotFound site={view.site} />;
   }

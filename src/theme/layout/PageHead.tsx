@@ -55,10 +55,15 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
   );
 }
 
-/** The page's translations, for search engines. A page without any names none. */
+/**
+ * The page's translations, for search engines. A page without any names none, and neither does one of which they list
+ * that of another version.
+ */
 function Languages({ view }: { readonly view: PageView }): ReactNode {
   const { site } = view;
-  const translated = view.canonical === undefined ? [] : view.alternates.filter((alternate) => alternate.translated);
+  const own = view.alternates.find((alternate) => alternate.current && alternate.translated);
+  const isListed = own === undefined || new URL(own.href, site.url).href === view.canonical;
+  const translated = isListed && view.canonical !== undefined ? view.alternates.filter((one) => one.translated) : [];
   const original = translated.find((alternate) => alternate.original);
   return (
     <>

@@ -27,6 +27,8 @@ export function pageTitle(view: PageView, texts: Texts): string {
       return texts.text('theme.SearchPage.emptyResultsTitle');
     case 'sidebar':
       return texts.text(sidebarTitle(content.sidebar));
+    case 'changes':
+      return texts.text('theme.docs.versions.changes', { versionLabel: content.since });
     case 'not-found':
       return texts.text('theme.NotFound.title');
     default:

@@ -103,3 +103,17 @@ it('writes a page with the state of each language', async () => {
   expect(page).toContain('<tr><td>intro</td><td>66 % (2 of 3)</td><td>1</td><td>0</td><td>0</td><td>0</td></tr>');
   expect(page).toContain('<td>stale</td><td>content/en/intro/one.mdx</td><td>@anna @team</td>');
 });
+
+it('counts a tag as translated where a translation has one with the same address', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '---\ntags: [{ label: Formuláre, permalink: /forms }, Nové]\n---\n\n# Domov\n',
+    'content/sk/intro.md': '---\ntags: [Nové]\n---\n\n# Úvod\n',
+    'content/en/index.md': '---\ntags: [{ label: Forms, permalink: /forms }, New]\n---\n\n# Home\n',
+  });
+  const { answer } = await runDocs('i18n', 'status', site.dir, '--json');
+  const { translations } = JSON.parse(answer);
+  expect(translations.filter(({ kind }: { kind: string }) => kind === 'tag')).toMatchObject([
+    { locale: 'en', name: 'Formuláre', state: 'translated' },
+    { locale: 'en', name: 'Nové', state: 'missing', file: 'content/en/index.md' },
+  ]);
+});

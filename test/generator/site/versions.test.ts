@@ -31,8 +31,10 @@ test('each version lives below its path, the latest below none', () => {
   expect([...site.routes.keys()].filter((path) => !path.startsWith('/en'))).toEqual([
     '/',
     '/1.0/install',
+    '/changes',
     '/install',
     '/next',
+    '/next/changes',
     '/next/new',
     '/search',
   ]);

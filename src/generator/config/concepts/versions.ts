@@ -1,15 +1,20 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { readJsonFile, type JsonFileSite } from '../schema/read-json-file.ts';
 import { pathSegment } from '../schema/addresses.ts';
 import { flag, listOf, objectOf, oneOf, text } from '../schema/builders.ts';
-import type { Input, Output } from '../schema/schema.ts';
+import type { KeyPath } from '../schema/problem.ts';
+import type { Input, Output, Schema } from '../schema/schema.ts';
 import { reportDuplicates } from './locales.ts';
 import { sidebars, type SidebarItemConfig } from './sidebars.ts';
-import type { SiteContext } from './site.ts';
+import { siteKeys, type SiteContext } from './site.ts';
 
 const versionShape = {
   /**
    * Name of the version. The one named `current` lives in `<contentDir>/<locale>`, any other in
-   * `<contentDir>/versions/<name>/<locale>`.
+   * `<contentDir>/versions/<name>/<locale>`, where `docs version cut <name>` puts it.
    * @example 'current'
    */
   name: pathSegment,
@@ -39,17 +44,20 @@ const versionShape = {
   badge: flag.optional(),
   /**
    * Asks search engines to leave its pages out.
-   * @default false
-   * @example true
+   * @default true for versions with the banner `unreleased`
+   * @example false
    */
-  noIndex: flag.default(false),
+  noIndex: flag.optional(),
   /**
    * Sidebars of this version.
-   * @default `sidebars` of the config
+   * @default `sidebars.json` in its folder, else `sidebars` of the config
    * @example { docs: ['index', { Intro: ['intro/install'] }] }
    */
   sidebars: sidebars.optional(),
 };
+
+/** Files in a version's folder that replace keys of the config. */
+export const versionFiles = { sidebars: 'sidebars.json', messages: 'messages.json' };
 
 /** One version of the documentation, as the author writes it. */
 export interface UserVersion extends Input<typeof versionShape> {}
@@ -103,14 +111,25 @@ export interface VersionConfig {
   readonly contentDir: string;
   /** Sidebars of its own; undefined for those of the config. */
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
+  /** Absolute path of the file with `sidebars`; undefined when they are in the config. */
+  readonly sidebarsFile?: string;
+  /** Interface texts of its own by locale; undefined for those of the config. */
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Facts of the site for resolving versions, and what reads the files in their folders. */
+interface VersionContext extends Pick<SiteContext, 'siteDir' | 'contentDir' | 'report'>, JsonFileSite {
+  addSource(path: string): void;
+  reportInFile(diagnostic: Diagnostic): void;
 }
 
 /** Resolves the versions, newest first. */
 export function resolveVersions(
   { versions, lastVersion, versionedFolder }: Output<typeof versionKeys>,
-  { contentDir, report }: Pick<SiteContext, 'contentDir' | 'report'>,
+  context: VersionContext,
 ): readonly VersionConfig[] {
-  const written: readonly WrittenVersion[] = versions.length > 0 ? versions : [{ name: 'current', noIndex: false }];
+  const { contentDir, report } = context;
+  const written: readonly WrittenVersion[] = versions.length > 0 ? versions : [{ name: 'current' }];
   const latestName = lastVersion ?? (written.find(({ banner }) => banner !== 'unreleased') ?? written[0])?.name;
   const latestAt = written.findIndex(({ name }) => name === latestName);
   if (latestAt < 0) {
@@ -121,6 +140,7 @@ export function resolveVersions(
     });
   }
   const resolved = written.map(({ name, label, path, banner, badge, noIndex, sidebars: own }, index) => ({
+    ...(name === 'current' ? {} : readFolder(name, ['versions', index, 'name'], context)),
     name,
     label: label ?? name,
     path:
@@ -130,9 +150,9 @@ export function resolveVersions(
     ...(versionedFolder !== null && index === latestAt && { segment: path ?? '' }),
     banner: resolveBanner(banner, index - latestAt),
     badge: badge ?? written.length > 1,
-    noIndex,
+    noIndex: noIndex ?? resolveBanner(banner, index - latestAt) === 'unreleased',
     contentDir: name === 'current' ? contentDir : join(contentDir, 'versions', name),
-    ...(own !== undefined && { sidebars: own }),
+    ...(own !== undefined && { sidebars: own, sidebarsFile: undefined }),
   }));
   reportDuplicates(
     'version',
@@ -142,10 +162,49 @@ export function resolveVersions(
   return resolved;
 }
 
+/** What a version's folder has of its own; reports a folder that does not exist. */
+function readFolder(
+  name: string,
+  path: KeyPath,
+  context: VersionContext,
+): Pick<VersionConfig, 'sidebars' | 'sidebarsFile' | 'messages'> {
+  const { siteDir, contentDir, report } = context;
+  const folder = join(contentDir, 'versions', name);
+  // Content that does not exist at all is reported with its own remedy.
+  if (existsSync(contentDir) && !existsSync(folder)) {
+    report({
+      path,
+      message: `The version '${name}' has no folder ${relativePath(siteDir, folder)}`,
+      hint: `freeze the current pages there with docs version cut ${name}, restore the folder, or remove the entry`,
+    });
+    return {};
+  }
+  const read = <Out>(file: string, schema: Pick<Schema<unknown, Out>, 'read'>): Out | undefined => {
+    const { value, diagnostics } = readJsonFile([folder, file], schema, context);
+    if (value !== undefined || diagnostics.length > 0) context.addSource(join(folder, file));
+    diagnostics.forEach(context.reportInFile);
+    return value;
+  };
+  const [own, messages] = [read(versionFiles.sidebars, sidebars), read(versionFiles.messages, siteKeys.messages)];
+  const sidebarsFile = join(folder, versionFiles.sidebars);
+  return { ...(own !== undefined && { sidebars: own, sidebarsFile }), ...(messages !== undefined && { messages }) };
+}
+
 /** `distance` from the latest version is negative for newer ones. */
 function resolveBanner(banner: WrittenVersion['banner'], distance: number): VersionConfig['banner'] {
   if (banner === 'none' || (banner === undefined && distance === 0)) return null;
   return banner ?? (distance < 0 ? 'unreleased' : 'unmaintained');
+}
+
+/** Interface texts for pages of a version, by locale. */
+export function messagesOf(
+  name: string,
+  {
+    versions,
+    messages,
+  }: { readonly versions: readonly VersionConfig[]; readonly messages: NonNullable<VersionConfig['messages']> },
+): NonNullable<VersionConfig['messages']> {
+  return versions.find((own) => own.name === name)?.messages ?? messages;
 }
 
 /** The version whose paths carry no version. */

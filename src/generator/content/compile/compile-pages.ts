@@ -25,8 +25,10 @@ export interface CompileEnvironment {
   readonly extent: PageExtent;
   /** Hash of a file by its path relative to the site's folder, or null when it does not exist. */
   hashOf(path: string): string | null;
-  /** Hash of a page's dependency that is not a file, in a locale; null when it does not exist. */
-  hashOfDependency(name: string, locale: string): string | null;
+  /** What else affects the pages of a version, by its name. Default: nothing. */
+  readonly versionKeys?: Readonly<Record<string, string>>;
+  /** Hash of a page's dependency that is not a file, in an edition; null when it does not exist. */
+  hashOfDependency(name: string, edition: Pick<SourceFile, 'locale' | 'version'>): string | null;
   readonly onDone: OnDone;
 }
 
@@ -72,21 +74,21 @@ function findKnown(source: SourceFile, environment: CompileEnvironment): Compile
 
 function isCurrent(
   { includes, dependencies }: CompiledEntry,
-  { locale }: SourceFile,
+  source: SourceFile,
   { hashOf, hashOfDependency }: CompileEnvironment,
 ): boolean {
   return (
     Object.entries(includes).every(([path, hash]) => hashOf(path) === hash) &&
-    Object.entries(dependencies).every(([name, hash]) => hashOfDependency(name, locale) === hash)
+    Object.entries(dependencies).every(([name, hash]) => hashOfDependency(name, source) === hash)
   );
 }
 
 function keyOf(
   { path, locale, version, hash }: SourceFile,
   extent: PageExtent,
-  { contextKey }: CompileEnvironment,
+  { contextKey, versionKeys = {} }: CompileEnvironment,
 ): string {
-  return contentHash(`${extent} ${contextKey} ${version} ${locale} ${hash} ${path}`);
+  return contentHash(`${extent} ${contextKey}${versionKeys[version] ?? ''} ${version} ${locale} ${hash} ${path}`);
 }
 
 // The cache verifies a checksum and its key contains the tool's version, so the shape is the one that was written.

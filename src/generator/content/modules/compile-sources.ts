@@ -10,7 +10,8 @@ import { islandKey } from './describe-island.ts';
 import type { ModuleEnvironment, ModuleResult } from './run-modules.ts';
 
 /** What pages are compiled and run with. */
-export interface CompileServices extends ModuleEnvironment, Pick<CompileEnvironment, 'hashOfDependency'> {
+export interface CompileServices
+  extends ModuleEnvironment, Pick<CompileEnvironment, 'hashOfDependency' | 'versionKeys'> {
   readonly progress: Pick<Progress, 'advance'>;
   readonly compileAll: CompileAll;
   /** How much of each page is compiled. Default: `full`. */

@@ -88,7 +88,8 @@ export interface UserComponents extends Input<typeof componentsShape> {}
 /** The documented elements. File paths are absolute; `{tag}` and `{name}` (the tag without prefix) are placeholders. */
 export interface ComponentsConfig extends Output<typeof componentsShape> {}
 
-const components = objectOf(
+/** The schema of `components`. */
+export const components = objectOf(
   componentsShape,
   "an object such as { manifest: 'custom-elements.json', script: 'index.ts' }",
 ).named<UserComponents>('UserComponents');
@@ -130,7 +131,8 @@ export const apiKeys: ConfigKeys = defineKeys({
   resolve: (values, { configDir }) => ({ components: values.components && resolvePaths(values.components, configDir) }),
 });
 
-function resolvePaths(written: ComponentsConfig, configDir: string): ComponentsConfig {
+/** Makes the paths of `components` absolute. They are relative to the folder of the file that holds them. */
+export function resolvePaths(written: ComponentsConfig, configDir: string): ComponentsConfig {
   const absolute = (path: string): string => (isExternal(path) ? path : resolve(configDir, path));
   const translations = Object.entries(written.translations).map(([locale, path]) => [locale, absolute(path)]);
   return {

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { bundleElements } from './playground/bundle-elements.ts';
 import { isOfExamples, openElements, planExamples, tagsOf, type ExampleSource } from './playground/plan-examples.ts';
+import { compareElements } from './diff/compare-elements.ts';
 import { apiKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkLibrary, loadLibrary } from './load-library.ts';
-import type { ApiSetup } from './content.ts';
+import { checkLibrary } from './load-library.ts';
+import { openElementSets } from './element-sets.ts';
 import { checkDescriptions } from './translations.ts';
 import { dependencyHash, elementScheme } from './manifest/element.ts';
 import { LiveExamples } from './playground/live-examples.ts';
-import { makePlaygroundSettings } from './playground/playground-settings.ts';
 import { text } from '../../content/source/front-matter.ts';
 
 declare module '../../content/source/front-matter.ts' {
@@ -50,30 +50,51 @@ export const api: Plugin = {
   starter: () => import('./starter.ts'),
   open({ config, theme, parts, placeOfKey }): PluginPart {
     const { components } = config;
-    const { value: loaded, diagnostics } = loadLibrary(config);
+    const sets = openElementSets(config);
+    const { loaded, setup, contentKey } = sets.current;
     const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
-    const settings = makePlaygroundSettings(config, loaded.elements);
-    const setup: ApiSetup = { library: loaded.library, settings };
     const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
-    const inputs = { theme, elements: loaded.elements, metaPolicy };
+    const inputs = { theme, sets, metaPolicy };
     return {
-      diagnostics,
+      diagnostics: sets.diagnostics,
       setup,
-      contentKey: JSON.stringify(settings),
-      hashOf: (name, locale) => dependencyHash(loaded.library, name, locale),
-      watched:
-        components === null ? [] : [components.manifest, ...packageFiles, ...Object.values(components.translations)],
+      contentKey,
+      versions: Object.fromEntries(sets.own),
+      hashOf: (name, locale, version) => dependencyHash(sets.of(version).setup.library, name, locale),
+      watched: [
+        ...(components === null
+          ? []
+          : [components.manifest, ...packageFiles, ...Object.values(components.translations)]),
+        ...sets.files,
+      ],
       schemes: [elementScheme],
       sources: components === null ? {} : { allow: { 'form-action': theme.formTargets } },
       addToEdition: ({ pages }) => ({ namedPages: namePages(pages) }),
       siteView: () => ({ playground: config.playground }),
       check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
       translations: () => checkDescriptions(loaded),
+      elementChanges: (older, newer) => {
+        const [before, after] = [sets.of(older), sets.of(newer)].map(({ loaded: { elements } }) => elements);
+        if (before === undefined || after === undefined || before === after) return [];
+        return compareElements(before, after).map(({ tag, name, kind, ...change }) => ({
+          ...change,
+          name: `<${tag}>${kind === null ? '' : ` ${name || kind}`}`,
+          address: `${elementScheme}:${tag}`,
+        }));
+      },
+      async freeze(read) {
+        const { freezeElements } = await import('./freeze-elements.ts');
+        return freezeElements(sets.of('current'), read);
+      },
       async beforeConfined(site) {
-        const bundle = await bundleElements({ ...site, facts: { placeOfKey } }, tagsOf(loaded.elements));
-        return {
-          files: [...bundle.sources.map((path) => resolve(config.siteDir, path)), ...(components?.styles ?? [])],
-        };
+        const files: string[] = [];
+        for (const set of [sets.current, ...sets.own.values()]) {
+          const tags = tagsOf(set.loaded.elements);
+          const bundle = await bundleElements({ ...site, config: set.config, facts: { placeOfKey } }, tags);
+          files.push(...bundle.sources.map((path) => resolve(config.siteDir, path)));
+          files.push(...(set.config.components?.styles ?? []));
+        }
+        return { files };
       },
       live: (onChange) => new LiveExamples(inputs, onChange),
       plan: (context) => ({
@@ -88,7 +109,13 @@ export const api: Plugin = {
             'Members left out as lifecycle callbacks': loaded.leftOut.lifecycle.length,
             'Members left out without a description': loaded.leftOut.undocumented.length,
           },
-          bundle: { folder: 'assets/elements/', contents: (await openElements(context, inputs))?.contents ?? {} },
+          bundle: {
+            folder: 'assets/elements/',
+            contents: Object.assign(
+              {},
+              ...((await openElements(context, inputs))?.all ?? []).map(({ contents }) => contents),
+            ),
+          },
         }),
       }),
     };

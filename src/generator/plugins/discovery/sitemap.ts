@@ -3,7 +3,7 @@ import { pageUrl, editionRoot, originOf, toPublicPath } from '../../site/graph/p
 import { escapeXml } from '../../kernel/text.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { makeAlternates } from '../../site/views/counterparts.ts';
+import { findCanonical, makeAlternates } from '../../site/views/counterparts.ts';
 
 /** Writes the sitemap of a locale: its indexable pages with their translations. Null when the locale has none. */
 export function makeSitemap(locale: string, site: Site): string | null {
@@ -39,11 +39,13 @@ function hasSitemap(locale: string, site: Site): boolean {
   return site.config.discovery.sitemap && [...site.routes.values()].some((route) => isIndexable(locale, route, site));
 }
 
-function isIndexable(locale: string, route: Route, { config, editions }: Site): boolean {
+function isIndexable(locale: string, route: Route, site: Site): boolean {
+  const { config, editions } = site;
   if (config.noIndex || route.locale !== locale) return false;
   if (route.robots !== undefined || route.kind === 'not-found') return false;
   if (editions.find(({ version }) => version.name === route.version)?.version.noIndex === true) return false;
-  return route.kind !== 'page' || (!route.unlisted && !route.draft && route.fallback === null);
+  if (route.kind === 'page' && (route.unlisted || route.draft || route.fallback !== null)) return false;
+  return findCanonical(route, site) === route;
 }
 
 function alternatesOf(route: Route, site: Site): string {

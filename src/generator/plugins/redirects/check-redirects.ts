@@ -1,15 +1,16 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Place } from '../../../shared/place.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import { findEdition, type Site, type SiteRedirect } from '../../site/graph/site.ts';
 import { documentFile } from '../../site/graph/permalink.ts';
-import { listRedirects } from './make-redirects.ts';
+import { listRedirects, type VersionRedirects } from './make-redirects.ts';
 import { resolveLink } from '../../site/links/resolve-link.ts';
 
 /** Reports redirects to another redirect or to themselves, and redirects from a path that is already in use. */
-export function checkRedirects(site: Site): Diagnostic[] {
-  const redirects = listRedirects(site.editions, site.config).filter(isOwn);
+export function checkRedirects(site: Site, own: VersionRedirects): Diagnostic[] {
+  const redirects = listRedirects(site.editions, site.config, own).filter(isOwn);
   const problems = new Map<string, Diagnostic>();
   for (const redirect of redirects) {
     const { name, place } = describe(redirect, site);
@@ -65,7 +66,7 @@ function checkEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], si
 
 /** The redirected paths that a redirect passes through, each once. */
 function follow(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site: Site): readonly string[] {
-  const { version } = findEdition(site, redirect.locale, null);
+  const { version } = findEdition(site, redirect.locale, redirect.version ?? null);
   const passed = new Set<string>();
   const walk = ({ to, locale }: SiteRedirect): void => {
     const { target } = resolveLink(to, { locale, version: version.name, page: null }, site);
@@ -86,10 +87,11 @@ function describe(
     const { outline } = origin.page;
     return { name: `redirect_from of ${outline.file}`, place: frontMatterPlace(outline, 'redirect_from') };
   }
+  if (origin.file !== undefined) return { name: `[${origin.index}] of ${origin.file}`, place: fileStart(origin.file) };
   const key = ['redirects', origin.index];
   return { name: formatKeyPath(key), place: facts.placeOfKey(key) };
 }
 
 function originOf({ origin }: SiteRedirect): unknown {
-  return 'index' in origin ? origin.index : origin.page;
+  return 'index' in origin ? `${origin.file ?? ''} ${origin.index}` : origin.page;
 }

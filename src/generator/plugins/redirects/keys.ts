@@ -30,13 +30,19 @@ const redirect: Schema<RedirectConfig> = objectOf(redirectShape, "an object such
   'RedirectConfig',
 );
 
+/** The schema of `redirects`. */
+export const redirectList: Schema<readonly RedirectConfig[] | undefined, readonly RedirectConfig[]> = listOf(
+  redirect,
+  "a list such as [{ from: '/a', to: '/b' }]",
+).default([]);
+
 const redirectsShape = {
   /**
    * Moved pages: paths without base URL and locale; `to` may be an address.
    * @default []
    * @example [{ from: '/setup', to: '/intro/install' }]
    */
-  redirects: listOf(redirect, "a list such as [{ from: '/a', to: '/b' }]").default([]),
+  redirects: redirectList,
 };
 
 /** `redirects` of the config. */

@@ -1,25 +1,40 @@
 import { decodeUrl, encodePath, normalizePath } from '../../../shared/url.ts';
 import type { Config, LocaleConfig } from '../../config/config.ts';
-import { resolvePath, editionRoot, toWrittenPath } from '../../site/graph/permalink.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
+import type { RedirectConfig } from './keys.ts';
+import { resolvePath, editionRoot, pathInEdition, toWrittenPath } from '../../site/graph/permalink.ts';
 import type { Edition, SiteRedirect } from '../../site/graph/site.ts';
+
+/** Redirects in the folders of versions, by name of the version. `file` is relative to the site's folder. */
+export type VersionRedirects = ReadonlyMap<
+  string,
+  { readonly file: string; readonly redirects: readonly RedirectConfig[] }
+>;
 
 /**
  * Every redirect, with its target as written: those of the config, which apply in every locale unless they begin with
  * the path of one, and those of pages (`redirect_from`).
  */
-export function listRedirects(editions: readonly Edition[], config: Config): readonly SiteRedirect[] {
-  const fromConfig = config.locales.flatMap((locale) =>
-    config.redirects.flatMap(({ from, to }, index) =>
-      isOfLocale(from, locale, config)
-        ? {
-            ...readFrom(editionRoot(locale, null), toWrittenPath(from, locale.key, config)),
-            to,
-            locale: locale.key,
-            origin: { index },
-          }
-        : [],
-    ),
-  );
+export function listRedirects(
+  editions: readonly Edition[],
+  config: Config,
+  own: VersionRedirects = new Map(),
+): readonly SiteRedirect[] {
+  const listIn = (list: readonly RedirectConfig[], version: string | null, file?: string): readonly SiteRedirect[] =>
+    config.locales.flatMap((locale) =>
+      list.flatMap(({ from, to }, index) => {
+        if (!isOfLocale(from, locale, config)) return [];
+        const edition = editions.find((one) => one.locale.key === locale.key && one.version.name === version);
+        const written = toWrittenPath(from, locale.key, config);
+        const redirect = { to, locale: locale.key, ...(version !== null && { version }), origin: { index, file } };
+        if (edition === undefined) return { ...readFrom(editionRoot(locale, null), written), ...redirect };
+        return { ...readFrom('', pathInEdition(resolvePath(written, '/'), edition, config)), ...redirect };
+      }),
+    );
+  const fromConfig = [
+    ...listIn(config.redirects, ofCurrent(config, own) ? 'current' : null),
+    ...[...own].flatMap(([version, { file, redirects }]) => listIn(redirects, version, file)),
+  ];
   const fromPages = editions.flatMap(({ pages, root, locale }) =>
     pages.flatMap((page) =>
       (page.outline.frontMatter.redirect_from ?? []).map((from) => ({
@@ -31,6 +46,11 @@ export function listRedirects(editions: readonly Edition[], config: Config): rea
     ),
   );
   return [...fromConfig, ...fromPages];
+}
+
+/** True when the redirects of the config are those of the version `current`, because the latest has its own. */
+export function ofCurrent(config: Config, own: VersionRedirects): boolean {
+  return own.has(latestVersion(config)?.name ?? '') && config.versions.some(({ name }) => name === 'current');
 }
 
 /** False for a redirect that begins with the path of another locale. */

@@ -1,7 +1,15 @@
-import { redirectsKeys } from './keys.ts';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Config } from '../../config/config.ts';
+import { readJsonFile } from '../../config/schema/read-json-file.ts';
+import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { redirectList, redirectsKeys, type RedirectConfig } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { listRedirects } from './make-redirects.ts';
+import { listRedirects, ofCurrent, type VersionRedirects } from './make-redirects.ts';
 import { planRedirects } from './plan-redirects.ts';
 import { isRedirectStart } from '../../config/schema/addresses.ts';
 import { texts, type FrontMatterRule } from '../../content/source/front-matter.ts';
@@ -21,6 +29,9 @@ const oldPaths: FrontMatterRule = (value) => {
     : { problem: 'a list of paths without ? # * \\ and segments that begin with a colon' };
 };
 
+/** Name of the file in a version's folder that replaces `redirects` of the config. */
+const redirectsFile = 'redirects.json';
+
 const codes = {
   'redirect-chain': 'a redirect leads to another redirect or forms a loop',
   'redirect-conflict': 'a redirect has the same path as a page or another redirect',
@@ -36,18 +47,53 @@ export const redirects: Plugin = {
   codes,
   frontMatter: { redirect_from: oldPaths },
   keys: redirectsKeys,
-  open: ({ theme }) => ({
-    redirects: listRedirects,
-    configLinks: (config) =>
-      config.redirects.map(({ to }, index) => ({ kind: 'link', url: to, keyPath: ['redirects', index, 'to'] })),
-    links: { codes: ['redirect-chain', 'redirect-conflict'], check: checkRedirects },
-    plan: ({ site }) => ({
-      files: () => planRedirects(site, theme),
-      report: async () => ({
-        purpose: 'redirects',
-        reason: 'in the documents of moved pages',
-        owns: (path) => path === `assets/${theme.redirectScript}`,
+  open: ({ theme, config: given }) => {
+    const { value: own, diagnostics } = readVersionRedirects(given);
+    return {
+      diagnostics,
+      freeze: () => [{ path: redirectsFile, content: `${JSON.stringify(given.redirects, null, 2)}\n` }],
+      redirects: (editions, config) => listRedirects(editions, config, own),
+      configLinks: (config) =>
+        [
+          ...config.redirects.map(({ to }, index) => ({
+            url: to,
+            keyPath: ['redirects', index, 'to'],
+            ...(ofCurrent(config, own) && { version: 'current' }),
+          })),
+          ...[...own].flatMap(([version, { redirects: list, file }]) =>
+            list.map(({ to }, index) => ({
+              url: to,
+              keyPath: ['redirects', index, 'to'],
+              version,
+              findPlace: () => makePlaceInJson(readOrNull(join(given.siteDir, file)) ?? '', file)([index, 'to']),
+            })),
+          ),
+        ].map((link) => ({ kind: 'link', ...link })),
+      watched: [...own.values()].map(({ file }) => join(given.siteDir, file)),
+      links: { codes: ['redirect-chain', 'redirect-conflict'], check: (site) => checkRedirects(site, own) },
+      plan: ({ site }) => ({
+        files: () => planRedirects(site, theme),
+        report: async () => ({
+          purpose: 'redirects',
+          reason: 'in the documents of moved pages',
+          owns: (path) => path === `assets/${theme.redirectScript}`,
+        }),
       }),
-    }),
-  }),
+    };
+  },
 };
+
+/** Reads the redirects in the folders of versions. */
+function readVersionRedirects({ versions, siteDir, locales, defaultLocale }: Config): StageResult<VersionRedirects> {
+  const site = { siteDir, locales: { keys: locales.map(({ key }) => key), defaultLocale } };
+  const diagnostics: Diagnostic[] = [];
+  const value = new Map<string, { file: string; redirects: readonly RedirectConfig[] }>();
+  for (const { name, contentDir } of versions) {
+    if (name === 'current') continue;
+    const read = readJsonFile([contentDir, redirectsFile], redirectList, site);
+    diagnostics.push(...read.diagnostics);
+    const file = relativePath(siteDir, join(contentDir, redirectsFile));
+    if (read.value !== undefined) value.set(name, { file, redirects: read.value });
+  }
+  return { value, diagnostics };
+}

@@ -6,6 +6,7 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import { collectionSidebarId } from '../../site/graph/sidebar.ts';
 import { pageCard } from '../../site/views/navigation.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
+import { checkTags } from './check-tags.ts';
 import { makeTagRoutes, pageTags, type TagRoute } from './make-tag-routes.ts';
 import { isSlug } from '../../config/schema/addresses.ts';
 import type { FrontMatterRule } from '../../content/source/front-matter.ts';
@@ -52,6 +53,7 @@ export const tags: Plugin = {
     },
     view: (route, site) =>
       route.kind === 'page' ? { tags: viewTags(route, findEdition(site, route.locale, route.version)) } : {},
+    translations: checkTags,
     listItem: (page, edition) => ({ tags: viewTags(page, edition) }),
     content(route, site) {
       if (route.kind === 'tag-index') return { kind: 'tag-index', tags: route.tags.map(viewTag) };

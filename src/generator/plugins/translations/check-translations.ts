@@ -14,7 +14,7 @@ import type { Config } from '../../config/config.ts';
 /** Returns the state of every page and every text in every locale but its own. */
 export function checkTranslations({ site, pages, theme, parts }: SiteReading): readonly Translation[] {
   const { config } = site;
-  const others = parts.flatMap((part) => part.translations?.() ?? []);
+  const others = parts.flatMap((part) => part.translations?.(site) ?? []);
   return [
     ...checkPages(pairPages([...pages.values()], readMarks(config).value, config)),
     ...checkMessages(config, theme.messageKeys, basename(config.configFile ?? 'site.config.ts')),

@@ -13,7 +13,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart {
   return {
     readSource(tree, { locale, frontMatter, file }) {
       if (locale !== source.locale) return {};
-      const { current, earlier } = pageFingerprint(frontMatter, tree, { file, folder: source.folder });
+      const { current, earlier } = pageFingerprint(frontMatter, tree, { ...source, file });
       const images = findImages(tree, frontMatter.image, file);
       return {
         fingerprint: current,

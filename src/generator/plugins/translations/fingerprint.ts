@@ -35,6 +35,8 @@ export interface PagePlace {
   readonly file: string;
   /** Folder of the pages that have the page's locale and no version or collection: `content/sk`. */
   readonly folder: string;
+  /** Folder of the pages from which those in `folder` were copied. Default: they are no copies. */
+  readonly copiedFrom?: string;
 }
 
 /**
@@ -48,6 +50,7 @@ export function pageFingerprint(frontMatter: FrontMatter, tree: Root, place: Pag
   const rewritten = { any: false };
   const form = meaning(place);
   const noting: TreeForm = {
+    ...form,
     idOf(id) {
       rewritten.any = true;
       return form.idOf(id);
@@ -82,9 +85,16 @@ function normalizeData(value: unknown): NormalForm {
 }
 
 /** Leaves out ids of headings, and writes links to pages of the site as addresses from its root: `/intro/install#next`. */
-export function meaning({ file, folder }: PagePlace): TreeForm {
+export function meaning({ file, folder, copiedFrom }: PagePlace): TreeForm {
   const isInside = file.startsWith(`${folder}/`);
+  // Outside of the folder, a copied page names a file as the page from which it was copied does.
+  const outside = (path: string): string | null => {
+    const target = posix.join(posix.dirname(file), path);
+    if (copiedFrom === undefined || !isInside || target.startsWith(`${folder}/`)) return null;
+    return posix.relative(posix.dirname(copiedFrom + file.slice(folder.length)), target);
+  };
   return {
+    ...(copiedFrom !== undefined && { importOf: (path: string) => outside(path) ?? path }),
     idOf: () => null,
     placeOf(url) {
       if (url === '' || /^(?:[a-z][\w+.-]*:|\/\/|#|\?)/i.test(url)) return url;
@@ -92,7 +102,9 @@ export function meaning({ file, folder }: PagePlace): TreeForm {
       if (path.startsWith('/')) return plainAddress(path) + rest;
       const target = posix.join(posix.dirname(file), path);
       if (!isInside) return plainAddress(`/${target}`) + rest;
-      return target.startsWith(`${folder}/`) ? plainAddress(target.slice(folder.length)) + rest : url;
+      if (target.startsWith(`${folder}/`)) return plainAddress(target.slice(folder.length)) + rest;
+      const original = outside(path);
+      return original === null ? url : original + rest;
     },
   };
 }

@@ -21,6 +21,8 @@ export interface TreeForm {
   idOf(id: string): string | null;
   /** The form in which the address of a link counts. */
   placeOf(url: string): string;
+  /** The form in which the path of an import counts. Default: as written. */
+  importOf?(path: string): string;
 }
 
 /** Counts ids and links as they are written: how fingerprints were made before `meaning`. */
@@ -108,10 +110,16 @@ function normalizeNode(node: RootContent, targets: Targets): readonly NormalForm
     case 'mdxTextExpression':
       return normalizeExpression(node.value, node.data?.estree, targets.form);
     case 'mdxjsEsm':
-      return [['module', normalizeCode(node.data?.estree)]];
+      return [['module', renameImports(normalizeCode(node.data?.estree), targets.form)]];
     default:
       return [[node.type, ...inner()]];
   }
+}
+
+function renameImports(code: NormalForm, form: TreeForm): NormalForm {
+  if (form.importOf === undefined) return code;
+  if (typeof code === 'string') return code.startsWith('../') ? form.importOf(code) : code;
+  return typeof code === 'object' && code !== null ? code.map((part) => renameImports(part, form)) : code;
 }
 
 /** In Markdown, the id after a heading is text. */

@@ -10,7 +10,7 @@ import type { ChangesView } from './changes/view-changes.ts';
 import { findOutdated, pairPages } from './check-pages.ts';
 import type { PagePair } from './page-pair.ts';
 import { readMarks, marksFileName } from './marks.ts';
-import { sourceSetup } from './source-setup.ts';
+import { sourceSetup, sourceSetups } from './source-setup.ts';
 
 const codes = {
   'missing-message': 'an interface text is missing in a locale',
@@ -60,6 +60,7 @@ export const translations: Plugin = {
     return {
       setup,
       contentKey: JSON.stringify(setup),
+      versions: sourceSetups(config),
       diagnostics: reportMissingMessages(config, theme.messageKeys, placeOfKey),
       facts(pages) {
         const marks = readMarks(config);

@@ -19,6 +19,7 @@ export interface LocaleTally {
   /** Texts of the config that are written by language. */
   readonly labels: Tally;
   readonly categories: Tally;
+  readonly tags: Tally;
   readonly total: Tally;
 }
 
@@ -40,6 +41,7 @@ export function tallyTranslations(
       descriptions: tally(ofKind('description')),
       labels: tally(ofKind('label')),
       categories: tally(ofKind('category')),
+      tags: tally(ofKind('tag')),
       total: tally(all),
     };
   });
@@ -104,6 +106,7 @@ export function rowsOf(ofLocale: LocaleTally): readonly (readonly [name: string,
     ['descriptions of elements', ofLocale.descriptions],
     ['texts of the config', ofLocale.labels],
     ['categories', ofLocale.categories],
+    ['tags', ofLocale.tags],
     ['all', ofLocale.total],
   ];
   return rows.filter(([, row]) => sourcesOf(row) + row.orphaned > 0);

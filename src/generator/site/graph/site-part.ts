@@ -43,8 +43,23 @@ export interface ConfigLink {
   readonly keyPath: KeyPath;
   /** The only locale that shows it. Default: every locale. */
   readonly locale?: string;
+  /** The version in which it is resolved. Default: the latest. */
+  readonly version?: string;
   /** Finds its place in a file other than the config; called only for a problem. */
   findPlace?(): Place;
+}
+
+/** A difference between the documented elements of two versions. */
+export interface ElementChange {
+  /** The element, or one of its members: `<ui-card> color`. */
+  readonly name: string;
+  /** Address of the element with the scheme of the plugin: `element:ui-card`. */
+  readonly address: string;
+  readonly change: 'added' | 'changed' | 'removed';
+  /** True if code that uses the older version may not work with the newer one. */
+  readonly isBreaking: boolean;
+  /** What is different: `type: string → number`. */
+  readonly details: readonly string[];
 }
 
 /** Pages of one collection in list order. */
@@ -84,6 +99,8 @@ export interface SitePart {
   siteView?(edition: Edition, site: Site): Partial<SiteView>;
   /** What lists show of a page besides its title and description. */
   listItem?(page: PageRoute, edition: Edition): Partial<PostView>;
+  /** Compares the documented elements of two versions. */
+  elementChanges?(older: string, newer: string): readonly ElementChange[];
   /** Content of a list of a collection's pages; undefined for a collection of another plugin. */
   list?(list: PageList): ContentView | undefined;
   /** Content of a generated document; undefined for a route of another plugin. */

@@ -47,8 +47,10 @@ export interface SiteRedirect {
   /** Address in the output. */
   readonly to: string;
   readonly locale: string;
-  /** Where it is defined: in the front matter of a page, or in the config at that index. */
-  readonly origin: { readonly page: PageRoute } | { readonly index: number };
+  /** The version that `to` is in as its author wrote it. Default: the latest. */
+  readonly version?: string;
+  /** Where it is defined: in the front matter of a page, or at that index in the config or in a file. */
+  readonly origin: { readonly page: PageRoute } | { readonly index: number; readonly file?: string };
 }
 
 /** The site graph: everything that pages share, made from all outlines at once. */

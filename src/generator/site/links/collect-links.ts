@@ -34,10 +34,14 @@ function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
     ...parts.flatMap((part) => part.configLinks?.(config) ?? []),
   ];
   return config.locales.flatMap((locale) => {
-    const origin = { locale: locale.key, version: findEdition(site, locale.key, null).version.name, page: null };
+    const latest = findEdition(site, locale.key, null).version.name;
     return links
       .filter((link) => link.locale === undefined || link.locale === locale.key)
-      .map((link) => ({ ...link, origin, places: [] }));
+      .map((link) => ({
+        ...link,
+        origin: { locale: locale.key, version: link.version ?? latest, page: null },
+        places: [],
+      }));
   });
 }
 
@@ -67,14 +71,21 @@ function footerLinks({ footer }: Config): readonly ConfigLink[] {
   return [...ofColumns, ...htmlLinks(footer?.copyright ?? null, ['footer', 'copyright'])];
 }
 
-function sidebarLinks({ sidebars }: Config): ConfigLink[] {
+function sidebarLinks({ sidebars, versions }: Config): ConfigLink[] {
   const ofItems = (items: readonly SidebarItemConfig[], keyPath: KeyPath): readonly ConfigLink[] =>
     items.flatMap((item, index) => {
       if (item.type === 'category') return ofItems(item.items, [...keyPath, index, 'items']);
       if (item.type === 'html') return htmlLinks(item.value, [...keyPath, index, 'value']);
       return item.type === 'link' ? linkOf(item, [...keyPath, index]) : [];
     });
-  return Object.entries(sidebars ?? {}).flatMap(([id, items]) => ofItems(items, ['sidebars', id]));
+  const ofSidebars = (own: Config['sidebars'], keyPath: KeyPath): readonly ConfigLink[] =>
+    Object.entries(own ?? {}).flatMap(([id, items]) => ofItems(items, [...keyPath, id]));
+  return [
+    ...ofSidebars(sidebars, ['sidebars']),
+    ...versions.flatMap(({ name, sidebars: own = null }, index) =>
+      ofSidebars(own, ['versions', index, 'sidebars']).map((link) => ({ ...link, version: name })),
+    ),
+  ];
 }
 
 function siteLinks({ favicon, image }: Config): ConfigLink[] {

@@ -1,5 +1,5 @@
 import { namesFile, normalizePath } from '../../../shared/url.ts';
-import { resolvePath, localeRoot, pathOfUrl } from '../graph/permalink.ts';
+import { resolvePath, localeRoot, pathInEdition, pathOfUrl } from '../graph/permalink.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
 import { type Site, findCounterpart, findEdition, type Edition } from '../graph/site.ts';
 import type { Found, LinkOrigin, LinkTarget } from './link.ts';
@@ -8,11 +8,13 @@ import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 
 /**
- * Finds the target of a path that begins with a slash: first within the origin's own language, then among static
- * files, then as a complete path when it begins with the path of a language or with the base URL.
+ * Finds the target of a path that begins with a slash: first in the origin's own version, then within its own language,
+ * then among static files, then as a complete path when it begins with the path of a language or with the base URL.
  */
 export function findByPath(path: string, origin: LinkOrigin, site: Site): Found {
   const { config } = site;
+  const inVersion = findInVersion(path, origin, site);
+  if (inVersion !== null) return inVersion;
   const root = localeRoot(origin.locale, config);
   const wanted = root + (path === '/' && root !== '' ? '' : path);
   const wholePaths = config.locales.some((other) => other.path !== '' && isBelow(path, `/${other.path}`)) ? [path] : [];
@@ -28,6 +30,15 @@ export function findByPath(path: string, origin: LinkOrigin, site: Site): Found 
     if (target) return { target, wanted };
   }
   return { target: findFromText(path, origin, site) ?? { kind: 'nothing' }, wanted };
+}
+
+/** The page or redirect at a path within the origin's version; null when there is none, and for the latest version. */
+function findInVersion(path: string, { locale, version }: LinkOrigin, site: Site): Found | null {
+  if (site.config.versions.length < 2) return null;
+  const edition = findEdition(site, locale, version);
+  const wanted = pathInEdition(path, edition, site.config);
+  const target = edition.version.path === '' ? null : findExact(wanted, site);
+  return target === null ? null : { target, wanted };
 }
 
 /**

@@ -43,7 +43,26 @@ export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
       href: hrefIn(edition, route, site),
       current: edition.version.name === route.version,
       latest: edition === latest,
+      ...(route.version !== null && findCounterpart(route, edition) === undefined && { isMissing: true }),
     }));
+}
+
+/**
+ * The route that search engines list for a document: that of the latest version where it has the page, and the original of
+ * a page without a translation.
+ */
+export function findCanonical(route: Route, site: Site): Route {
+  if (route.kind === 'page' && route.fallback !== null) {
+    const source = findLocaleCounterpart(route, route.fallback, site);
+    return source === undefined ? route : findCanonical(source, site);
+  }
+  if (route.version === null || site.config.versions.length < 2) return route;
+  const latest = findEdition(site, route.locale, null);
+  const own = findEdition(site, route.locale, route.version);
+  const same =
+    own === latest || own.version.noIndex || latest.version.noIndex ? undefined : findCounterpart(route, latest);
+  const isHidden = same?.kind === 'page' && (same.fallback !== null || same.unlisted || same.draft);
+  return same === undefined || isHidden ? route : same;
 }
 
 /** The version that a route belongs to; null for a route without a version. */

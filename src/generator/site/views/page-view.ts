@@ -2,7 +2,7 @@ import { mergeResults } from '../../kernel/merge-results.ts';
 import { cardsAround, makeBreadcrumbs, findNeighbours } from './navigation.ts';
 import type { ContentView, PageView, SidebarView, TocItem } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
-import { findLocaleCounterpart, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
+import { findCanonical, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
 import { findEdition, findSidebar, type Edition, type Site } from '../graph/site.ts';
 import { mountOf, pageUrl } from '../graph/permalink.ts';
 import { makeNavbar } from './navbar-view.ts';
@@ -63,12 +63,8 @@ function viewSidebar(sidebar: Sidebar, route: Route): SidebarView {
   return sidebar.view;
 }
 
-/** A fallback repeats the text of the default locale, so that page is the canonical one. */
 function canonicalOf(route: Route, site: Site): string | undefined {
-  if (route.kind === 'not-found') return undefined;
-  const source =
-    route.kind === 'page' && route.fallback !== null ? findLocaleCounterpart(route, route.fallback, site) : undefined;
-  return pageUrl(source ?? route, site);
+  return route.kind === 'not-found' ? undefined : pageUrl(findCanonical(route, site), site);
 }
 
 function robotsOf(route: Route, edition: Edition, { config }: Site): string | undefined {

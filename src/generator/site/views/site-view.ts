@@ -57,7 +57,7 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
     image: config.image === null ? undefined : { src: address(config.image) },
     colorMode: config.colorMode,
     footer: viewFooter(reading),
-    messages: config.messages[key] ?? {},
+    messages: (edition.version.messages ?? config.messages)[key] ?? {},
     assets,
     noIndex: config.noIndex,
     baseUrlIssueBanner: config.baseUrlIssueBanner,

@@ -172,9 +172,15 @@ export const ar: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     'لا توجد مستندات|مستند واحد|مستندان|{count} مستندات|{count} مستندًا|{count} مستند',
   'theme.docs.versionBadge.label': 'الإصدار: {versionLabel}',
+  'theme.docs.versions.added': 'أُضيف',
+  'theme.docs.versions.breaking': 'تغييرات غير متوافقة',
+  'theme.docs.versions.changed': 'تغيّر',
+  'theme.docs.versions.changes': 'التغييرات منذ {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'أحدث إصدار',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'للاطلاع على أحدث الوثائق، راجع {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'بدون هذه الصفحة',
+  'theme.docs.versions.removed': 'أُزيل',
   'theme.docs.versions.unmaintainedVersionLabel': 'هذه وثائق {siteTitle} {versionLabel}، وهو إصدار لم يعد مدعومًا.',
   'theme.docs.versions.unreleasedVersionLabel': 'هذه وثائق {siteTitle} {versionLabel}، وهو إصدار لم يصدر بعد.',
   'theme.lastUpdated.lastUpdatedAtBy': 'آخر تحديث{atDate}{byUser}',

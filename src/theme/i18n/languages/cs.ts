@@ -173,9 +173,15 @@ export const cs: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     'Jeden dokument se štítkem|{count} dokumenty se štítkem|{count} dokumentu se štítkem|{count} dokumentů se štítkem',
   'theme.docs.versionBadge.label': 'Verze: {versionLabel}',
+  'theme.docs.versions.added': 'Přidáno',
+  'theme.docs.versions.breaking': 'Nekompatibilní změny',
+  'theme.docs.versions.changed': 'Změněno',
+  'theme.docs.versions.changes': 'Změny oproti {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'nejnovější verzi',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Aktuální dokumentaci najdete v {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'bez této stránky',
+  'theme.docs.versions.removed': 'Odstraněno',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Toto je dokumentace pro {siteTitle} {versionLabel}, která se už neudržuje.',
   'theme.docs.versions.unreleasedVersionLabel':

@@ -173,9 +173,15 @@ export const de: Catalogue = {
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} „{tagName}“',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'Ein Dokument mit dem Schlagwort|{count} Dokumente mit dem Schlagwort',
   'theme.docs.versionBadge.label': 'Version: {versionLabel}',
+  'theme.docs.versions.added': 'Neu',
+  'theme.docs.versions.breaking': 'Inkompatible Änderungen',
+  'theme.docs.versions.changed': 'Geändert',
+  'theme.docs.versions.changes': 'Änderungen seit {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'neuesten Version',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Die aktuelle Dokumentation steht in der {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'ohne diese Seite',
+  'theme.docs.versions.removed': 'Entfernt',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Dies ist die Dokumentation zu {siteTitle} {versionLabel}. Diese Version wird nicht mehr gepflegt.',
   'theme.docs.versions.unreleasedVersionLabel':

@@ -171,9 +171,15 @@ export const en = {
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged',
   'theme.docs.versionBadge.label': 'Version: {versionLabel}',
+  'theme.docs.versions.added': 'Added',
+  'theme.docs.versions.breaking': 'Breaking changes',
+  'theme.docs.versions.changed': 'Changed',
+  'theme.docs.versions.changes': 'Changes since {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'latest version',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'without this page',
+  'theme.docs.versions.removed': 'Removed',
   'theme.docs.versions.unmaintainedVersionLabel':
     'This is the documentation of {siteTitle} {versionLabel}, which is no longer maintained.',
   'theme.docs.versions.unreleasedVersionLabel':

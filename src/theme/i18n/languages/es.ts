@@ -173,9 +173,15 @@ export const es: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     'Un documento con la etiqueta|{count} de documentos con la etiqueta|{count} documentos con la etiqueta',
   'theme.docs.versionBadge.label': 'Versión: {versionLabel}',
+  'theme.docs.versions.added': 'Añadido',
+  'theme.docs.versions.breaking': 'Cambios incompatibles',
+  'theme.docs.versions.changed': 'Modificado',
+  'theme.docs.versions.changes': 'Cambios desde {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'última versión',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'La documentación actualizada está en la {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'sin esta página',
+  'theme.docs.versions.removed': 'Eliminado',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Esta es la documentación de {siteTitle} {versionLabel}, que ya no se mantiene.',
   'theme.docs.versions.unreleasedVersionLabel':

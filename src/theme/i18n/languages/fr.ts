@@ -175,9 +175,15 @@ export const fr: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     '{count} document étiqueté|{count} de documents étiquetés|{count} documents étiquetés',
   'theme.docs.versionBadge.label': 'Version\u00a0: {versionLabel}',
+  'theme.docs.versions.added': 'Ajouts',
+  'theme.docs.versions.breaking': 'Changements incompatibles',
+  'theme.docs.versions.changed': 'Modifications',
+  'theme.docs.versions.changes': 'Changements depuis {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'dernière version',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Pour une documentation à jour, consultez la {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'sans cette page',
+  'theme.docs.versions.removed': 'Suppressions',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est plus maintenue.',
   'theme.docs.versions.unreleasedVersionLabel':

@@ -170,9 +170,15 @@ export const hu: Catalogue = {
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} „{tagName}” címkével',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'Egy dokumentum|{count} dokumentum',
   'theme.docs.versionBadge.label': 'Verzió: {versionLabel}',
+  'theme.docs.versions.added': 'Új',
+  'theme.docs.versions.breaking': 'Nem kompatibilis változások',
+  'theme.docs.versions.changed': 'Módosult',
+  'theme.docs.versions.changes': 'Változások {versionLabel} óta',
   'theme.docs.versions.latestVersionLinkLabel': 'legújabb verzióban',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'A naprakész dokumentáció a {latestVersionLink} ({versionLabel}) található.',
+  'theme.docs.versions.missingPage': 'ilyen oldal nincs benne',
+  'theme.docs.versions.removed': 'Eltávolítva',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Ez a(z) {siteTitle} {versionLabel} dokumentációja; ezt a verziót már nem tartják karban.',
   'theme.docs.versions.unreleasedVersionLabel':

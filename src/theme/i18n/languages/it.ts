@@ -173,9 +173,15 @@ export const it: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     'Un documento con l’etichetta|{count} di documenti con l’etichetta|{count} documenti con l’etichetta',
   'theme.docs.versionBadge.label': 'Versione: {versionLabel}',
+  'theme.docs.versions.added': 'Aggiunte',
+  'theme.docs.versions.breaking': 'Modifiche incompatibili',
+  'theme.docs.versions.changed': 'Modifiche',
+  'theme.docs.versions.changes': 'Modifiche rispetto a {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'ultima versione',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Per la documentazione aggiornata, consulta l’{latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'senza questa pagina',
+  'theme.docs.versions.removed': 'Rimozioni',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Questa è la documentazione di {siteTitle} {versionLabel}, non più mantenuta.',
   'theme.docs.versions.unreleasedVersionLabel':

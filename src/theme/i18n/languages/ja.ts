@@ -170,9 +170,15 @@ export const ja: Catalogue = {
   'theme.docs.tagDocListPageTitle': '「{tagName}」タグの付いた{nDocsTagged}',
   'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} 件のドキュメント',
   'theme.docs.versionBadge.label': 'バージョン：{versionLabel}',
+  'theme.docs.versions.added': '追加',
+  'theme.docs.versions.breaking': '互換性のない変更',
+  'theme.docs.versions.changed': '変更',
+  'theme.docs.versions.changes': '{versionLabel} からの変更点',
   'theme.docs.versions.latestVersionLinkLabel': '最新バージョン',
   'theme.docs.versions.latestVersionSuggestionLabel':
     '最新のドキュメントは{latestVersionLink}（{versionLabel}）をご覧ください。',
+  'theme.docs.versions.missingPage': 'このページなし',
+  'theme.docs.versions.removed': '削除',
   'theme.docs.versions.unmaintainedVersionLabel':
     'これは {siteTitle} {versionLabel} のドキュメントです。このバージョンの保守は終了しています。',
   'theme.docs.versions.unreleasedVersionLabel':

@@ -171,9 +171,15 @@ export const nl: Catalogue = {
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} ‘{tagName}’',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'Eén document met de tag|{count} documenten met de tag',
   'theme.docs.versionBadge.label': 'Versie: {versionLabel}',
+  'theme.docs.versions.added': 'Toegevoegd',
+  'theme.docs.versions.breaking': 'Incompatibele wijzigingen',
+  'theme.docs.versions.changed': 'Gewijzigd',
+  'theme.docs.versions.changes': 'Wijzigingen sinds {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'nieuwste versie',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'De actuele documentatie staat in de {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'zonder deze pagina',
+  'theme.docs.versions.removed': 'Verwijderd',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Dit is de documentatie van {siteTitle} {versionLabel}, die niet meer wordt onderhouden.',
   'theme.docs.versions.unreleasedVersionLabel':

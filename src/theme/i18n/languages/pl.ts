@@ -175,9 +175,15 @@ export const pl: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     'Jeden dokument z tagiem|{count} dokumenty z tagiem|{count} dokumentów z tagiem|{count} dokumentu z tagiem',
   'theme.docs.versionBadge.label': 'Wersja: {versionLabel}',
+  'theme.docs.versions.added': 'Dodane',
+  'theme.docs.versions.breaking': 'Niezgodne zmiany',
+  'theme.docs.versions.changed': 'Zmienione',
+  'theme.docs.versions.changes': 'Zmiany względem {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'najnowszej wersji',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Aktualna dokumentacja znajduje się w {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'bez tej strony',
+  'theme.docs.versions.removed': 'Usunięte',
   'theme.docs.versions.unmaintainedVersionLabel':
     'To jest dokumentacja {siteTitle} {versionLabel}, wersji, która nie jest już rozwijana.',
   'theme.docs.versions.unreleasedVersionLabel':

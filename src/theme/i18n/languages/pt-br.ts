@@ -172,9 +172,15 @@ export const ptBr: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     '{count} documento com a tag|{count} de documentos com a tag|{count} documentos com a tag',
   'theme.docs.versionBadge.label': 'Versão: {versionLabel}',
+  'theme.docs.versions.added': 'Adicionado',
+  'theme.docs.versions.breaking': 'Mudanças incompatíveis',
+  'theme.docs.versions.changed': 'Alterado',
+  'theme.docs.versions.changes': 'Mudanças desde {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'versão mais recente',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Para a documentação atualizada, consulte a {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'sem esta página',
+  'theme.docs.versions.removed': 'Removido',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Esta é a documentação de {siteTitle} {versionLabel}, que não é mais mantida.',
   'theme.docs.versions.unreleasedVersionLabel':

@@ -176,9 +176,15 @@ export const ru: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     '{count} документ с тегом|{count} документа с тегом|{count} документов с тегом|{count} документа с тегом',
   'theme.docs.versionBadge.label': 'Версия: {versionLabel}',
+  'theme.docs.versions.added': 'Добавлено',
+  'theme.docs.versions.breaking': 'Несовместимые изменения',
+  'theme.docs.versions.changed': 'Изменено',
+  'theme.docs.versions.changes': 'Изменения по сравнению с {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'последней версии',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Актуальную документацию смотрите в {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'без этой страницы',
+  'theme.docs.versions.removed': 'Удалено',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Это документация {siteTitle} {versionLabel}. Эта версия больше не поддерживается.',
   'theme.docs.versions.unreleasedVersionLabel':

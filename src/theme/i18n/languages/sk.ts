@@ -173,9 +173,15 @@ export const sk: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     'Jeden dokument so značkou|{count} dokumenty so značkou|{count} dokumentu so značkou|{count} dokumentov so značkou',
   'theme.docs.versionBadge.label': 'Verzia: {versionLabel}',
+  'theme.docs.versions.added': 'Pridané',
+  'theme.docs.versions.breaking': 'Nekompatibilné zmeny',
+  'theme.docs.versions.changed': 'Zmenené',
+  'theme.docs.versions.changes': 'Zmeny oproti {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'najnovšej verzii',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Aktuálnu dokumentáciu nájdete v {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'bez tejto stránky',
+  'theme.docs.versions.removed': 'Odstránené',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Toto je dokumentácia pre {siteTitle} {versionLabel}, ktorá sa už aktívne neudržiava.',
   'theme.docs.versions.unreleasedVersionLabel':

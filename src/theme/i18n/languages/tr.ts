@@ -171,9 +171,15 @@ export const tr: Catalogue = {
   'theme.docs.tagDocListPageTitle': '“{tagName}” etiketli {nDocsTagged}',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'bir belge|{count} belge',
   'theme.docs.versionBadge.label': 'Sürüm: {versionLabel}',
+  'theme.docs.versions.added': 'Eklenenler',
+  'theme.docs.versions.breaking': 'Uyumsuz değişiklikler',
+  'theme.docs.versions.changed': 'Değişenler',
+  'theme.docs.versions.changes': '{versionLabel} sürümünden beri değişiklikler',
   'theme.docs.versions.latestVersionLinkLabel': 'en son sürüme',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Güncel belgeler için {latestVersionLink} ({versionLabel}) bakın.',
+  'theme.docs.versions.missingPage': 'bu sayfa yok',
+  'theme.docs.versions.removed': 'Kaldırılanlar',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Bu belgeler {siteTitle} {versionLabel} içindir ve artık güncellenmemektedir.',
   'theme.docs.versions.unreleasedVersionLabel':

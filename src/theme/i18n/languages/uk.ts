@@ -175,9 +175,15 @@ export const uk: Catalogue = {
   'theme.docs.tagDocListPageTitle.nDocsTagged':
     '{count} документ із тегом|{count} документи з тегом|{count} документів із тегом|{count} документа з тегом',
   'theme.docs.versionBadge.label': 'Версія: {versionLabel}',
+  'theme.docs.versions.added': 'Додано',
+  'theme.docs.versions.breaking': 'Несумісні зміни',
+  'theme.docs.versions.changed': 'Змінено',
+  'theme.docs.versions.changes': 'Зміни порівняно з {versionLabel}',
   'theme.docs.versions.latestVersionLinkLabel': 'останній версії',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Актуальну документацію дивіться в {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.missingPage': 'без цієї сторінки',
+  'theme.docs.versions.removed': 'Вилучено',
   'theme.docs.versions.unmaintainedVersionLabel':
     'Це документація {siteTitle} {versionLabel}. Ця версія більше не підтримується.',
   'theme.docs.versions.unreleasedVersionLabel': 'Це документація {siteTitle} {versionLabel}. Цю версію ще не випущено.',

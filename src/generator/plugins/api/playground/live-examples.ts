@@ -3,8 +3,7 @@ import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import type { LiveFiles, PlanContext } from '../../../plugin-api/plugin.ts';
 import { firstByPath, type PlannedFile } from '../../../render/planned-file.ts';
-import type { ElementBundle } from './bundle-elements.ts';
-import { isOfExamples, openElements, planExamples, type ExampleInputs } from './plan-examples.ts';
+import { isOfExamples, openElements, planExamples, type ElementBundles, type ExampleInputs } from './plan-examples.ts';
 
 /**
  * Delay in milliseconds before a failed bundle is tried again: a missing package may be installed in a folder that is not
@@ -15,7 +14,7 @@ const retryDelay = 1500;
 /** The last result of bundling the elements. */
 interface LiveBundle {
   /** The last good bundle. Null before the first one, and for a site without examples. */
-  readonly bundle: ElementBundle | null;
+  readonly bundle: ElementBundles | null;
   readonly key: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -64,7 +63,10 @@ export class LiveExamples implements LiveFiles {
 
   sources(): readonly string[] {
     const { bundle, diagnostics } = this.#current;
-    return [...(bundle?.sources ?? []), ...diagnostics.flatMap(({ place }) => place?.file ?? [])];
+    return [
+      ...(bundle?.all ?? []).flatMap(({ sources }) => sources),
+      ...diagnostics.flatMap(({ place }) => place?.file ?? []),
+    ];
   }
 
   close(): void {
@@ -83,14 +85,14 @@ export class LiveExamples implements LiveFiles {
   }
 
   /** Bundles the elements. While they have errors, resolves to the last good bundle, or rejects when there is none. */
-  async #open(context: PlanContext): Promise<ElementBundle | null> {
+  async #open(context: PlanContext): Promise<ElementBundles | null> {
     clearTimeout(this.#retry);
     this.#context = context;
     // The result for an earlier state of the site is not reported.
     const isCurrent = (): boolean => this.#context === context;
     try {
       const bundle = await openElements(context, this.#inputs);
-      const key = contentHash(JSON.stringify(bundle?.files ?? []));
+      const key = contentHash(JSON.stringify(bundle?.all.flatMap(({ files }) => files) ?? []));
       if (isCurrent()) this.#update({ bundle, key, diagnostics: [] });
       return bundle;
     } catch (error) {

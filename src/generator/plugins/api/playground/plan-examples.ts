@@ -6,6 +6,7 @@ import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
 import type { ThemeBundle } from '../../../theme/bundle-theme.ts';
 import type { PlanContext } from '../../../plugin-api/plugin.ts';
 import type { ApiElement } from '../manifest/element.ts';
+import type { ElementSet, ElementSets } from '../element-sets.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
 
 /** A live example of a page. */
@@ -21,7 +22,7 @@ export interface ExampleSource {
 export interface ExampleInputs {
   readonly theme: Pick<ThemeBundle, 'frameScript'>;
   /** The documented elements. */
-  readonly elements: readonly ApiElement[];
+  readonly sets: ElementSets;
   /** Returns the Content-Security-Policy of example documents; null for none. */
   metaPolicy(): string | null;
 }
@@ -31,16 +32,28 @@ export function isOfExamples(path: string): boolean {
   return /^(?:examples|assets\/elements)\//.test(path);
 }
 
+/** The code of the documented elements. */
+export interface ElementBundles {
+  readonly all: readonly ElementBundle[];
+  /** The code for the examples of a version. */
+  of(version: string): ElementBundle;
+}
+
 /**
  * Bundles the code of the documented elements for the live examples of a site. Null for a site without any. Rejects with
  * a `DiagnosticError` when the code cannot be bundled.
  */
 export async function openElements(
   { site, pages }: PlanContext,
-  { elements }: Pick<ExampleInputs, 'elements'>,
-): Promise<ElementBundle | null> {
+  { sets }: Pick<ExampleInputs, 'sets'>,
+): Promise<ElementBundles | null> {
   if ([...pages.values()].every(({ data }) => data.examples === undefined)) return null;
-  return bundleElements(site, tagsOf(elements));
+  const bundle = ({ config, loaded }: ElementSet): Promise<ElementBundle> =>
+    bundleElements({ ...site, config }, tagsOf(loaded.elements));
+  const current = await bundle(sets.current);
+  const own = new Map<string, ElementBundle>();
+  for (const [version, set] of sets.own) own.set(version, await bundle(set));
+  return { all: [current, ...own.values()], of: (version) => own.get(version) ?? current };
 }
 
 /** The tags of all documented elements, as `bundleElements` takes them. */
@@ -62,20 +75,23 @@ interface ExampleFrame extends Pick<ExampleInputs, 'theme'> {
 export function planExamples(
   { site: { config }, pages }: PlanContext,
   { theme, metaPolicy }: ExampleInputs,
-  bundle: ElementBundle | null,
+  bundles: ElementBundles | null,
 ): readonly PlannedFile[] {
-  if (bundle === null) return [];
-  const frame = { config, theme, bundle, root: config.relative ? '../' : config.baseUrl, policy: metaPolicy() };
+  if (bundles === null) return [];
+  const frame = { config, theme, root: config.relative ? '../' : config.baseUrl, policy: metaPolicy() };
   const documents = [...pages.values()].flatMap((page) =>
     (page.data.examples ?? [])
-      .flatMap((example) => writeExample(example, page, frame))
+      .flatMap((example) => writeExample(example, page, { ...frame, bundle: bundles.of(page.source.version) }))
       .map((file) => ({ ...file, locale: null })),
   );
-  const code = bundle.files.map((name): PlannedFile => ({
-    path: `assets/elements/${name}`,
-    key: name,
-    content: { kind: 'copy', from: join(bundle.dir, name) },
-  }));
+  // Names contain the hash of the content.
+  const code = bundles.all.flatMap(({ files, dir }) =>
+    files.map((name): PlannedFile => ({
+      path: `assets/elements/${name}`,
+      key: name,
+      content: { kind: 'copy', from: join(dir, name) },
+    })),
+  );
   return [...documents, ...code];
 }
 

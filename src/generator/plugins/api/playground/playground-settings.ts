@@ -26,6 +26,8 @@ export interface PlaygroundSettings {
   /** Address of the source of an element, with the same placeholders; null when it is not known. */
   readonly source: string | null;
   readonly heights: ExampleHeights;
+  /** The version whose elements the examples show, if it has its own. */
+  readonly version?: string;
   /** Platform styles that readers can choose from. */
   readonly modes: readonly string[];
 }

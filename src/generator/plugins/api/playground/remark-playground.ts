@@ -130,11 +130,13 @@ function makePlayground(
     for (const { offset, ...problem } of checkExample(source, elements, settings.prefix))
       draft.diagnostics.push({ ...problem, severity: 'warning', place: placeWithin(found, offset, draft) });
   }
-  const id = contentHash(`${draft.locale} ${html}`);
+  const plainId = contentHash(`${draft.locale} ${html}`);
+  // The same HTML with the elements of another version is another document.
+  const id = settings.version === undefined ? plainId : contentHash(`${settings.version} ${plainId}`);
   draft.data.examples = [...(draft.data.examples ?? []), { id, html, tags }];
   const used = tags.flatMap((tag) => (Object.hasOwn(elements, tag) ? (elements[tag] ?? []) : []));
   const modules = [...new Set(used.map((element) => importOf(element, settings)))].filter((module) => module !== null);
-  const [narrowHeight, measured] = settings.heights[id] ?? [];
+  const [narrowHeight, measured] = settings.heights[plainId] ?? [];
   const props = {
     frame: `${settings.folder}${id}.html`,
     ...(title === undefined ? {} : { title }),

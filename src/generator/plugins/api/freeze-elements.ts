@@ -1,0 +1,109 @@
+import { basename, dirname, join, relative } from 'node:path';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import type { FrozenFile, PlanContext } from '../../plugin-api/plugin.ts';
+import { componentsFile, type ElementSet } from './element-sets.ts';
+import type { UserComponents } from './keys.ts';
+import { bundleElements } from './playground/bundle-elements.ts';
+import { tagsOf } from './playground/plan-examples.ts';
+import { selectMembers, type MemberChoice, type MemberRule } from './select-members.ts';
+
+/** Name of the folder with what `components.json` names. */
+const folder = 'components';
+
+/**
+ * Returns the manifest, its translations and the built code of the documented elements, as files of a version's folder.
+ * Rejects with a `DiagnosticError` when the code cannot be bundled.
+ */
+export async function freezeElements(
+  { config, loaded }: ElementSet,
+  { site }: Pick<PlanContext, 'site'>,
+): Promise<readonly FrozenFile[]> {
+  const { components } = config;
+  if (components === null) return [];
+  const { manifest, packageFile, translations } = freezeTexts(components, loaded.packageFile);
+  const bundle = await bundleElements({ ...site, config }, tagsOf(loaded.elements));
+  const scripts = [...new Set(['', ...tagsOf(loaded.elements)])].flatMap((tag) => {
+    const { entries } = bundle.scriptsOf([tag]);
+    const code = entries.map((name) => `import './${name}';\n`).join('');
+    return code === '' ? [] : [{ path: `${folder}/elements/${nameOf(tag)}.js`, content: code }];
+  });
+  const isOne = bundle.scriptsOf(['']).entries.length > 0;
+  const frozen: UserComponents = {
+    ...components,
+    ...freezeRules(components, loaded),
+    manifest: manifest.path,
+    script: components.script === null ? undefined : `${folder}/elements/${isOne ? nameOf('') : '{tag}'}.js`,
+    styles: bundle.styles.map((name) => `${folder}/elements/${name}`),
+    module: components.module ?? undefined,
+    cdn: components.cdn ?? undefined,
+    autoloader: components.autoloader ?? undefined,
+    prefix: components.prefix ?? undefined,
+    translations: translations.folders,
+  };
+  return [
+    { path: componentsFile, content: `${JSON.stringify(frozen, null, 2)}\n` },
+    manifest,
+    ...packageFile,
+    ...translations.files,
+    ...bundle.files.map((name) => ({
+      path: `${folder}/elements/${name}`,
+      content: { copyOf: join(bundle.dir, name) },
+    })),
+    ...(isOne ? scripts.slice(0, 1) : scripts),
+  ];
+}
+
+function nameOf(tag: string): string {
+  return tag === '' ? 'all-elements' : tag;
+}
+
+/** The manifest stays at its path within its package, from whose description readers' imports come. */
+function freezeTexts(components: NonNullable<ElementSet['config']['components']>, packageFile: string | null) {
+  const { manifest, translations } = components;
+  const inside = packageFile === null ? basename(manifest) : relative(dirname(packageFile), manifest);
+  const { name, customElements, exports } = JSON.parse(
+    (packageFile === null ? null : readOrNull(packageFile)) ?? '{}',
+  ) as Readonly<Record<string, unknown>>; // `findPackage` has read it.
+  const folders = Object.entries(translations);
+  return {
+    manifest: { path: `${folder}/${inside.replaceAll('\\', '/')}`, content: { copyOf: manifest } },
+    packageFile:
+      packageFile === null
+        ? []
+        : [
+            {
+              path: `${folder}/package.json`,
+              content: `${JSON.stringify({ name, private: true, customElements, exports }, null, 2)}\n`,
+            },
+          ],
+    translations: {
+      folders: Object.fromEntries(folders.map(([locale]) => [locale, `${folder}/translations/${locale}`])),
+      files: folders.flatMap(([locale, from]) =>
+        walkFolder(from).map(({ path }) => ({
+          path: `${folder}/translations/${locale}/${path}`,
+          content: { copyOf: join(from, path) },
+        })),
+      ),
+    },
+  };
+}
+
+/** Functions cannot be kept: what they decide is written out as names of members. */
+function freezeRules(
+  { include, exclude }: NonNullable<ElementSet['config']['components']>,
+  { elements, leftOut }: ElementSet['loaded'],
+): { readonly include: readonly string[]; readonly exclude: readonly string[] } {
+  const texts = (rules: readonly MemberRule[]): string[] => rules.filter((rule) => typeof rule === 'string');
+  if ([...include, ...exclude].every((rule) => typeof rule === 'string'))
+    return { include: texts(include), exclude: texts(exclude) };
+  const byDefault = selectMembers(elements, { include: [], exclude: [] }).leftOut;
+  return {
+    include: [...texts(include), ...Object.values(byDefault).flat().map(pathOf)],
+    exclude: [...texts(exclude), ...leftOut.excluded.map(pathOf)],
+  };
+}
+
+function pathOf({ tag, kind, name }: MemberChoice): string {
+  return `${tag}.${kind}.${name}`;
+}

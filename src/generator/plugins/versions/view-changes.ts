@@ -1,0 +1,69 @@
+import type { ChangesView, ChangeView } from '../../../shared/changes-view.ts';
+import { encodePath } from '../../../shared/url.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { ElementChange, SitePart } from '../../site/graph/site-part.ts';
+import { findEdition, listPublished, type Edition, type Site } from '../../site/graph/site.ts';
+
+/** Two versions to compare. */
+interface ComparedVersions {
+  readonly locale: string;
+  /** Name of the newer version. */
+  readonly version: string;
+  /** Name of the older version. */
+  readonly since: string;
+}
+
+/** Compares the pages and elements of a version with those of the version before. */
+export function viewChanges(route: ComparedVersions, site: Site, parts: readonly SitePart[]): ChangesView {
+  const newer = findEdition(site, route.locale, route.version);
+  const older = findEdition(site, route.locale, route.since);
+  const elements = parts.flatMap((part) => part.elementChanges?.(route.since, route.version) ?? []);
+  const [before, after] = [pagesOf(older), pagesOf(newer)];
+  const hashOf = (page: PageRoute): string | undefined => site.facts.textHashes?.get(page.outline.file);
+  const isChanged = (page: PageRoute): boolean => {
+    const old = before.get(page.key);
+    return old !== undefined && hashOf(old) !== hashOf(page);
+  };
+  const ofElements = (group: (change: ElementChange) => boolean): readonly ChangeView[] =>
+    elements.filter(group).map((change) => viewElement(change, change.change === 'removed' ? older : newer));
+  const of = (change: ElementChange['change'], pages: readonly PageRoute[]): readonly ChangeView[] => [
+    ...pages.map(({ title, permalink }) => ({ label: title, href: encodePath(permalink) })),
+    ...ofElements((element) => !element.isBreaking && element.change === change),
+  ];
+  const pages = [...after.values()];
+  const groups: ChangesView['groups'] = [
+    { change: 'breaking', entries: ofElements(({ isBreaking }) => isBreaking) },
+    {
+      change: 'added',
+      entries: of(
+        'added',
+        pages.filter(({ key }) => !before.has(key)),
+      ),
+    },
+    { change: 'changed', entries: of('changed', pages.filter(isChanged)) },
+    {
+      change: 'removed',
+      entries: of(
+        'removed',
+        [...before.values()].filter(({ key }) => !after.has(key)),
+      ),
+    },
+  ];
+  return { kind: 'changes', since: older.version.label, groups: groups.filter(({ entries }) => entries.length > 0) };
+}
+
+/** The pages that belong to a version, by key. */
+function pagesOf(edition: Edition): ReadonlyMap<string, PageRoute> {
+  const own = listPublished(edition).filter(({ outline }) => outline.collection === null);
+  return new Map(own.map((page) => [page.key, page]));
+}
+
+function viewElement({ name, address, details, change, isBreaking }: ElementChange, edition: Edition): ChangeView {
+  const page = edition.namedPages.get(address);
+  return {
+    label: name,
+    details,
+    ...(isBreaking && change !== 'changed' && { change }),
+    ...(page !== undefined && { href: encodePath(page.permalink) }),
+  };
+}

@@ -1,0 +1,25 @@
+/** What is different in a version, for its page of changes. */
+export interface ChangesView {
+  readonly kind: 'changes';
+  /** Label of the older version. */
+  readonly since: string;
+  /** Groups with entries only. */
+  readonly groups: readonly ChangeGroupView[];
+}
+
+/** Changes of one kind. `breaking` are those that may break code that uses the documented elements. */
+export interface ChangeGroupView {
+  readonly change: 'breaking' | 'added' | 'changed' | 'removed';
+  readonly entries: readonly ChangeView[];
+}
+
+/** A page, or an element or one of its members. */
+export interface ChangeView {
+  readonly label: string;
+  /** The page, in the older version when it was removed. */
+  readonly href?: string;
+  /** What is different in the code that `label` names: `type: string → number`. Absent for a page. */
+  readonly details?: readonly string[];
+  /** What happened to an entry that may break code, unless it changed. */
+  readonly change?: 'added' | 'removed';
+}
