@@ -128,6 +128,8 @@ export interface ContentComponentProps {
     /** Version that added it. */
     readonly since?: string;
     readonly source?: string;
+    /** Addresses of files about all elements of the library, by what they are for: `react`. */
+    readonly downloads?: Readonly<Record<string, readonly string[]>>;
   };
   /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */
   readonly ApiReference: { readonly tag: string };

@@ -8,7 +8,16 @@ import type { Description } from './description.ts';
 type SummaryProps = ContentComponentProps['ApiSummary'];
 
 /** Introduces the element of a page in one line. */
-export function ApiSummary({ tag, import: code, cdn, autoloader, status, since, source }: SummaryProps): ReactNode {
+export function ApiSummary({
+  tag,
+  import: code,
+  cdn,
+  autoloader,
+  status,
+  since,
+  source,
+  downloads,
+}: SummaryProps): ReactNode {
   const { text } = useTexts();
   const ways = [
     { label: 'CDN', markup: cdn },
@@ -45,9 +54,35 @@ export function ApiSummary({ tag, import: code, cdn, autoloader, status, since, 
           </docs-code>
         </details>
       ))}
+      {downloads !== undefined && (
+        <details>
+          <summary>{text('theme.Api.downloads')}</summary>
+          <ul>
+            {Object.entries(downloads).flatMap(([kind, paths]) =>
+              paths.map((path) => (
+                <li key={path}>
+                  <a href={path} download>
+                    {downloadLabels[kind] ?? path.replace(/^.*\//, '')}
+                  </a>
+                </li>
+              )),
+            )}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }
+
+/** Files with other names are known by these. */
+const downloadLabels: Readonly<Record<string, string>> = {
+  react: 'React',
+  vue: 'Vue',
+  svelte: 'Svelte',
+  angular: 'Angular',
+  solid: 'Solid',
+  jsx: 'JSX',
+};
 
 const statusLabels: Readonly<Record<string, MessageKey>> = {
   stable: 'theme.Api.status.stable',

@@ -26,6 +26,7 @@ export function openContent({ setup, readText, text }: ContentPartContext): Cont
     },
     outlineCode: { components: ['Playground'] },
     hashOf: (name, locale) => dependencyHash(library, name, locale),
-    ownsUrl: (url, { examples = [] }) => examples.some(({ id }) => url.endsWith(`/${id}.html`)),
+    ownsUrl: (url, { examples = [] }) =>
+      examples.some(({ id }) => url.endsWith(`/${id}.html`)) || Object.values(settings.downloads).flat().includes(url),
   };
 }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { isExternal } from '../../../shared/url.ts';
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
-import { listOf, objectOf, text } from '../../config/schema/builders.ts';
+import { listOf, objectOf, oneOf, text } from '../../config/schema/builders.ts';
 import { recordByLocale } from '../../config/schema/localized.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
+import { downloadKinds } from './downloads/list-downloads.ts';
 import type { MemberRule } from './select-members.ts';
 
 const memberRule = new Schema<MemberRule>({ kind: 'value', type: 'MemberRule' }, (value, context) => {
@@ -50,6 +51,13 @@ const componentsShape = {
    * @example 'https://cdn.example/acme@1/autoloader.js'
    */
   autoloader: text("an address such as 'https://cdn.example/acme/autoloader.js'").orNull(),
+  /**
+   * What the page of an element offers for download: the manifest, data for VS Code, types for frameworks, and types for
+   * JSX of other libraries. Each file is about all elements and written once.
+   * @default ['manifest', 'vscode', 'react', 'vue', 'svelte', 'angular', 'solid', 'jsx']
+   * @example ['manifest', 'react']
+   */
+  downloads: listOf(oneOf(downloadKinds), "a list such as ['manifest', 'react']").default(downloadKinds),
   /**
    * How their tags begin.
    * @default none

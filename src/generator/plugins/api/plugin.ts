@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
+import type { PlannedFile } from '../../render/planned-file.ts';
+import type { Site } from '../../site/graph/site.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { bundleElements } from './playground/bundle-elements.ts';
 import { isOfExamples, openElements, planExamples, tagsOf, type ExampleSource } from './playground/plan-examples.ts';
 import { apiKeys } from './keys.ts';
+import { isDownload } from './downloads/list-downloads.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary, loadLibrary } from './load-library.ts';
 import type { ApiSetup } from './content.ts';
@@ -55,6 +58,8 @@ export const api: Plugin = {
     const settings = makePlaygroundSettings(config, loaded.elements);
     const setup: ApiSetup = { library: loaded.library, settings };
     const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
+    const planDownloads = async (site: Site): Promise<readonly PlannedFile[]> =>
+      (await import('./downloads/plan-downloads.ts')).planDownloads(site, loaded.elements);
     const inputs = { theme, elements: loaded.elements, metaPolicy };
     return {
       diagnostics,
@@ -77,8 +82,12 @@ export const api: Plugin = {
       },
       live: (onChange) => new LiveExamples(inputs, onChange),
       plan: (context) => ({
-        owns: isOfExamples,
-        files: async () => planExamples(context, inputs, await openElements(context, inputs)),
+        owns: (path) => isOfExamples(path) || isDownload(`/${path}`),
+        files: async () => [
+          ...planExamples(context, inputs, await openElements(context, inputs)),
+          ...(await planDownloads(context.site)),
+        ],
+        find: async (path) => (await planDownloads(context.site)).find((file) => file.path === path),
         report: async () => ({
           purpose: 'examples',
           reason: 'in the documents of live examples',

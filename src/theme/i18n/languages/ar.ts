@@ -69,6 +69,7 @@ export const ar: Catalogue = {
   'theme.Api.status.experimental': 'تجريبي',
   'theme.Api.status.deprecated': 'مهمل',
   'theme.Api.source': 'المصدر',
+  'theme.Api.downloads': 'التنزيلات',
   'theme.Api.since': 'منذ الإصدار {version}',
   'theme.Api.inherited': 'موروث من {name}',
   'theme.Playground.example': 'مثال',

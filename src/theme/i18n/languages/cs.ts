@@ -69,6 +69,7 @@ export const cs: Catalogue = {
   'theme.Api.status.experimental': 'Experimentální',
   'theme.Api.status.deprecated': 'Zastaralé',
   'theme.Api.source': 'Zdroj',
+  'theme.Api.downloads': 'Ke stažení',
   'theme.Api.since': 'Od verze {version}',
   'theme.Api.inherited': 'Zděděno z {name}',
   'theme.Playground.example': 'Ukázka',

@@ -72,6 +72,7 @@ export const de: Catalogue = {
   'theme.Api.status.experimental': 'Experimentell',
   'theme.Api.status.deprecated': 'Veraltet',
   'theme.Api.source': 'Quelltext',
+  'theme.Api.downloads': 'Downloads',
   'theme.Api.since': 'Seit {version}',
   'theme.Api.inherited': 'Geerbt von {name}',
   'theme.Playground.example': 'Beispiel',

@@ -71,6 +71,7 @@ export const en = {
   'theme.Api.status.experimental': 'Experimental',
   'theme.Api.status.deprecated': 'Deprecated',
   'theme.Api.source': 'Source',
+  'theme.Api.downloads': 'Downloads',
   'theme.Api.since': 'Since {version}',
   'theme.Api.inherited': 'Inherited from {name}',
   'theme.Playground.example': 'Example',

@@ -70,6 +70,7 @@ export const es: Catalogue = {
   'theme.Api.status.experimental': 'Experimental',
   'theme.Api.status.deprecated': 'Obsoleto',
   'theme.Api.source': 'Código fuente',
+  'theme.Api.downloads': 'Descargas',
   'theme.Api.since': 'Desde {version}',
   'theme.Api.inherited': 'Heredado de {name}',
   'theme.Playground.example': 'Ejemplo',

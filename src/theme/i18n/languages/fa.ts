@@ -69,6 +69,7 @@ export const fa: Catalogue = {
   'theme.Api.status.experimental': 'آزمایشی',
   'theme.Api.status.deprecated': 'منسوخ',
   'theme.Api.source': 'منبع',
+  'theme.Api.downloads': 'دانلودها',
   'theme.Api.since': 'از نسخهٔ {version}',
   'theme.Api.inherited': 'به ارث رسیده از {name}',
   'theme.Playground.example': 'نمونه',

@@ -72,6 +72,7 @@ export const fr: Catalogue = {
   'theme.Api.status.experimental': 'Expérimental',
   'theme.Api.status.deprecated': 'Obsolète',
   'theme.Api.source': 'Source',
+  'theme.Api.downloads': 'Téléchargements',
   'theme.Api.since': 'Depuis {version}',
   'theme.Api.inherited': 'Hérité de {name}',
   'theme.Playground.example': 'Exemple',

@@ -69,6 +69,7 @@ export const he: Catalogue = {
   'theme.Api.status.experimental': 'ניסיוני',
   'theme.Api.status.deprecated': 'מיושן',
   'theme.Api.source': 'קוד המקור',
+  'theme.Api.downloads': 'הורדות',
   'theme.Api.since': 'מגרסה {version}',
   'theme.Api.inherited': 'עבר בירושה מ־{name}',
   'theme.Playground.example': 'דוגמה',

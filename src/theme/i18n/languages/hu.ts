@@ -70,6 +70,7 @@ export const hu: Catalogue = {
   'theme.Api.status.experimental': 'Kísérleti',
   'theme.Api.status.deprecated': 'Elavult',
   'theme.Api.source': 'Forrás',
+  'theme.Api.downloads': 'Letöltések',
   'theme.Api.since': '{version} óta',
   'theme.Api.inherited': 'Örökölt innen: {name}',
   'theme.Playground.example': 'Példa',

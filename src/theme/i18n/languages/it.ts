@@ -70,6 +70,7 @@ export const it: Catalogue = {
   'theme.Api.status.experimental': 'Sperimentale',
   'theme.Api.status.deprecated': 'Deprecato',
   'theme.Api.source': 'Sorgente',
+  'theme.Api.downloads': 'Download',
   'theme.Api.since': 'Dalla versione {version}',
   'theme.Api.inherited': 'Ereditato da {name}',
   'theme.Playground.example': 'Esempio',

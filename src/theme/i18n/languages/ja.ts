@@ -69,6 +69,7 @@ export const ja: Catalogue = {
   'theme.Api.status.experimental': '試験的',
   'theme.Api.status.deprecated': '非推奨',
   'theme.Api.source': 'ソース',
+  'theme.Api.downloads': 'ダウンロード',
   'theme.Api.since': '{version} 以降',
   'theme.Api.inherited': '{name} から継承',
   'theme.Playground.example': '例',

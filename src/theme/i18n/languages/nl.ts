@@ -70,6 +70,7 @@ export const nl: Catalogue = {
   'theme.Api.status.experimental': 'Experimenteel',
   'theme.Api.status.deprecated': 'Verouderd',
   'theme.Api.source': 'Broncode',
+  'theme.Api.downloads': 'Downloads',
   'theme.Api.since': 'Sinds {version}',
   'theme.Api.inherited': 'Geërfd van {name}',
   'theme.Playground.example': 'Voorbeeld',

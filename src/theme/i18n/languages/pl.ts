@@ -71,6 +71,7 @@ export const pl: Catalogue = {
   'theme.Api.status.experimental': 'Eksperymentalny',
   'theme.Api.status.deprecated': 'Przestarzały',
   'theme.Api.source': 'Źródło',
+  'theme.Api.downloads': 'Do pobrania',
   'theme.Api.since': 'Od wersji {version}',
   'theme.Api.inherited': 'Odziedziczone z {name}',
   'theme.Playground.example': 'Przykład',

@@ -69,6 +69,7 @@ export const ptBr: Catalogue = {
   'theme.Api.status.experimental': 'Experimental',
   'theme.Api.status.deprecated': 'Obsoleto',
   'theme.Api.source': 'Código-fonte',
+  'theme.Api.downloads': 'Downloads',
   'theme.Api.since': 'Desde {version}',
   'theme.Api.inherited': 'Herdado de {name}',
   'theme.Playground.example': 'Exemplo',

@@ -71,6 +71,7 @@ export const ru: Catalogue = {
   'theme.Api.status.experimental': 'Экспериментальный',
   'theme.Api.status.deprecated': 'Устаревший',
   'theme.Api.source': 'Исходный код',
+  'theme.Api.downloads': 'Загрузки',
   'theme.Api.since': 'С версии {version}',
   'theme.Api.inherited': 'Унаследовано от {name}',
   'theme.Playground.example': 'Пример',

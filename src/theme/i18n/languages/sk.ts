@@ -69,6 +69,7 @@ export const sk: Catalogue = {
   'theme.Api.status.experimental': 'Experimentálny',
   'theme.Api.status.deprecated': 'Zastaraný',
   'theme.Api.source': 'Zdroj',
+  'theme.Api.downloads': 'Na stiahnutie',
   'theme.Api.since': 'Od verzie {version}',
   'theme.Api.inherited': 'Zdedené z {name}',
   'theme.Playground.example': 'Ukážka',

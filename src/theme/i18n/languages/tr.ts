@@ -70,6 +70,7 @@ export const tr: Catalogue = {
   'theme.Api.status.experimental': 'Deneysel',
   'theme.Api.status.deprecated': 'Kullanımdan kaldırıldı',
   'theme.Api.source': 'Kaynak',
+  'theme.Api.downloads': 'İndirmeler',
   'theme.Api.since': '{version} sürümünden beri',
   'theme.Api.inherited': '{name} öğesinden devralındı',
   'theme.Playground.example': 'Örnek',

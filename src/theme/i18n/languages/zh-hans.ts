@@ -69,6 +69,7 @@ export const zhHans: Catalogue = {
   'theme.Api.status.experimental': '实验性',
   'theme.Api.status.deprecated': '已弃用',
   'theme.Api.source': '源代码',
+  'theme.Api.downloads': '下载',
   'theme.Api.since': '自 {version} 起',
   'theme.Api.inherited': '继承自 {name}',
   'theme.Playground.example': '示例',
