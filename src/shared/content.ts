@@ -127,6 +127,8 @@ export interface ContentComponentProps {
     readonly status?: string;
     /** Version that added it. */
     readonly since?: string;
+    /** Bytes that its import loads. */
+    readonly size?: { readonly minified: number; readonly gzip: number };
     readonly source?: string;
     /** Addresses of files about all elements of the library, by what they are for: `react`. */
     readonly downloads?: Readonly<Record<string, readonly string[]>>;

@@ -15,6 +15,7 @@ export function ApiSummary({
   autoloader,
   status,
   since,
+  size,
   source,
   downloads,
 }: SummaryProps): ReactNode {
@@ -32,6 +33,7 @@ export function ApiSummary({
         </span>
       )}
       {since !== undefined && <span className="badge">{text('theme.Api.since', { version: since })}</span>}
+      {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
       {source !== undefined && (
         <a href={source} target="_blank" rel="noopener noreferrer">
           {text('theme.Api.source')}
@@ -83,6 +85,11 @@ const downloadLabels: Readonly<Record<string, string>> = {
   solid: 'Solid',
   jsx: 'JSX',
 };
+
+/** With one decimal. */
+function inKilobytes({ minified, gzip }: NonNullable<SummaryProps['size']>) {
+  return { minified: Math.round(minified / 100) / 10, gzip: Math.round(gzip / 100) / 10 };
+}
 
 const statusLabels: Readonly<Record<string, MessageKey>> = {
   stable: 'theme.Api.status.stable',

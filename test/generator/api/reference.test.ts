@@ -84,7 +84,10 @@ describe('a page of an element', () => {
   });
 
   it('says that it is deprecated whatever its status is, and leaves out what is not known', async () => {
-    const html = await summaryOf({ status: 'stable', deprecated: true }, config.replace('prefix:', 'downloads: [], prefix:'));
+    const html = await summaryOf(
+      { status: 'stable', deprecated: true },
+      config.replace('prefix:', 'downloads: [], prefix:'),
+    );
     expect(html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')).toBe('|&lt;x-button&gt;|Deprecated|');
   });
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isExternal } from '../../../shared/url.ts';
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
-import { listOf, objectOf, oneOf, text } from '../../config/schema/builders.ts';
+import { flag, listOf, objectOf, oneOf, text } from '../../config/schema/builders.ts';
 import { recordByLocale } from '../../config/schema/localized.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
 import { downloadKinds } from './downloads/list-downloads.ts';
@@ -58,6 +58,13 @@ const componentsShape = {
    * @example ['manifest', 'react']
    */
   downloads: listOf(oneOf(downloadKinds), "a list such as ['manifest', 'react']").default(downloadKinds),
+  /**
+   * True: the page of an element shows what its import loads, minified and compressed with gzip, if its module is on disk:
+   * that of `script`, or of the package that publishes the manifest.
+   * @default false
+   * @example true
+   */
+  sizes: flag.default(false),
   /**
    * How their tags begin.
    * @default none

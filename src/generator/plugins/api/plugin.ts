@@ -10,7 +10,7 @@ import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary, loadLibrary } from './load-library.ts';
 import type { ApiSetup } from './content.ts';
 import { checkDescriptions } from './translations.ts';
-import { dependencyHash, elementScheme } from './manifest/element.ts';
+import { dependencyHash, elementScheme, type ApiElement, type ElementSize, type Library } from './manifest/element.ts';
 import { LiveExamples } from './playground/live-examples.ts';
 import { makePlaygroundSettings } from './playground/playground-settings.ts';
 import { text } from '../../content/source/front-matter.ts';
@@ -51,12 +51,15 @@ export const api: Plugin = {
   keys: apiKeys,
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),
-  open({ config, theme, parts, placeOfKey }): PluginPart {
+  async open({ config, theme, parts, placeOfKey }): Promise<PluginPart> {
     const { components } = config;
     const { value: loaded, diagnostics } = loadLibrary(config);
+    const measured =
+      components?.sizes === true ? await (await import('./measure-elements.ts')).measureElements(config, loaded) : null;
+    const library = measured === null ? loaded.library : addSizes(loaded.library, measured.sizes);
     const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
     const settings = makePlaygroundSettings(config, loaded.elements);
-    const setup: ApiSetup = { library: loaded.library, settings };
+    const setup: ApiSetup = { library, settings };
     const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
     const planDownloads = async (site: Site): Promise<readonly PlannedFile[]> =>
       (await import('./downloads/plan-downloads.ts')).planDownloads(site, loaded.elements);
@@ -65,7 +68,7 @@ export const api: Plugin = {
       diagnostics,
       setup,
       contentKey: JSON.stringify(settings),
-      hashOf: (name, locale) => dependencyHash(loaded.library, name, locale),
+      hashOf: (name, locale) => dependencyHash(library, name, locale),
       watched:
         components === null ? [] : [components.manifest, ...packageFiles, ...Object.values(components.translations)],
       schemes: [elementScheme],
@@ -77,7 +80,11 @@ export const api: Plugin = {
       async beforeConfined(site) {
         const bundle = await bundleElements({ ...site, facts: { placeOfKey } }, tagsOf(loaded.elements));
         return {
-          files: [...bundle.sources.map((path) => resolve(config.siteDir, path)), ...(components?.styles ?? [])],
+          files: [
+            ...bundle.sources.map((path) => resolve(config.siteDir, path)),
+            ...(components?.styles ?? []),
+            ...(measured?.sources ?? []),
+          ],
         };
       },
       live: (onChange) => new LiveExamples(inputs, onChange),
@@ -103,6 +110,18 @@ export const api: Plugin = {
     };
   },
 };
+
+function addSizes(library: Library, sizes: Readonly<Record<string, ElementSize>>): Library {
+  const addSize = (element: ApiElement): ApiElement => {
+    const size = sizes[element.tag];
+    return size === undefined ? element : { ...element, size };
+  };
+  return mapValues(library, (elements) => mapValues(elements, addSize));
+}
+
+function mapValues<Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
 
 /** Indexes the pages that document an element: the first page with its `tag` in front matter. */
 function namePages(pages: readonly PageRoute[]): ReadonlyMap<string, PageRoute> {

@@ -13,7 +13,7 @@ export function summarizeElement(
   element: ApiElement,
   addresses: ElementAddresses,
 ): ContentComponentProps['ApiSummary'] {
-  const { tag, status, since, deprecated } = element;
+  const { tag, status, since, size, deprecated } = element;
   const { cdn, autoloader, source, prefix, downloads } = addresses;
   const stability = deprecated === null ? status : 'deprecated';
   const module = importOf(element, addresses);
@@ -24,6 +24,7 @@ export function summarizeElement(
     ...(autoloader === null ? {} : { autoloader: scriptTag(autoloader) }),
     ...(stability === '' ? {} : { status: stability }),
     ...(since === '' ? {} : { since }),
+    ...(size === undefined ? {} : { size }),
     ...(Object.keys(downloads).length === 0 ? {} : { downloads }),
     ...(source === null ? {} : { source: fillElementName(source, tag, prefix) }),
   };

@@ -70,6 +70,7 @@ export const ar: Catalogue = {
   'theme.Api.status.deprecated': 'مهمل',
   'theme.Api.source': 'المصدر',
   'theme.Api.downloads': 'التنزيلات',
+  'theme.Api.size': '{minified} كيلوبايت, gzip {gzip} كيلوبايت',
   'theme.Api.since': 'منذ الإصدار {version}',
   'theme.Api.inherited': 'موروث من {name}',
   'theme.Playground.example': 'مثال',

@@ -70,6 +70,7 @@ export const cs: Catalogue = {
   'theme.Api.status.deprecated': 'Zastaralé',
   'theme.Api.source': 'Zdroj',
   'theme.Api.downloads': 'Ke stažení',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Od verze {version}',
   'theme.Api.inherited': 'Zděděno z {name}',
   'theme.Playground.example': 'Ukázka',

@@ -73,6 +73,7 @@ export const de: Catalogue = {
   'theme.Api.status.deprecated': 'Veraltet',
   'theme.Api.source': 'Quelltext',
   'theme.Api.downloads': 'Downloads',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Seit {version}',
   'theme.Api.inherited': 'Geerbt von {name}',
   'theme.Playground.example': 'Beispiel',

@@ -72,6 +72,7 @@ export const en = {
   'theme.Api.status.deprecated': 'Deprecated',
   'theme.Api.source': 'Source',
   'theme.Api.downloads': 'Downloads',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Since {version}',
   'theme.Api.inherited': 'Inherited from {name}',
   'theme.Playground.example': 'Example',

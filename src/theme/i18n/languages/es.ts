@@ -71,6 +71,7 @@ export const es: Catalogue = {
   'theme.Api.status.deprecated': 'Obsoleto',
   'theme.Api.source': 'Código fuente',
   'theme.Api.downloads': 'Descargas',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Desde {version}',
   'theme.Api.inherited': 'Heredado de {name}',
   'theme.Playground.example': 'Ejemplo',

@@ -70,6 +70,7 @@ export const fa: Catalogue = {
   'theme.Api.status.deprecated': 'منسوخ',
   'theme.Api.source': 'منبع',
   'theme.Api.downloads': 'دانلودها',
+  'theme.Api.size': '{minified} کیلوبایت, gzip {gzip} کیلوبایت',
   'theme.Api.since': 'از نسخهٔ {version}',
   'theme.Api.inherited': 'به ارث رسیده از {name}',
   'theme.Playground.example': 'نمونه',

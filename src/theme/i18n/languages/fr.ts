@@ -73,6 +73,7 @@ export const fr: Catalogue = {
   'theme.Api.status.deprecated': 'Obsolète',
   'theme.Api.source': 'Source',
   'theme.Api.downloads': 'Téléchargements',
+  'theme.Api.size': '{minified}\u00a0ko, gzip {gzip}\u00a0ko',
   'theme.Api.since': 'Depuis {version}',
   'theme.Api.inherited': 'Hérité de {name}',
   'theme.Playground.example': 'Exemple',

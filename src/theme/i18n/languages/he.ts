@@ -70,6 +70,7 @@ export const he: Catalogue = {
   'theme.Api.status.deprecated': 'מיושן',
   'theme.Api.source': 'קוד המקור',
   'theme.Api.downloads': 'הורדות',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'מגרסה {version}',
   'theme.Api.inherited': 'עבר בירושה מ־{name}',
   'theme.Playground.example': 'דוגמה',

@@ -71,6 +71,7 @@ export const hu: Catalogue = {
   'theme.Api.status.deprecated': 'Elavult',
   'theme.Api.source': 'Forrás',
   'theme.Api.downloads': 'Letöltések',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': '{version} óta',
   'theme.Api.inherited': 'Örökölt innen: {name}',
   'theme.Playground.example': 'Példa',

@@ -71,6 +71,7 @@ export const it: Catalogue = {
   'theme.Api.status.deprecated': 'Deprecato',
   'theme.Api.source': 'Sorgente',
   'theme.Api.downloads': 'Download',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Dalla versione {version}',
   'theme.Api.inherited': 'Ereditato da {name}',
   'theme.Playground.example': 'Esempio',

@@ -70,6 +70,7 @@ export const ja: Catalogue = {
   'theme.Api.status.deprecated': '非推奨',
   'theme.Api.source': 'ソース',
   'theme.Api.downloads': 'ダウンロード',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': '{version} 以降',
   'theme.Api.inherited': '{name} から継承',
   'theme.Playground.example': '例',

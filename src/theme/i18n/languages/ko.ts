@@ -71,6 +71,7 @@ export const ko: Catalogue = {
   'theme.Api.status.deprecated': '더 이상 사용되지 않음',
   'theme.Api.source': '소스',
   'theme.Api.downloads': '다운로드',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': '{version}부터',
   'theme.Api.inherited': '{name}에서 상속됨',
   'theme.Playground.example': '예제',

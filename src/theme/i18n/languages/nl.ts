@@ -71,6 +71,7 @@ export const nl: Catalogue = {
   'theme.Api.status.deprecated': 'Verouderd',
   'theme.Api.source': 'Broncode',
   'theme.Api.downloads': 'Downloads',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Sinds {version}',
   'theme.Api.inherited': 'Geërfd van {name}',
   'theme.Playground.example': 'Voorbeeld',

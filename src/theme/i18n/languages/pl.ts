@@ -72,6 +72,7 @@ export const pl: Catalogue = {
   'theme.Api.status.deprecated': 'Przestarzały',
   'theme.Api.source': 'Źródło',
   'theme.Api.downloads': 'Do pobrania',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Od wersji {version}',
   'theme.Api.inherited': 'Odziedziczone z {name}',
   'theme.Playground.example': 'Przykład',

@@ -70,6 +70,7 @@ export const ptBr: Catalogue = {
   'theme.Api.status.deprecated': 'Obsoleto',
   'theme.Api.source': 'Código-fonte',
   'theme.Api.downloads': 'Downloads',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Desde {version}',
   'theme.Api.inherited': 'Herdado de {name}',
   'theme.Playground.example': 'Exemplo',

@@ -72,6 +72,7 @@ export const ru: Catalogue = {
   'theme.Api.status.deprecated': 'Устаревший',
   'theme.Api.source': 'Исходный код',
   'theme.Api.downloads': 'Загрузки',
+  'theme.Api.size': '{minified} кБ, gzip {gzip} кБ',
   'theme.Api.since': 'С версии {version}',
   'theme.Api.inherited': 'Унаследовано от {name}',
   'theme.Playground.example': 'Пример',

@@ -70,6 +70,7 @@ export const sk: Catalogue = {
   'theme.Api.status.deprecated': 'Zastaraný',
   'theme.Api.source': 'Zdroj',
   'theme.Api.downloads': 'Na stiahnutie',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': 'Od verzie {version}',
   'theme.Api.inherited': 'Zdedené z {name}',
   'theme.Playground.example': 'Ukážka',

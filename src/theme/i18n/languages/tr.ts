@@ -71,6 +71,7 @@ export const tr: Catalogue = {
   'theme.Api.status.deprecated': 'Kullanımdan kaldırıldı',
   'theme.Api.source': 'Kaynak',
   'theme.Api.downloads': 'İndirmeler',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': '{version} sürümünden beri',
   'theme.Api.inherited': '{name} öğesinden devralındı',
   'theme.Playground.example': 'Örnek',

@@ -71,6 +71,7 @@ export const uk: Catalogue = {
   'theme.Api.status.deprecated': 'Застарілий',
   'theme.Api.source': 'Вихідний код',
   'theme.Api.downloads': 'Завантаження',
+  'theme.Api.size': '{minified} кБ, gzip {gzip} кБ',
   'theme.Api.since': 'З версії {version}',
   'theme.Api.inherited': 'Успадковано від {name}',
   'theme.Playground.example': 'Приклад',

@@ -70,6 +70,7 @@ export const zhHans: Catalogue = {
   'theme.Api.status.deprecated': '已弃用',
   'theme.Api.source': '源代码',
   'theme.Api.downloads': '下载',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': '自 {version} 起',
   'theme.Api.inherited': '继承自 {name}',
   'theme.Playground.example': '示例',

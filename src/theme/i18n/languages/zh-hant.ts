@@ -70,6 +70,7 @@ export const zhHant: Catalogue = {
   'theme.Api.status.deprecated': '已棄用',
   'theme.Api.source': '原始碼',
   'theme.Api.downloads': '下載',
+  'theme.Api.size': '{minified} kB, gzip {gzip} kB',
   'theme.Api.since': '自 {version} 起',
   'theme.Api.inherited': '繼承自 {name}',
   'theme.Playground.example': '範例',

@@ -46,7 +46,11 @@ function writeMarkup(element: TypedElement, framework: Framework): readonly stri
     ),
   ].filter((member) => !taken.has(member.name));
   const lines = [...firstBy(own, (member) => member.name).values()].map((member) =>
-    writeMember({ ...member, name: `${quoted(member.name)}?`, type: `${inUnion(member.type).replace(/ \| undefined$/, '')} | undefined` }),
+    writeMember({
+      ...member,
+      name: `${quoted(member.name)}?`,
+      type: `${inUnion(member.type).replace(/ \| undefined$/, '')} | undefined`,
+    }),
   );
   const names = settable.map((member) => `'${member.name}'`).join(' | ');
   const base = names === '' ? '' : ` extends ${framework.extended(`${name}Members`, names)}`;
