@@ -32,6 +32,15 @@ export interface PlaygroundPanel {
   readonly lines: readonly CodeLine[];
 }
 
+/** How readers change one attribute or custom property of an element. */
+export interface PlaygroundControl {
+  /** Name of the attribute, or of the custom property with its dashes. */
+  readonly name: string;
+  readonly kind: 'flag' | 'text' | 'number' | 'color';
+  /** The values to choose from; absent where any is allowed. */
+  readonly values?: readonly string[];
+}
+
 /** What a live example is drawn from. */
 export interface PlaygroundProps {
   /** Address of the example's own document. */
@@ -46,6 +55,8 @@ export interface PlaygroundProps {
   /** Device styles that the reader may choose. */
   readonly modes: readonly string[];
   readonly panels: readonly PlaygroundPanel[];
+  /** Controls for the first element with a tag; absent where the example offers none. */
+  readonly controls?: { readonly tag: string; readonly items: readonly PlaygroundControl[] };
 }
 
 /**

@@ -66,6 +66,12 @@ const componentsShape = {
    */
   sizes: flag.default(false),
   /**
+   * False: the first example on the page of an element has no controls for its attributes.
+   * @default true
+   * @example false
+   */
+  controls: flag.default(true),
+  /**
    * How their tags begin.
    * @default none
    * @example 'ui-'

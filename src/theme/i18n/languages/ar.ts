@@ -76,6 +76,8 @@ export const ar: Catalogue = {
   'theme.Playground.example': 'مثال',
   'theme.Playground.tools': 'أدوات المثال',
   'theme.Playground.width': 'عرض المثال',
+  'theme.Playground.controls': 'عناصر التحكم',
+  'theme.Playground.edit': 'تحرير الشيفرة',
   'theme.Playground.dark': 'الوضع الداكن',
   'theme.Playground.rightToLeft': 'من اليمين إلى اليسار',
   'theme.Playground.console': 'وحدة التحكم',

@@ -76,6 +76,8 @@ export const cs: Catalogue = {
   'theme.Playground.example': 'Ukázka',
   'theme.Playground.tools': 'Nástroje ukázky',
   'theme.Playground.width': 'Šířka ukázky',
+  'theme.Playground.controls': 'Ovládací prvky',
+  'theme.Playground.edit': 'Upravit kód',
   'theme.Playground.dark': 'Tmavý režim',
   'theme.Playground.rightToLeft': 'Zprava doleva',
   'theme.Playground.console': 'Konzole',

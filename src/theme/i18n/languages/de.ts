@@ -79,6 +79,8 @@ export const de: Catalogue = {
   'theme.Playground.example': 'Beispiel',
   'theme.Playground.tools': 'Werkzeuge des Beispiels',
   'theme.Playground.width': 'Breite des Beispiels',
+  'theme.Playground.controls': 'Steuerung',
+  'theme.Playground.edit': 'Code bearbeiten',
   'theme.Playground.dark': 'Dunkler Modus',
   'theme.Playground.rightToLeft': 'Von rechts nach links',
   'theme.Playground.console': 'Konsole',

@@ -78,6 +78,8 @@ export const en = {
   'theme.Playground.example': 'Example',
   'theme.Playground.tools': 'Tools of the example',
   'theme.Playground.width': 'Width of the example',
+  'theme.Playground.controls': 'Controls',
+  'theme.Playground.edit': 'Edit code',
   'theme.Playground.dark': 'Dark mode',
   'theme.Playground.rightToLeft': 'Right to left',
   'theme.Playground.console': 'Console',

@@ -77,6 +77,8 @@ export const es: Catalogue = {
   'theme.Playground.example': 'Ejemplo',
   'theme.Playground.tools': 'Herramientas del ejemplo',
   'theme.Playground.width': 'Ancho del ejemplo',
+  'theme.Playground.controls': 'Controles',
+  'theme.Playground.edit': 'Editar el código',
   'theme.Playground.dark': 'Modo oscuro',
   'theme.Playground.rightToLeft': 'De derecha a izquierda',
   'theme.Playground.console': 'Consola',

@@ -76,6 +76,8 @@ export const fa: Catalogue = {
   'theme.Playground.example': 'نمونه',
   'theme.Playground.tools': 'ابزارهای نمونه',
   'theme.Playground.width': 'پهنای نمونه',
+  'theme.Playground.controls': 'کنترل‌ها',
+  'theme.Playground.edit': 'ویرایش کد',
   'theme.Playground.dark': 'حالت تیره',
   'theme.Playground.rightToLeft': 'راست به چپ',
   'theme.Playground.console': 'کنسول',

@@ -79,6 +79,8 @@ export const fr: Catalogue = {
   'theme.Playground.example': 'Exemple',
   'theme.Playground.tools': 'Outils de l’exemple',
   'theme.Playground.width': 'Largeur de l’exemple',
+  'theme.Playground.controls': 'Réglages',
+  'theme.Playground.edit': 'Modifier le code',
   'theme.Playground.dark': 'Mode sombre',
   'theme.Playground.rightToLeft': 'De droite à gauche',
   'theme.Playground.console': 'Console',

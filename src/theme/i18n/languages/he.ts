@@ -76,6 +76,8 @@ export const he: Catalogue = {
   'theme.Playground.example': 'דוגמה',
   'theme.Playground.tools': 'כלי הדוגמה',
   'theme.Playground.width': 'רוחב הדוגמה',
+  'theme.Playground.controls': 'פקדים',
+  'theme.Playground.edit': 'עריכת הקוד',
   'theme.Playground.dark': 'מצב כהה',
   'theme.Playground.rightToLeft': 'מימין לשמאל',
   'theme.Playground.console': 'מסוף',

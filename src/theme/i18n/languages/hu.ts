@@ -77,6 +77,8 @@ export const hu: Catalogue = {
   'theme.Playground.example': 'Példa',
   'theme.Playground.tools': 'A példa eszközei',
   'theme.Playground.width': 'A példa szélessége',
+  'theme.Playground.controls': 'Vezérlők',
+  'theme.Playground.edit': 'Kód szerkesztése',
   'theme.Playground.dark': 'Sötét mód',
   'theme.Playground.rightToLeft': 'Jobbról balra',
   'theme.Playground.console': 'Konzol',

@@ -77,6 +77,8 @@ export const it: Catalogue = {
   'theme.Playground.example': 'Esempio',
   'theme.Playground.tools': 'Strumenti dell’esempio',
   'theme.Playground.width': 'Larghezza dell’esempio',
+  'theme.Playground.controls': 'Controlli',
+  'theme.Playground.edit': 'Modifica il codice',
   'theme.Playground.dark': 'Modalità scura',
   'theme.Playground.rightToLeft': 'Da destra a sinistra',
   'theme.Playground.console': 'Console',

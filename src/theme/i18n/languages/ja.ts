@@ -76,6 +76,8 @@ export const ja: Catalogue = {
   'theme.Playground.example': '例',
   'theme.Playground.tools': '例のツール',
   'theme.Playground.width': '例の幅',
+  'theme.Playground.controls': 'コントロール',
+  'theme.Playground.edit': 'コードを編集',
   'theme.Playground.dark': 'ダークモード',
   'theme.Playground.rightToLeft': '右から左',
   'theme.Playground.console': 'コンソール',

@@ -77,6 +77,8 @@ export const ko: Catalogue = {
   'theme.Playground.example': '예제',
   'theme.Playground.tools': '예제 도구',
   'theme.Playground.width': '예제 너비',
+  'theme.Playground.controls': '컨트롤',
+  'theme.Playground.edit': '코드 편집',
   'theme.Playground.dark': '다크 모드',
   'theme.Playground.rightToLeft': '오른쪽에서 왼쪽으로',
   'theme.Playground.console': '콘솔',

@@ -77,6 +77,8 @@ export const nl: Catalogue = {
   'theme.Playground.example': 'Voorbeeld',
   'theme.Playground.tools': 'Hulpmiddelen van het voorbeeld',
   'theme.Playground.width': 'Breedte van het voorbeeld',
+  'theme.Playground.controls': 'Instellingen',
+  'theme.Playground.edit': 'Code bewerken',
   'theme.Playground.dark': 'Donkere modus',
   'theme.Playground.rightToLeft': 'Van rechts naar links',
   'theme.Playground.console': 'Console',

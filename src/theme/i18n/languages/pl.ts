@@ -78,6 +78,8 @@ export const pl: Catalogue = {
   'theme.Playground.example': 'Przykład',
   'theme.Playground.tools': 'Narzędzia przykładu',
   'theme.Playground.width': 'Szerokość przykładu',
+  'theme.Playground.controls': 'Ustawienia',
+  'theme.Playground.edit': 'Edytuj kod',
   'theme.Playground.dark': 'Tryb ciemny',
   'theme.Playground.rightToLeft': 'Od prawej do lewej',
   'theme.Playground.console': 'Konsola',

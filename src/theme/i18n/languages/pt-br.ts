@@ -76,6 +76,8 @@ export const ptBr: Catalogue = {
   'theme.Playground.example': 'Exemplo',
   'theme.Playground.tools': 'Ferramentas do exemplo',
   'theme.Playground.width': 'Largura do exemplo',
+  'theme.Playground.controls': 'Controles',
+  'theme.Playground.edit': 'Editar o código',
   'theme.Playground.dark': 'Modo escuro',
   'theme.Playground.rightToLeft': 'Da direita para a esquerda',
   'theme.Playground.console': 'Console',

@@ -78,6 +78,8 @@ export const ru: Catalogue = {
   'theme.Playground.example': 'Пример',
   'theme.Playground.tools': 'Инструменты примера',
   'theme.Playground.width': 'Ширина примера',
+  'theme.Playground.controls': 'Настройки',
+  'theme.Playground.edit': 'Изменить код',
   'theme.Playground.dark': 'Тёмный режим',
   'theme.Playground.rightToLeft': 'Справа налево',
   'theme.Playground.console': 'Консоль',

@@ -76,6 +76,8 @@ export const sk: Catalogue = {
   'theme.Playground.example': 'Ukážka',
   'theme.Playground.tools': 'Nástroje ukážky',
   'theme.Playground.width': 'Šírka ukážky',
+  'theme.Playground.controls': 'Nastavenia',
+  'theme.Playground.edit': 'Upraviť kód',
   'theme.Playground.dark': 'Tmavý režim',
   'theme.Playground.rightToLeft': 'Sprava doľava',
   'theme.Playground.console': 'Konzola',

@@ -77,6 +77,8 @@ export const tr: Catalogue = {
   'theme.Playground.example': 'Örnek',
   'theme.Playground.tools': 'Örneğin araçları',
   'theme.Playground.width': 'Örneğin genişliği',
+  'theme.Playground.controls': 'Denetimler',
+  'theme.Playground.edit': 'Kodu düzenle',
   'theme.Playground.dark': 'Koyu mod',
   'theme.Playground.rightToLeft': 'Sağdan sola',
   'theme.Playground.console': 'Konsol',

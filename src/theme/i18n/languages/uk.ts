@@ -77,6 +77,8 @@ export const uk: Catalogue = {
   'theme.Playground.example': 'Приклад',
   'theme.Playground.tools': 'Інструменти прикладу',
   'theme.Playground.width': 'Ширина прикладу',
+  'theme.Playground.controls': 'Налаштування',
+  'theme.Playground.edit': 'Редагувати код',
   'theme.Playground.dark': 'Темний режим',
   'theme.Playground.rightToLeft': 'Справа наліво',
   'theme.Playground.console': 'Консоль',

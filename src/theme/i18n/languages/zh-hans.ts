@@ -76,6 +76,8 @@ export const zhHans: Catalogue = {
   'theme.Playground.example': '示例',
   'theme.Playground.tools': '示例工具',
   'theme.Playground.width': '示例宽度',
+  'theme.Playground.controls': '控件',
+  'theme.Playground.edit': '编辑代码',
   'theme.Playground.dark': '深色模式',
   'theme.Playground.rightToLeft': '从右到左',
   'theme.Playground.console': '控制台',

@@ -76,6 +76,8 @@ export const zhHant: Catalogue = {
   'theme.Playground.example': '範例',
   'theme.Playground.tools': '範例工具',
   'theme.Playground.width': '範例寬度',
+  'theme.Playground.controls': '控制項',
+  'theme.Playground.edit': '編輯程式碼',
   'theme.Playground.dark': '深色模式',
   'theme.Playground.rightToLeft': '由右至左',
   'theme.Playground.console': '主控台',

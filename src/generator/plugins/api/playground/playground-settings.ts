@@ -28,6 +28,8 @@ export interface PlaygroundSettings {
   readonly source: string | null;
   /** Addresses of files about all elements, by kind. */
   readonly downloads: Readonly<Partial<Record<DownloadKind, readonly string[]>>>;
+  /** True: the first example on the page of an element has controls. */
+  readonly controls: boolean;
   readonly heights: ExampleHeights;
   /** Platform styles that readers can choose from. */
   readonly modes: readonly string[];
@@ -46,6 +48,7 @@ export function makePlaygroundSettings(config: Config, elements: readonly ApiEle
     autoloader: components?.autoloader ?? null,
     source: sourceAddress(config),
     downloads: elements.length === 0 ? {} : downloadAddresses(config),
+    controls: components?.controls ?? false,
     heights: readHeights(dataDir),
     modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode) && takesMode(elements, mode)),
   };
