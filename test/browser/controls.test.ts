@@ -23,7 +23,8 @@ const chip = {
   ],
 };
 
-const example = '```html preview\n<b>A</b>\n<x-chip tone="loud">One</x-chip>\n<x-chip>Two</x-chip>\n```\n';
+const example =
+  '```html preview\n<b>A</b>\n<x-chip tone="loud">One</x-chip>\n<x-chip style="color: red">Two</x-chip>\n```\n';
 
 const site = useReaderSite({
   prepare(dir) {
@@ -47,8 +48,8 @@ const site = useReaderSite({
   },
 });
 
-const open = async (profile = {}): Promise<Page> => {
-  const page = await site.open('/api/chip', profile);
+const open = async (): Promise<Page> => {
+  const page = await site.open('/api/chip');
   await page.frameLocator('iframe >> nth=0').getByText('One').waitFor();
   return page;
 };
@@ -63,6 +64,8 @@ const codeOf = (page: Page, panel: number) =>
 
 it('change the first element of the tag, and its code for each framework', async () => {
   const page = await open();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await tool(page, 'Controls').click();
   expect(await form(page).locator('label').allInnerTexts()).toEqual([
     expect.stringMatching(/^tone/),
@@ -85,15 +88,16 @@ it('change the first element of the tag, and its code for each framework', async
       .locator('x-chip')
       .nth(1)
       .evaluate((one) => one.attributes.length),
-  ).toBe(0);
+  ).toBe(1);
   expect(await codeOf(page, 0)).toBe(
-    '<b>A</b>\n<x-chip style="--x-chip-color: #ff0000" label="a &quot;b&quot;" open tone="plain">One</x-chip>\n<x-chip>Two</x-chip>',
+    '<b>A</b>\n<x-chip style="--x-chip-color: #ff0000" label="a &quot;b&quot;" open tone="plain">One</x-chip>\n<x-chip style="color: red">Two</x-chip>',
   );
   expect(await codeOf(page, 1)).toContain("<x-chip style={{ '--x-chip-color': '#ff0000' }}");
   for (const panel of [2, 3]) expect(await codeOf(page, panel)).toContain('open tone="plain">One');
   await form(page).getByLabel('tone').selectOption('');
   await expect.poll(() => chipOf(page).getAttribute('tone')).toBe(null);
   expect(await codeOf(page, 0)).toContain('open>One');
+  expect(errors).toEqual([]);
 });
 
 it('keep their values while the example loads again, until they are reset', async () => {

@@ -169,6 +169,8 @@ describe('the code of an example', () => {
   it('runs as the reader types, with its script, and stays as it was in the middle of a tag', async () => {
     const page = await site.open('/');
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await pressMore(page, 'Edit code');
     const code = page.getByRole('textbox', { name: 'Edit code' });
     const written = await code.innerText();
@@ -196,6 +198,7 @@ describe('the code of an example', () => {
     await pressMore(page, 'Reset');
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
     await expect.poll(() => code.innerText()).toBe(written);
+    expect(errors).toEqual([]);
   });
 
   it('is shown for the framework that the reader chose, everywhere and next time', async () => {

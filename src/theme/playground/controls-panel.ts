@@ -24,7 +24,9 @@ export class ControlsPanel {
     const codes = [...playground.querySelectorAll('[role="tabpanel"] code')];
     // The generator wrote the attribute.
     const { tag, items } = JSON.parse(playground.dataset['controls'] ?? '') as NonNullable<PlaygroundProps['controls']>;
-    const written = new DOMParser().parseFromString(codes[0]?.textContent ?? '', 'text/html').querySelector(tag);
+    // The policy of the page would report the styles of the code.
+    const text = (codes[0]?.textContent ?? '').replaceAll(' style=', ' data-style=');
+    const written = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>(tag);
     this.#form.className = 'playground-controls';
     this.#form.append(...items.map((item) => makeField(item, written)));
     const values: Record<string, string | null> = {};
@@ -58,16 +60,14 @@ export class ControlsPanel {
   }
 }
 
-function makeField({ name, kind, values }: PlaygroundControl, written: Element | null): HTMLLabelElement {
+function makeField({ name, kind, values }: PlaygroundControl, written: HTMLElement | null): HTMLLabelElement {
   const label = document.createElement('label');
-  const text = document.createElement('code');
+  const text = document.createElement('span');
   text.textContent = name;
   text.translate = false;
   const field = values === undefined ? makeInput(kind) : makeSelect(values);
   const current = name.startsWith('--')
-    ? written instanceof HTMLElement
-      ? written.style.getPropertyValue(name).trim()
-      : ''
+    ? (written?.dataset['style']?.match(new RegExp(`${name}\\s*:\\s*([^;]+)`))?.[1] ?? null)
     : (written?.getAttribute(name) ?? null);
   field.name = name;
   // `reset` of the form goes back to what the author wrote.

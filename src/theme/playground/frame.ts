@@ -65,19 +65,20 @@ import textFace from '../fonts/atkinson-next.woff2';
   const sheet = new CSSStyleSheet();
   // The policy allows no inline code: styles become a sheet, and the scripts of the example run again as they are.
   const rewrite = (markup: string): void => {
-    const next = new DOMParser().parseFromString(
-      markup.replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${siteRoot}`),
-      'text/html',
-    );
-    const { body } = next;
-    const styles = [...next.querySelectorAll('style')];
-    sheet.replaceSync(styles.map(({ textContent }) => textContent).join('\n'));
+    const styles: string[] = [];
+    const plain = markup
+      .replace(/<(style|script)\b[^>]*>([^]*?)(?:<\/\1>|$)/gi, (_, tag: string, text: string) => {
+        if (tag.toLowerCase() === 'style') styles.push(text);
+        return '';
+      })
+      .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi, (tag) => tag.replace(/\sstyle=/i, ' data-own-style='))
+      .replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${siteRoot}`);
+    const { body } = new DOMParser().parseFromString(plain, 'text/html');
+    sheet.replaceSync(styles.join('\n'));
     document.adoptedStyleSheets = [looks, sheet];
-    for (const element of body.querySelectorAll('script, style, link')) element.remove();
-    for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
-      const text = element.getAttribute('style') ?? '';
-      element.removeAttribute('style');
-      element.style.cssText = text;
+    for (const element of body.querySelectorAll<HTMLElement>('[data-own-style]')) {
+      element.style.cssText = element.dataset['ownStyle'] ?? '';
+      delete element.dataset['ownStyle'];
     }
     const scripts = [...document.body.querySelectorAll('script')];
     document.body.replaceChildren(...body.childNodes);
