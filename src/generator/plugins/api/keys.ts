@@ -72,6 +72,13 @@ const componentsShape = {
    */
   controls: flag.default(true),
   /**
+   * True: code in prose that names a member, such as `ui-button.fill`, `ui-dialog.show()` or `ui-card::part(base)`, leads
+   * to it in the reference, and a name that the manifest does not have is reported.
+   * @default false
+   * @example true
+   */
+  memberLinks: flag.default(false),
+  /**
    * How their tags begin.
    * @default none
    * @example 'ui-'

@@ -28,6 +28,7 @@ const codes = {
   'elements-failed': 'the code of the documented elements cannot be bundled for examples',
   'unknown-element': 'a page or an example uses an element that is not in the manifest',
   'unknown-attribute': 'an example uses an attribute that the element does not have',
+  'unknown-member': 'prose names a member that the element does not have',
   'element-without-page': 'no page documents an element of the manifest',
   'undocumented-member': 'a member of an element has no description',
 };

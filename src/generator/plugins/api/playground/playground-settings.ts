@@ -30,6 +30,8 @@ export interface PlaygroundSettings {
   readonly downloads: Readonly<Partial<Record<DownloadKind, readonly string[]>>>;
   /** True: the first example on the page of an element has controls. */
   readonly controls: boolean;
+  /** True: code in prose that names a member of an element leads to it. */
+  readonly memberLinks: boolean;
   readonly heights: ExampleHeights;
   /** Platform styles that readers can choose from. */
   readonly modes: readonly string[];
@@ -49,6 +51,7 @@ export function makePlaygroundSettings(config: Config, elements: readonly ApiEle
     source: sourceAddress(config),
     downloads: elements.length === 0 ? {} : downloadAddresses(config),
     controls: components?.controls ?? false,
+    memberLinks: components?.memberLinks ?? false,
     heights: readHeights(dataDir),
     modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode) && takesMode(elements, mode)),
   };
