@@ -81,7 +81,7 @@ it('change the first element of the tag, and its code for each framework', async
   await form(page).getByLabel('--x-chip-color').fill('#ff0000');
   await expect.poll(() => chipOf(page).getAttribute('tone')).toBe('plain');
   await expect.poll(() => chipOf(page).getAttribute('open')).toBe('');
-  await expect.poll(() => chipOf(page).evaluate((chip) => chip.style.cssText)).toBe('--x-chip-color: #ff0000;');
+  await expect.poll(() => chipOf(page).evaluate((element) => element.style.cssText)).toBe('--x-chip-color: #ff0000;');
   expect(
     await page
       .frameLocator('iframe >> nth=0')
