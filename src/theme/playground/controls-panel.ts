@@ -8,12 +8,6 @@ interface PanelOptions {
   readonly signal: AbortSignal;
 }
 
-/** The values that the reader gave an element: of attributes, and of custom properties. Null: not set. */
-export interface ElementValues {
-  readonly tag: string;
-  readonly values: Readonly<Record<string, string | null>>;
-}
-
 /** A form that changes the first element of a tag in an example and in its code. */
 export class ControlsPanel {
   readonly #playground: HTMLElement;

@@ -1,4 +1,8 @@
-import type { ElementValues } from './controls-panel.ts';
+/** The values that the reader gave an element: of attributes, and of custom properties. Null: not set. */
+export interface ElementValues {
+  readonly tag: string;
+  readonly values: Readonly<Record<string, string | null>>;
+}
 
 interface FrameOptions {
   readonly signal: AbortSignal;

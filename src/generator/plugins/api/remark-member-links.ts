@@ -19,7 +19,7 @@ export interface MemberLinkOptions {
   readonly prefix: string | null;
 }
 
-/** A member as authors write it, such as `sb-button.variant`, `sb-dialog.show()`, `sb-card::part(base)`. */
+/** A member as authors write it, such as `ui-button.variant`, `ui-dialog.show()`, `ui-card::part(base)`. */
 interface WrittenMember {
   readonly tag: string;
   readonly name: string;

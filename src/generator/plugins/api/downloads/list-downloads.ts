@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { ComponentsConfig } from '../keys.ts';
 
 /** The kinds of files that element pages offer. */
 export const downloadKinds = ['manifest', 'vscode', 'react', 'vue', 'svelte', 'angular', 'solid', 'jsx'] as const;
@@ -20,9 +19,15 @@ const names: Readonly<Record<Exclude<DownloadKind, 'manifest' | 'vscode'>, strin
   jsx: 'jsx.d.ts',
 };
 
+/** What the config says about the files. */
+interface OfferedFiles {
+  readonly manifest: string;
+  readonly downloads: readonly DownloadKind[];
+}
+
 /** Returns the paths in the output of the files of each kind that a site offers. */
 export function listDownloads(
-  components: ComponentsConfig | null,
+  components: OfferedFiles | null,
 ): Readonly<Partial<Record<DownloadKind, readonly string[]>>> {
   if (components === null) return {};
   const filesOf = (kind: DownloadKind): readonly string[] => {
