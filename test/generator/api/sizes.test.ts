@@ -14,6 +14,7 @@ const files = {
   'node_modules/acme/card.js': "import { words } from './base.js';\n/* A comment. */ console.log(words, 'card');",
   'node_modules/acme/chip.js': "import './card.js'; import('./base.js'); console.log('chip');",
   'content/en/api/card.md': '---\ntag: x-card\n---\n\n# Card\n',
+  'content/sk/api/card.md': '---\ntag: x-card\n---\n\n# Karta\n',
   'content/en/api/chip.md': '---\ntag: x-chip\n---\n\n# Chip\n',
 };
 
