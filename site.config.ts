@@ -78,6 +78,7 @@ export default defineConfig({
     styles: ['content/library/styles/global.css'],
     module: 'stavebnica/elements/{name}.js',
     prefix: 'sb-',
+    sizes: true,
     translations: { sk: 'content/library/translations/sk' },
   },
 });

@@ -32,6 +32,15 @@ export interface PlaygroundPanel {
   readonly lines: readonly CodeLine[];
 }
 
+/** How readers change one attribute or custom property of an element. */
+export interface PlaygroundControl {
+  /** Name of the attribute, or of the custom property with its dashes. */
+  readonly name: string;
+  readonly kind: 'flag' | 'text' | 'number' | 'color';
+  /** The values to choose from; absent where any is allowed. */
+  readonly values?: readonly string[];
+}
+
 /** What a live example is drawn from. */
 export interface PlaygroundProps {
   /** Address of the example's own document. */
@@ -46,6 +55,8 @@ export interface PlaygroundProps {
   /** Device styles that the reader may choose. */
   readonly modes: readonly string[];
   readonly panels: readonly PlaygroundPanel[];
+  /** Controls for the first element with a tag; absent where the example offers none. */
+  readonly controls?: { readonly tag: string; readonly items: readonly PlaygroundControl[] };
 }
 
 /**
@@ -127,7 +138,11 @@ export interface ContentComponentProps {
     readonly status?: string;
     /** Version that added it. */
     readonly since?: string;
+    /** Bytes that its import loads. */
+    readonly size?: { readonly minified: number; readonly gzip: number };
     readonly source?: string;
+    /** Addresses of files about all elements of the library, by what they are for: `react`. */
+    readonly downloads?: Readonly<Record<string, readonly string[]>>;
   };
   /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */
   readonly ApiReference: { readonly tag: string };

@@ -108,6 +108,7 @@ describe('a live example', () => {
     const menu = tools.getByRole('list');
     await more.press('Enter');
     expect((await menu.innerText()).split('\n')).toEqual([
+      'Edit code',
       'Right to left',
       'Console',
       'Reset',
@@ -165,6 +166,41 @@ describe('a live example', () => {
 });
 
 describe('the code of an example', () => {
+  it('runs as the reader types, with its script, and stays as it was in the middle of a tag', async () => {
+    const page = await site.open('/');
+    await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await pressMore(page, 'Edit code');
+    const code = page.getByRole('textbox', { name: 'Edit code' });
+    const written = await code.innerText();
+    await code.fill(written.replace('>Press<', ' style="color: rgb(255, 0, 0)">Push<'));
+    const button = frameOf(page).getByRole('button', { name: 'Push' });
+    await expect
+      .poll(async () => (await button.click(), frameOf(page).getByRole('status').textContent()))
+      .toBe('pressed');
+    expect(
+      await frameOf(page)
+        .locator('#press')
+        .evaluate((element) => element.style.color),
+    ).toBe('rgb(255, 0, 0)');
+    await code.fill('<style>x-button { color: rgb(0, 0, 255) }</style><x-button>Last</x-button>');
+    await frameOf(page).getByRole('button', { name: 'Last' }).waitFor();
+    expect(
+      await frameOf(page)
+        .locator('x-button')
+        .evaluate((element) => getComputedStyle(element).color),
+    ).toBe('rgb(0, 0, 255)');
+    await code.fill('<x-button>Next</x-button><b title="');
+    // Its timer starts after that of the code, and is longer.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await frameOf(page).getByRole('button', { name: 'Last' }).waitFor();
+    await pressMore(page, 'Reset');
+    await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
+    await expect.poll(() => code.innerText()).toBe(written);
+    expect(errors).toEqual([]);
+  });
+
   it('is shown for the framework that the reader chose, everywhere and next time', async () => {
     const page = await site.open('/');
     await page.getByRole('tab', { name: 'Vue' }).first().click();

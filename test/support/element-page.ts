@@ -18,7 +18,7 @@ export async function buildElementPage(manifest: object, components = ''): Promi
       title: 'Test',
       url: 'https://test.example',
       i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'manifest.json', script: 'index.js', ${components} },
+      components: { manifest: 'manifest.json', script: 'index.js', downloads: [], ${components} },
     };`,
     'manifest.json': JSON.stringify(manifest),
     'content/en/api/card.md': '---\ntitle: Card\ntag: x-card\n---\n',

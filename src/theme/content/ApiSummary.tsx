@@ -8,7 +8,17 @@ import type { Description } from './description.ts';
 type SummaryProps = ContentComponentProps['ApiSummary'];
 
 /** Introduces the element of a page in one line. */
-export function ApiSummary({ tag, import: code, cdn, autoloader, status, since, source }: SummaryProps): ReactNode {
+export function ApiSummary({
+  tag,
+  import: code,
+  cdn,
+  autoloader,
+  status,
+  since,
+  size,
+  source,
+  downloads,
+}: SummaryProps): ReactNode {
   const { text } = useTexts();
   const ways = [
     { label: 'CDN', markup: cdn },
@@ -23,6 +33,7 @@ export function ApiSummary({ tag, import: code, cdn, autoloader, status, since, 
         </span>
       )}
       {since !== undefined && <span className="badge">{text('theme.Api.since', { version: since })}</span>}
+      {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
       {source !== undefined && (
         <a href={source} target="_blank" rel="noopener noreferrer">
           {text('theme.Api.source')}
@@ -45,8 +56,39 @@ export function ApiSummary({ tag, import: code, cdn, autoloader, status, since, 
           </docs-code>
         </details>
       ))}
+      {downloads !== undefined && (
+        <details>
+          <summary>{text('theme.Api.downloads')}</summary>
+          <ul>
+            {Object.entries(downloads).flatMap(([kind, paths]) =>
+              paths.map((path) => (
+                <li key={path}>
+                  <a href={path} download>
+                    {downloadLabels[kind] ?? path.replace(/^.*\//, '')}
+                  </a>
+                </li>
+              )),
+            )}
+          </ul>
+        </details>
+      )}
     </div>
   );
+}
+
+/** Files with other names are known by these. */
+const downloadLabels: Readonly<Record<string, string>> = {
+  react: 'React',
+  vue: 'Vue',
+  svelte: 'Svelte',
+  angular: 'Angular',
+  solid: 'Solid',
+  jsx: 'JSX',
+};
+
+/** With one decimal. */
+function inKilobytes({ minified, gzip }: NonNullable<SummaryProps['size']>) {
+  return { minified: Math.round(minified / 100) / 10, gzip: Math.round(gzip / 100) / 10 };
 }
 
 const statusLabels: Readonly<Record<string, MessageKey>> = {

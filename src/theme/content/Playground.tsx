@@ -14,11 +14,15 @@ import type { Description } from './description.ts';
  * them has come alive.
  */
 export function Playground(props: ContentComponentProps['Playground']): ReactNode {
-  const { frame, title, height, narrowHeight, modules, modes, panels } = props;
+  const { frame, title, height, narrowHeight, modules, modes, panels, controls } = props;
   const { text } = useTexts();
   const name = title ?? text('theme.Playground.example');
   return (
-    <docs-playground data-modules={modules.join(' ')} data-later="">
+    <docs-playground
+      data-modules={modules.join(' ')}
+      data-controls={controls === undefined ? undefined : JSON.stringify(controls)}
+      data-later=""
+    >
       {title !== undefined && <p className="code-title">{title}</p>}
       <div className="playground-stage">
         <svg height={height} data-narrow={narrowHeight} data-title={name} aria-hidden="true" />
@@ -38,7 +42,7 @@ export function Playground(props: ContentComponentProps['Playground']): ReactNod
         />
       </div>
       <div className="playground-code">
-        <PlaygroundTools src={frame} modes={modes} />
+        <PlaygroundTools src={frame} modes={modes} hasControls={controls !== undefined} />
         <Tabs groupId="playground" storageKey="playground_usage_target">
           {panels.map((panel) => (
             <TabItem key={panel.target} value={panel.target} label={labels[panel.target]}>

@@ -13,8 +13,16 @@ interface Tool {
 
 const darkTool: Tool = { action: 'dark', label: 'theme.Playground.dark', path: moonDrawing, toggles: true };
 
+const controlsTool: Tool = {
+  action: 'controls',
+  label: 'theme.Playground.controls',
+  path: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 5v4h4V5zM7 15v4h4v-4z',
+  toggles: true,
+};
+
 /** The tools in the menu. */
 const moreTools: readonly Tool[] = [
+  { action: 'edit', label: 'theme.Playground.edit', path: 'm4 20 1-5L16 4l4 4L9 19zM13 7l4 4', toggles: true },
   {
     action: 'rtl',
     label: 'theme.Playground.rightToLeft',
@@ -34,13 +42,14 @@ const moreTools: readonly Tool[] = [
 interface PlaygroundToolsProps {
   readonly src: string;
   readonly modes: readonly string[];
+  readonly hasControls: boolean;
 }
 
 /**
  * What a reader can do with an example, in words: the colour mode, and the rest in a menu. Only the link works without
  * scripts, so the buttons are hidden until they run.
  */
-export function PlaygroundTools({ src, modes }: PlaygroundToolsProps): ReactNode {
+export function PlaygroundTools({ src, modes, hasControls }: PlaygroundToolsProps): ReactNode {
   const { text } = useTexts();
   return (
     <div className="playground-tools" role="group" aria-label={text('theme.Playground.tools')} data-waiting="">
@@ -49,6 +58,7 @@ export function PlaygroundTools({ src, modes }: PlaygroundToolsProps): ReactNode
           {mode === 'ios' ? 'iOS' : 'MD'}
         </button>
       ))}
+      {hasControls && <ToolButton {...controlsTool} />}
       <ToolButton {...darkTool} />
       <details className="dropdown">
         <summary>{text('theme.Playground.more')}</summary>

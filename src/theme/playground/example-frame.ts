@@ -1,3 +1,9 @@
+/** The values that the reader gave an element: of attributes, and of custom properties. Null: not set. */
+export interface ElementValues {
+  readonly tag: string;
+  readonly values: Readonly<Record<string, string | null>>;
+}
+
 interface FrameOptions {
   readonly signal: AbortSignal;
   onLog(level: string, text: string): void;
@@ -12,7 +18,7 @@ export class ExampleFrame {
   /** Height that the page keeps for the example; measured when it is first needed, as measuring lays the page out. */
   #reserved = 0;
   #theme: string | null = null;
-  #state: Record<string, string> = {};
+  #state: Record<string, string | ElementValues> = {};
 
   constructor(frame: HTMLIFrameElement, { signal, onLog }: FrameOptions) {
     this.#frame = frame;
@@ -50,6 +56,14 @@ export class ExampleFrame {
     this.#change({ mode });
   }
 
+  setValues(set: ElementValues): void {
+    this.#change({ set });
+  }
+
+  setMarkup(markup: string): void {
+    this.#change({ markup });
+  }
+
   /** Loads the example anew, as the page first showed it. */
   reset(): void {
     this.#theme = null;
@@ -58,12 +72,12 @@ export class ExampleFrame {
     this.#frame.src = src;
   }
 
-  #change(state: Record<string, string>): void {
+  #change(state: Record<string, string | ElementValues>): void {
     Object.assign(this.#state, state);
     this.#send(state);
   }
 
-  #send(state: Record<string, string>): void {
+  #send(state: Record<string, string | ElementValues>): void {
     this.#frame.contentWindow?.postMessage(state, location.protocol === 'file:' ? '*' : location.origin);
   }
 

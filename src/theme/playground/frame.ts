@@ -10,6 +10,7 @@ import textFace from '../fonts/atkinson-next.woff2';
   const script = document.currentScript;
   // By the name under which it is published, for libraries that ask for it. The page around has it already, so it is there
   // before the elements are drawn; where it fails to come, the example uses the next face.
+  const siteRoot = script instanceof HTMLScriptElement ? new URL('..', script.src).pathname : '/';
   if (script instanceof HTMLScriptElement) {
     const face = new FontFace('Atkinson Hyperlegible Next', `url(${new URL(textFace, script.src).href})`, {
       weight: '400 700',
@@ -45,6 +46,52 @@ import textFace from '../fonts/atkinson-next.woff2';
     if (typeof mode === 'string') root.dataset['mode'] = mode;
   };
 
+  const change = ({
+    tag,
+    values,
+  }: {
+    readonly tag: string;
+    readonly values: Readonly<Record<string, string | null>>;
+  }) => {
+    const element = document.querySelector<HTMLElement>(tag);
+    for (const [name, value] of Object.entries(values)) {
+      if (name.startsWith('--')) element?.style.setProperty(name, value);
+      else if (value === null) element?.removeAttribute(name);
+      else element?.setAttribute(name, value);
+    }
+  };
+
+  let runs = 0;
+  const sheet = new CSSStyleSheet();
+  // The policy allows no inline code: styles become a sheet, and the scripts of the example run again as they are.
+  const rewrite = (markup: string): void => {
+    const styles: string[] = [];
+    const plain = markup
+      .replace(/<(style|script)\b[^>]*>([^]*?)(?:<\/\1>|$)/gi, (_, tag: string, text: string) => {
+        if (tag.toLowerCase() === 'style') styles.push(text);
+        return '';
+      })
+      .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi, (tag) => tag.replace(/\sstyle=/i, ' data-own-style='))
+      .replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${siteRoot}`);
+    const { body } = new DOMParser().parseFromString(plain, 'text/html');
+    sheet.replaceSync(styles.join('\n'));
+    document.adoptedStyleSheets = [looks, sheet];
+    for (const element of body.querySelectorAll<HTMLElement>('[data-own-style]')) {
+      element.style.cssText = element.dataset['ownStyle'] ?? '';
+      delete element.dataset['ownStyle'];
+    }
+    const scripts = [...document.body.querySelectorAll('script')];
+    document.body.replaceChildren(...body.childNodes);
+    runs += 1;
+    for (const { src, type } of scripts) {
+      const again = Object.assign(document.createElement('script'), {
+        type,
+        src: `${src.replace(/\?.*/, '')}?${runs}`,
+      });
+      document.body.append(again);
+    }
+  };
+
   if (isFramed) {
     try {
       show({
@@ -54,8 +101,13 @@ import textFace from '../fonts/atkinson-next.woff2';
     } catch {
       // A page of another origin embeds the example: it keeps its own looks.
     }
-    window.addEventListener('message', ({ data, source }) => {
-      if (source === window.parent && typeof data === 'object' && data !== null) show(data);
+    window.addEventListener('message', ({ data, source, origin }) => {
+      if (source !== window.parent || typeof data !== 'object' || data === null) return;
+      show(data);
+      // Only a page of this site changes the example: what it sends may lead to code.
+      if (origin !== location.origin && reader !== '*') return;
+      if (typeof data.markup === 'string') rewrite(data.markup);
+      if (data.set !== undefined) change(data.set);
     });
     for (const level of ['log', 'info', 'warn', 'error'] as const) {
       const original = console[level].bind(console);

@@ -1,4 +1,6 @@
 import type { ConsolePanel } from './console-panel.ts';
+import type { ControlsPanel } from './controls-panel.ts';
+import type { LiveCode } from './live-code.ts';
 import type { ExampleFrame } from './example-frame.ts';
 import { postExample, type ExampleProject } from './post-example.ts';
 
@@ -67,9 +69,17 @@ function closeMenu(tools: Element | null, signal: AbortSignal): void {
 /** What each button does, by its `data-action`. */
 function makeActions(
   playground: HTMLElement,
-  { frame, panel, resetWidth }: ToolTargets,
+  { frame, panel, resetWidth, signal }: ToolTargets,
   followPage: () => void,
 ): Readonly<Record<string, (press: Press) => void>> {
+  // Loaded when the reader asks for them.
+  let controls: ControlsPanel | undefined;
+  let live: LiveCode | undefined;
+  const codes = [...playground.querySelectorAll<HTMLElement>('[role="tabpanel"] code')];
+  const written = new Map<HTMLElement, string>();
+  const keepWritten = (): void => {
+    if (written.size === 0) for (const code of codes) written.set(code, code.innerHTML);
+  };
   return {
     dark: ({ button, on }) => {
       frame.setTheme(on ? 'dark' : 'light');
@@ -84,6 +94,25 @@ function makeActions(
         other.ariaPressed = String(on && other === button);
       frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
     },
+    controls: async ({ button, on }) => {
+      button.ariaPressed = String(on);
+      const { ControlsPanel } = await import('./controls-panel.ts');
+      keepWritten();
+      controls ??= new ControlsPanel(playground, { frame, signal });
+      if (on) controls.show(button.textContent);
+      else controls.hide();
+    },
+    edit: async ({ button, on }) => {
+      button.ariaPressed = String(on);
+      const { LiveCode } = await import('./live-code.ts');
+      keepWritten();
+      const [html] = codes;
+      if (html === undefined) return;
+      live ??= new LiveCode(html, { frame, signal });
+      if (!on) return live.stop();
+      playground.querySelector<HTMLElement>('[role="tab"]')?.click();
+      live.start(button.textContent);
+    },
     console: ({ button, on }) => {
       if (on) panel.show(button.textContent);
       else panel.hide();
@@ -92,8 +121,13 @@ function makeActions(
     reset: () => {
       resetWidth();
       panel.clear();
+      controls?.reset();
+      live?.cancel();
+      for (const [code, html] of written) code.innerHTML = html;
       frame.reset();
-      for (const button of playground.querySelectorAll('[aria-pressed]:not([data-action="console"])'))
+      for (const button of playground.querySelectorAll(
+        '[aria-pressed]:not([data-action="console"], [data-action="controls"], [data-action="edit"])',
+      ))
         button.ariaPressed = 'false';
       followPage();
     },

@@ -60,7 +60,7 @@ const pages = {
 describe('a page of an element', () => {
   const script = "script: 'src/{name}.js', module: 'lib/{tag}.js'";
   const withSource = config
-    .replace("script: 'index.js'", script)
+    .replace("script: 'index.js'", `downloads: [], ${script}`)
     .replace("title: 'Test',", "title: 'Test', editUrl: 'https://git.example/edit/{path}',");
   const manifest = (changes: object): string =>
     JSON.stringify({ schemaVersion: '1.0.0', modules: [{ path: 'b.js', declarations: [{ ...button, ...changes }] }] });
@@ -84,7 +84,10 @@ describe('a page of an element', () => {
   });
 
   it('says that it is deprecated whatever its status is, and leaves out what is not known', async () => {
-    const html = await summaryOf({ status: 'stable', deprecated: true }, config);
+    const html = await summaryOf(
+      { status: 'stable', deprecated: true },
+      config.replace('prefix:', 'downloads: [], prefix:'),
+    );
     expect(html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')).toBe('|&lt;x-button&gt;|Deprecated|');
   });
 });

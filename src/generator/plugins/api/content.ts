@@ -2,6 +2,7 @@ import type { ContentPart, ContentPartContext } from '../../content/markdown/pag
 import { dependencyHash, type Library } from './manifest/element.ts';
 import type { PlaygroundSettings } from './playground/playground-settings.ts';
 import { remarkPlayground } from './playground/remark-playground.ts';
+import { remarkMemberLinks } from './remark-member-links.ts';
 import { remarkApi } from './remark-api.ts';
 import { remarkComponentIndex } from './remark-component-index.ts';
 
@@ -22,10 +23,14 @@ export function openContent({ setup, readText, text }: ContentPartContext): Cont
         remarkApi({ library, settings, headingOf }),
         remarkComponentIndex({ library, readText }),
         remarkPlayground({ settings, library, readText }),
+        ...(settings.memberLinks ? [remarkMemberLinks({ library, prefix: settings.prefix })] : []),
       ],
     },
+    // Code in prose is not part of an outline otherwise.
+    ...(settings.memberLinks && { readsAllText: true as const }),
     outlineCode: { components: ['Playground'] },
     hashOf: (name, locale) => dependencyHash(library, name, locale),
-    ownsUrl: (url, { examples = [] }) => examples.some(({ id }) => url.endsWith(`/${id}.html`)),
+    ownsUrl: (url, { examples = [] }) =>
+      examples.some(({ id }) => url.endsWith(`/${id}.html`)) || Object.values(settings.downloads).flat().includes(url),
   };
 }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { isExternal } from '../../../shared/url.ts';
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
-import { listOf, objectOf, text } from '../../config/schema/builders.ts';
+import { flag, listOf, objectOf, oneOf, text } from '../../config/schema/builders.ts';
 import { recordByLocale } from '../../config/schema/localized.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
+import { downloadKinds } from './downloads/list-downloads.ts';
 import type { MemberRule } from './select-members.ts';
 
 const memberRule = new Schema<MemberRule>({ kind: 'value', type: 'MemberRule' }, (value, context) => {
@@ -50,6 +51,33 @@ const componentsShape = {
    * @example 'https://cdn.example/acme@1/autoloader.js'
    */
   autoloader: text("an address such as 'https://cdn.example/acme/autoloader.js'").orNull(),
+  /**
+   * What the page of an element offers for download: the manifest, data for VS Code, types for frameworks, and types for
+   * JSX of other libraries. Each file is about all elements and written once.
+   * @default ['manifest', 'vscode', 'react', 'vue', 'svelte', 'angular', 'solid', 'jsx']
+   * @example ['manifest', 'react']
+   */
+  downloads: listOf(oneOf(downloadKinds), "a list such as ['manifest', 'react']").default(downloadKinds),
+  /**
+   * True: the page of an element shows what its import loads, minified and compressed with gzip, if its module is on disk:
+   * that of `script`, or of the package that publishes the manifest.
+   * @default false
+   * @example true
+   */
+  sizes: flag.default(false),
+  /**
+   * False: the first example on the page of an element has no controls for its attributes.
+   * @default true
+   * @example false
+   */
+  controls: flag.default(true),
+  /**
+   * True: code in prose that names a member, such as `ui-button.fill`, `ui-dialog.show()` or `ui-card::part(base)`, leads
+   * to it in the reference, and a name that the manifest does not have is reported.
+   * @default false
+   * @example true
+   */
+  memberLinks: flag.default(false),
   /**
    * How their tags begin.
    * @default none

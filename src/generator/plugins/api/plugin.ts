@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
+import type { PlannedFile } from '../../render/planned-file.ts';
+import type { Site } from '../../site/graph/site.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { bundleElements } from './playground/bundle-elements.ts';
 import { isOfExamples, openElements, planExamples, tagsOf, type ExampleSource } from './playground/plan-examples.ts';
 import { compareElements } from './diff/compare-elements.ts';
 import { apiKeys } from './keys.ts';
+import { isDownload } from './downloads/list-downloads.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { checkLibrary } from './load-library.ts';
 import { openElementSets } from './element-sets.ts';
@@ -25,6 +28,7 @@ const codes = {
   'elements-failed': 'the code of the documented elements cannot be bundled for examples',
   'unknown-element': 'a page or an example uses an element that is not in the manifest',
   'unknown-attribute': 'an example uses an attribute that the element does not have',
+  'unknown-member': 'prose names a member that the element does not have',
   'element-without-page': 'no page documents an element of the manifest',
   'undocumented-member': 'a member of an element has no description',
 };
@@ -48,12 +52,14 @@ export const api: Plugin = {
   keys: apiKeys,
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),
-  open({ config, theme, parts, placeOfKey }): PluginPart {
+  async open({ config, theme, parts, placeOfKey }): Promise<PluginPart> {
     const { components } = config;
-    const sets = openElementSets(config);
+    const sets = await openElementSets(config);
     const { loaded, setup, contentKey } = sets.current;
     const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
     const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
+    const planDownloads = async (site: Site): Promise<readonly PlannedFile[]> =>
+      (await import('./downloads/plan-downloads.ts')).planDownloads(site, loaded.elements);
     const inputs = { theme, sets, metaPolicy };
     return {
       diagnostics: sets.diagnostics,
@@ -92,14 +98,18 @@ export const api: Plugin = {
           const tags = tagsOf(set.loaded.elements);
           const bundle = await bundleElements({ ...site, config: set.config, facts: { placeOfKey } }, tags);
           files.push(...bundle.sources.map((path) => resolve(config.siteDir, path)));
-          files.push(...(set.config.components?.styles ?? []));
+          files.push(...(set.config.components?.styles ?? []), ...set.measuredFiles);
         }
         return { files };
       },
       live: (onChange) => new LiveExamples(inputs, onChange),
       plan: (context) => ({
-        owns: isOfExamples,
-        files: async () => planExamples(context, inputs, await openElements(context, inputs)),
+        owns: (path) => isOfExamples(path) || isDownload(`/${path}`),
+        files: async () => [
+          ...planExamples(context, inputs, await openElements(context, inputs)),
+          ...(await planDownloads(context.site)),
+        ],
+        find: async (path) => (await planDownloads(context.site)).find((file) => file.path === path),
         report: async () => ({
           purpose: 'examples',
           reason: 'in the documents of live examples',

@@ -68,6 +68,12 @@ export interface ApiCssProperty extends ApiMember {
 /** What a name in the code refers to: an element of the manifest, or a type as TypeScript writes it. */
 export type ApiName = { readonly tag: string } | { readonly text: string };
 
+/** What the import of an element loads, in bytes. */
+export interface ElementSize {
+  readonly minified: number;
+  readonly gzip: number;
+}
+
 /** A custom element as its manifest describes it, in whatever format, with everything that it inherits. */
 export interface ApiElement {
   readonly tag: string;
@@ -77,6 +83,8 @@ export interface ApiElement {
   readonly definedIn: string;
   /** What readers import to define it, from the package of the manifest; null when that is not known. */
   readonly specifier: string | null;
+  /** Absent when it is not known. */
+  readonly size?: ElementSize;
   /** One sentence of Markdown. */
   readonly summary: string;
   readonly description: string;

@@ -132,7 +132,7 @@ async function runBundler(
 }
 
 /** Returns the static imports of an output, direct and indirect. */
-function importsOf(output: string, { outputs }: Metafile): readonly string[] {
+export function importsOf(output: string, { outputs }: Metafile): readonly string[] {
   const found = new Set<string>();
   const walk = (path: string): void => {
     for (const { path: imported, kind } of outputs[path]?.imports ?? []) {

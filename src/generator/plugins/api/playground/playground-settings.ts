@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
+import { listDownloads, type DownloadKind } from '../downloads/list-downloads.ts';
 import type { ApiElement } from '../manifest/element.ts';
 import { isObject } from '../../../config/schema/builders.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -25,6 +26,12 @@ export interface PlaygroundSettings {
   readonly autoloader: string | null;
   /** Address of the source of an element, with the same placeholders; null when it is not known. */
   readonly source: string | null;
+  /** Addresses of files about all elements, by kind. */
+  readonly downloads: Readonly<Partial<Record<DownloadKind, readonly string[]>>>;
+  /** True: the first example on the page of an element has controls. */
+  readonly controls: boolean;
+  /** True: code in prose that names a member of an element leads to it. */
+  readonly memberLinks: boolean;
   readonly heights: ExampleHeights;
   /** The version whose elements the examples show, if it has its own. */
   readonly version?: string;
@@ -44,6 +51,9 @@ export function makePlaygroundSettings(config: Config, elements: readonly ApiEle
     cdn: components?.cdn ?? null,
     autoloader: components?.autoloader ?? null,
     source: sourceAddress(config),
+    downloads: elements.length === 0 ? {} : downloadAddresses(config),
+    controls: components?.controls ?? false,
+    memberLinks: components?.memberLinks ?? false,
     heights: readHeights(dataDir),
     modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode) && takesMode(elements, mode)),
   };
@@ -54,6 +64,11 @@ function takesMode(elements: readonly ApiElement[], mode: string): boolean {
   return elements.some(({ properties }) =>
     properties.some(({ attribute, type }) => attribute === 'mode' && new RegExp(`['"]${mode}['"]`).test(type)),
   );
+}
+
+function downloadAddresses({ baseUrl, components }: Config): PlaygroundSettings['downloads'] {
+  const entries = Object.entries(listDownloads(components));
+  return Object.fromEntries(entries.map(([kind, paths]) => [kind, paths.map((path) => baseUrl + path)]));
 }
 
 /** Fills the placeholders `{tag}` and `{name}` (the tag without its prefix) of an address. */

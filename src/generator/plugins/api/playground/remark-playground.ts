@@ -5,10 +5,11 @@ import { resolveImport } from '../../../content/jsx/imports.ts';
 import { type MdastComponent, walkTree } from '../../../content/markdown/tree.ts';
 import { draftOf, reportAt, type PageDraft, placeOf } from '../../../content/markdown/page-draft.ts';
 import type { ContentPartContext } from '../../../content/markdown/page-context.ts';
-import type { ContentProps } from '../../../../shared/content.ts';
+import type { ContentProps, PlaygroundProps } from '../../../../shared/content.ts';
 import { highlight } from '../../../content/highlight/highlight.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
-import { elementScheme, type Library } from '../manifest/element.ts';
+import { elementScheme, type Library, type LocalLibrary } from '../manifest/element.ts';
+import { listControls } from './list-controls.ts';
 import { checkExample } from './check-example.ts';
 import type { FrameworkContext } from './framework-code.ts';
 import { importOf, type PlaygroundSettings } from './playground-settings.ts';
@@ -133,21 +134,33 @@ function makePlayground(
   const plainId = contentHash(`${draft.locale} ${html}`);
   // The same HTML with the elements of another version is another document.
   const id = settings.version === undefined ? plainId : contentHash(`${settings.version} ${plainId}`);
+  const controls = settings.controls ? controlsFor(draft, example, elements) : undefined;
   draft.data.examples = [...(draft.data.examples ?? []), { id, html, tags }];
   const used = tags.flatMap((tag) => (Object.hasOwn(elements, tag) ? (elements[tag] ?? []) : []));
   const modules = [...new Set(used.map((element) => importOf(element, settings)))].filter((module) => module !== null);
   const [narrowHeight, measured] = settings.heights[plainId] ?? [];
-  const props = {
+  const props: object = {
     frame: `${settings.folder}${id}.html`,
     ...(title === undefined ? {} : { title }),
     ...(narrowHeight === undefined ? {} : { narrowHeight }),
     height: measured ?? height ?? estimateHeight(example),
     modules,
     modes: settings.modes,
+    ...(controls === undefined ? {} : { controls }),
     panels: writePanels(html, example, { modules, elements }),
   };
   // The props have only texts, numbers and lists of them.
   return { type: 'component', name: 'Playground', props: props as ContentProps, children: [], position: node.position };
+}
+
+/** Controls for the element of a page, in the first example that contains it. */
+function controlsFor(draft: PageDraft, { nodes }: Example, elements: LocalLibrary): PlaygroundProps['controls'] {
+  const { tag } = draft.frontMatter;
+  if (tag === undefined || !Object.hasOwn(elements, tag) || elementsOf(nodes).every(({ tagName }) => tagName !== tag))
+    return undefined;
+  const isFirst = (draft.data.examples ?? []).every(({ tags }) => !tags.includes(tag));
+  const element = elements[tag];
+  return isFirst && element !== undefined ? listControls(element) : undefined;
 }
 
 /**

@@ -1,0 +1,92 @@
+import { firstBy } from '../../../kernel/first-by.ts';
+import { indent } from '../playground/markup.ts';
+import type { Framework } from './frameworks.ts';
+import type { TypedElement, TypedMember } from './typed-elements.ts';
+
+/** Keeps the doc comments of the members. */
+const settableType = `type Settable<Members, Names extends keyof Members> = {
+  -readonly [Name in Names]?: Members[Name] | undefined;
+};`;
+
+/** Writes the types of elements for a framework, as a file that a project only has to include. */
+export function writeTypes(elements: readonly TypedElement[], framework: Framework): string {
+  const { label, head, blocks, takes } = framework;
+  const entries = elements.map(({ tag, name, doc }) => {
+    const types = takes.map((kind) => name + kind).join(', ');
+    return `${writeComment(doc)}${quoted(tag)}: Markup<${types}>;\n`;
+  });
+  return [
+    `// Types of custom elements for ${label}. Put this file where your tsconfig.json includes it.`,
+    head,
+    settableType,
+    ...elements.flatMap((element) => [writeElement(element), ...writeMarkup(element, framework)]),
+    // Ends as any file of types does that is a module.
+    writeBlocks(blocks, entries.join('')),
+    'export {};\n',
+  ].join('\n\n');
+}
+
+/** Writes the type of an element’s object. What it declares takes precedence over the same in `HTMLElement`. */
+export function writeElement({ name, members }: TypedElement): string {
+  const lines = members.map((member) => writeMember(member, member.readonly ? 'readonly ' : ''));
+  return [
+    writeBlocks([`export interface ${name}Members`], lines.join('')),
+    `export type ${name}Element = Omit<HTMLElement, keyof ${name}Members> & ${name}Members;`,
+  ].join('\n\n');
+}
+
+/** Writes what templates set and listen to. */
+function writeMarkup(element: TypedElement, framework: Framework): readonly string[] {
+  const { name, settable, attributes, events } = element;
+  const taken = new Set(settable.map((member) => member.name));
+  const own = [
+    ...attributes.map((member) => ({ ...member, name: framework.attributePrefix + member.name })),
+    ...events.flatMap(({ name: event, type, doc }) =>
+      framework.eventNames(event).map((listener) => ({ name: listener, type: `(event: ${type}) => void`, doc })),
+    ),
+  ].filter((member) => !taken.has(member.name));
+  const lines = [...firstBy(own, (member) => member.name).values()].map((member) =>
+    writeMember({
+      ...member,
+      name: `${quoted(member.name)}?`,
+      type: `${inUnion(member.type).replace(/ \| undefined$/, '')} | undefined`,
+    }),
+  );
+  const names = settable.map((member) => `'${member.name}'`).join(' | ');
+  const base = names === '' ? '' : ` extends ${framework.extended(`${name}Members`, names)}`;
+  return [
+    writeBlocks([`export interface ${name}Props${base}`], lines.join('')),
+    ...(framework.takes.includes('Events')
+      ? [writeBlocks([`export interface ${name}Events`], events.map((event) => writeMember(event)).join(''))]
+      : []),
+  ];
+}
+
+function writeMember({ name, type, doc }: TypedMember, start = ''): string {
+  return `${writeComment(doc)}${start}${name.endsWith('?') ? name : quoted(name)}: ${type};\n`;
+}
+
+/** Writes blocks of which each contains the next one; the last contains `content`. */
+function writeBlocks(starts: readonly string[], content: string): string {
+  return starts.reduceRight((inner, start) => `${start} {\n${indent(inner.replace(/\n$/, ''), 2)}\n}`, content);
+}
+
+/** Puts a function in parentheses, which it needs before a bar. */
+function inUnion(type: string): string {
+  return type.includes('=>') ? `(${type})` : type;
+}
+
+/** Writes the name of a property with quotes if it needs them. */
+function quoted(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replace(/[\\']/g, '\\$&')}'`;
+}
+
+/** Writes a doc comment with a line break at its end; nothing without a text. */
+export function writeComment(doc: string): string {
+  if (doc === '') return '';
+  const lines = doc.replaceAll('*/', '*\\/').split(/\r?\n/);
+  const [only = ''] = lines;
+  return lines.length === 1
+    ? `/** ${only} */\n`
+    : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { OutputFile } from 'esbuild';
+import type { Config } from '../../config/config.ts';
+import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
+import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
+import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
+import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
+import { contentHash, hashFile } from '../../kernel/files/hash.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { toolKey } from '../../kernel/tool.ts';
+import type { ApiElement, ElementSize } from './manifest/element.ts';
+import { importsOf } from './playground/bundle-elements.ts';
+import { fillElementName } from './playground/playground-settings.ts';
+
+/** Sizes of elements by tag; elements whose code is not on disk are missing. */
+export interface ElementSizes {
+  readonly sizes: Readonly<Record<string, ElementSize>>;
+  /** Absolute paths of the files that were read. */
+  readonly sources: readonly string[];
+}
+
+/** Stored in the cache. Paths are relative to the site folder. */
+interface StoredSizes {
+  readonly sizes: ElementSizes['sizes'];
+  readonly inputs: Readonly<Record<string, string | null>>;
+}
+
+const unknownSizes: ElementSizes = { sizes: {}, sources: [] };
+
+/**
+ * Measures what the import of each element loads: its module with all that it imports statically, minified. The result
+ * is cached until a source changes, and empty when the code cannot be bundled. `packageFile` is the `package.json` of
+ * the manifest, whose modules are measured if the config names none.
+ */
+export async function measureElements(
+  config: Config,
+  { elements, packageFile }: { readonly elements: readonly ApiElement[]; readonly packageFile: string | null },
+): Promise<ElementSizes> {
+  const { siteDir } = config;
+  const modules = modulesOf(config, elements, packageFile);
+  if (modules.size === 0) return unknownSizes;
+  const key = contentHash(JSON.stringify([toolKey, [...modules]]));
+  try {
+    const { sizes, inputs } = await ensureSealedFolder(join(cacheDirOf(siteDir), 'sizes', key), {
+      read(dir) {
+        // The seal guarantees that `measure` has written the file.
+        const stored = readSealedFolder(dir) as StoredSizes | null;
+        const files = Object.entries(stored?.inputs ?? {});
+        return files.every(([path, hash]) => hashFile(join(siteDir, path)) === hash) ? stored : null;
+      },
+      make: () => measure(modules, siteDir),
+    });
+    return { sizes, sources: Object.keys(inputs).map((path) => join(siteDir, path)) };
+  } catch (error) {
+    if (isCodeFailure(error)) return unknownSizes;
+    throw error;
+  }
+}
+
+/** Returns the module of each element by tag, as far as it is on disk: of the config, or of the manifest’s package. */
+function modulesOf(
+  { components }: Config,
+  elements: readonly ApiElement[],
+  packageFile: string | null,
+): ReadonlyMap<string, string> {
+  if (components === null) return new Map();
+  const { script, prefix, manifest } = components;
+  const found = elements.flatMap(({ tag, definedIn, specifier }) => {
+    const named = script !== null && /\{(?:name|tag)\}/.test(script) ? [fillElementName(script, tag, prefix)] : [];
+    const published =
+      script !== null || specifier === null || packageFile === null
+        ? []
+        : [dirname(manifest), dirname(packageFile)].map((dir) => join(dir, definedIn));
+    const module = [...named, ...published].find((path) => existsSync(path));
+    return module === undefined ? [] : [[tag, module] as const];
+  });
+  return new Map(found);
+}
+
+async function measure(modules: ReadonlyMap<string, string>, siteDir: string): Promise<StoredSizes> {
+  const { build } = await import('esbuild');
+  const { metafile, outputFiles } = await build({
+    ...browserBundle,
+    absWorkingDir: siteDir,
+    // Only names the files: nothing is written.
+    outdir: 'sizes',
+    write: false,
+    entryPoints: [...new Set(modules.values())],
+  });
+  const files = new Map(outputFiles.map((file) => [relativePath(siteDir, file.path), file]));
+  const entries = new Map(
+    Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
+      entryPoint === undefined || !output.endsWith('.js') ? [] : [[join(siteDir, entryPoint), output] as const],
+    ),
+  );
+  const sizes = [...modules].flatMap(([tag, module]) => {
+    const output = entries.get(module);
+    if (output === undefined) return [];
+    return [[tag, sizeOf([output, ...importsOf(output, metafile)].flatMap((path) => files.get(path) ?? []))] as const];
+  });
+  return {
+    sizes: Object.fromEntries(sizes),
+    inputs: Object.fromEntries(Object.keys(metafile.inputs).map((path) => [path, hashFile(join(siteDir, path))])),
+  };
+}
+
+/** Packed together: alone, each file of a shared bundle would repeat what the others have. */
+function sizeOf(files: readonly OutputFile[]): ElementSize {
+  const code = Buffer.concat(files.map(({ contents }) => contents));
+  return { minified: code.length, gzip: gzipSync(code).length };
+}

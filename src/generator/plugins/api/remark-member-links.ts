@@ -1,0 +1,111 @@
+import type { InlineCode, Link, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
+import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import {
+  anchorOf,
+  elementScheme,
+  type ApiElement,
+  type Library,
+  type LocalLibrary,
+  type MemberKind,
+} from './manifest/element.ts';
+
+/** Options of `remarkMemberLinks`. */
+export interface MemberLinkOptions {
+  readonly library: Library;
+  /** How the tags of the library begin; null if its tags share nothing. */
+  readonly prefix: string | null;
+}
+
+/** A member as authors write it, such as `ui-button.variant`, `ui-dialog.show()`, `ui-card::part(base)`. */
+interface WrittenMember {
+  readonly tag: string;
+  readonly name: string;
+  readonly kinds: readonly MemberKind[];
+  /** Writes another name in the same form. */
+  rewrite(name: string): string;
+}
+
+/**
+ * Converts inline code that names a member of an element to a link to it. Reports names that the element does not have,
+ * and tags that are nearly those of an element. Code in headings and links stays as it is.
+ */
+export function remarkMemberLinks({ library, prefix }: MemberLinkOptions) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const draft = draftOf(file);
+      const elements = library[draft.locale] ?? {};
+      walkTree(tree, (node, parent) => {
+        if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return undefined;
+        const written = readMember(node.value);
+        if (written === null) return undefined;
+        if (Object.hasOwn(elements, written.tag)) return linkTo(written, node, { elements, draft });
+        if (prefix !== null && written.tag.startsWith(prefix)) reportTag(written, node, { elements, draft });
+        return undefined;
+      });
+    };
+}
+
+interface LinkedPage {
+  readonly elements: LocalLibrary;
+  readonly draft: PageDraft;
+}
+
+function readMember(code: string): WrittenMember | null {
+  const [, tag = '', sign = '', name = '', end = ''] =
+    /^<?([a-z][a-z\d]*-[\w-]*)>?(\.|::part\(|:state\()([\w-]+)(\)|\(\))?$/.exec(code) ?? [];
+  if (tag === '' || (sign === '.' ? end === ')' : end !== ')')) return null;
+  const kinds: Readonly<Record<string, readonly MemberKind[]>> = {
+    '.': end === '()' ? ['methods'] : ['properties', 'methods', 'events'],
+    '::part(': ['parts'],
+    ':state(': ['states'],
+  };
+  return { tag, name, kinds: kinds[sign] ?? [], rewrite: (other) => `${tag}${sign}${other}${end}` };
+}
+
+function linkTo(written: WrittenMember, node: InlineCode, { elements, draft }: LinkedPage): Link | undefined {
+  const { tag, name, kinds } = written;
+  const element = elements[tag];
+  if (element === undefined) return undefined;
+  draft.dependencies.add(`${elementScheme}:${tag}`);
+  const members = kinds.flatMap((kind) => element[kind].map((member) => ({ kind, member, names: namesOf(member) })));
+  const found = members.find(({ names }) => names.includes(name));
+  if (found === undefined) {
+    const candidate = nearest(
+      name,
+      members.flatMap(({ names }) => names),
+    );
+    reportAt(draft, node, {
+      code: 'unknown-member',
+      severity: 'warning',
+      message: `<${tag}> has no member \`${name}\``,
+      hint:
+        candidate === null
+          ? 'correct the name, or remove the code marks'
+          : `did you mean \`${written.rewrite(candidate)}\`?`,
+    });
+    return undefined;
+  }
+  const url = `${elementScheme}:${tag}#${anchorOf(found.kind, found.member)}`;
+  return { type: 'link', url, children: [node], position: node.position };
+}
+
+/** An attribute and its property are one member with two names. */
+function namesOf(member: ApiElement[MemberKind][number]): readonly string[] {
+  return 'property' in member && member.property !== null ? [member.name, member.property] : [member.name];
+}
+
+/** Names of files look alike, so only a tag that resembles one of the library is reported. */
+function reportTag({ tag }: WrittenMember, node: InlineCode, { elements, draft }: LinkedPage): void {
+  const candidate = nearest(tag, Object.keys(elements));
+  if (candidate === null) return;
+  draft.dependencies.add(`${elementScheme}:${tag}`);
+  reportAt(draft, node, {
+    code: 'unknown-element',
+    severity: 'warning',
+    message: `The manifest has no element <${tag}>`,
+    hint: `did you mean <${candidate}>?`,
+  });
+}

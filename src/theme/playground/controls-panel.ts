@@ -1,0 +1,98 @@
+import type { PlaygroundControl, PlaygroundProps } from '../../shared/content.ts';
+import type { ExampleFrame } from './example-frame.ts';
+import { writeAttribute } from './write-attribute.ts';
+
+interface PanelOptions {
+  readonly frame: ExampleFrame;
+  /** Removes its listeners. */
+  readonly signal: AbortSignal;
+}
+
+/** A form that changes the first element of a tag in an example and in its code. */
+export class ControlsPanel {
+  readonly #playground: HTMLElement;
+  readonly #form = document.createElement('form');
+
+  constructor(playground: HTMLElement, { frame, signal }: PanelOptions) {
+    this.#playground = playground;
+    const codes = [...playground.querySelectorAll('[role="tabpanel"] code')];
+    // The generator wrote the attribute.
+    const { tag, items } = JSON.parse(playground.dataset['controls'] ?? '') as NonNullable<PlaygroundProps['controls']>;
+    // The policy of the page would report the styles of the code.
+    const text = (codes[0]?.textContent ?? '').replaceAll(' style=', ' data-style=');
+    const written = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>(tag);
+    this.#form.className = 'playground-controls';
+    this.#form.append(...items.map((item) => makeField(item, written)));
+    const values: Record<string, string | null> = {};
+    this.#form.addEventListener('submit', (event) => event.preventDefault(), { signal });
+    this.#form.addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+        const { name } = target;
+        const value = valueOf(target);
+        values[name] = value;
+        frame.setValues({ tag, values });
+        for (const code of codes) writeAttribute(code, { tag, name, value });
+      },
+      { signal },
+    );
+  }
+
+  show(label: string): void {
+    this.#form.ariaLabel = label;
+    this.#playground.querySelector('.playground-code')?.before(this.#form);
+  }
+
+  hide(): void {
+    this.#form.remove();
+  }
+
+  /** Puts the controls back. */
+  reset(): void {
+    this.#form.reset();
+  }
+}
+
+function makeField({ name, kind, values }: PlaygroundControl, written: HTMLElement | null): HTMLLabelElement {
+  const label = document.createElement('label');
+  const text = document.createElement('span');
+  text.textContent = name;
+  text.translate = false;
+  const field = values === undefined ? makeInput(kind) : makeSelect(values);
+  const current = name.startsWith('--')
+    ? (written?.dataset['style']?.match(new RegExp(`${name}\\s*:\\s*([^;]+)`))?.[1] ?? null)
+    : (written?.getAttribute(name) ?? null);
+  field.name = name;
+  // `reset` of the form goes back to what the author wrote.
+  if (field instanceof HTMLSelectElement)
+    for (const option of field.options) option.defaultSelected = option.value === (current ?? '');
+  else if (kind === 'flag') field.defaultChecked = current !== null && current !== 'false';
+  else field.defaultValue = current ?? '';
+  label.append(text, field);
+  return label;
+}
+
+function makeInput(kind: PlaygroundControl['kind']): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = kind === 'flag' ? 'checkbox' : kind;
+  if (kind === 'flag') input.role = 'switch';
+  if (kind === 'number') input.step = 'any';
+  input.autocomplete = 'off';
+  return input;
+}
+
+function makeSelect(values: readonly string[]): HTMLSelectElement {
+  const select = document.createElement('select');
+  select.append(
+    new Option('–', ''),
+    ...values.filter((value) => value !== '').map((value) => new Option(value, value)),
+  );
+  return select;
+}
+
+/** Empty fields take the attribute away: a flag is set or not. */
+function valueOf(field: HTMLInputElement | HTMLSelectElement): string | null {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked ? '' : null;
+  return field.value === '' ? null : field.value;
+}

@@ -1,0 +1,88 @@
+/** An attribute or a custom property of the first element with a tag; null takes it away. */
+export interface AttributeChange {
+  readonly tag: string;
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** Writes an attribute into highlighted code, in the syntax that the code has for others: of HTML, JSX or a template. */
+export function writeAttribute(code: Element, { tag, name, value }: AttributeChange): void {
+  const text = code.textContent;
+  const start = new RegExp(`<${tag}(?=[\\s/>])`).exec(text);
+  if (start === null) return;
+  const from = start.index + start[0].length;
+  const end = endOfTag(text, from);
+  const isJsx = code.parentElement?.dataset['language'] === 'jsx';
+  if (name.startsWith('--')) {
+    const style = findAttribute(text.slice(from, end), 'style');
+    const own = style === null ? '' : text.slice(from, end).slice(...style);
+    replace(
+      code,
+      placeOf(style, from),
+      style === null && value === null ? '' : writeStyle(own, { name, value, isJsx }),
+    );
+    return;
+  }
+  const found = findAttribute(text.slice(from, end), name);
+  replace(code, placeOf(found, from), value === null ? '' : ` ${value === '' ? name : `${name}="${escape(value)}"`}`);
+}
+
+/** A new attribute follows the tag. */
+function placeOf(found: readonly [number, number] | null, from: number): readonly [number, number] {
+  return found === null ? [from, from] : [from + found[0], from + found[1]];
+}
+
+/** Returns where a start tag ends: at the first bracket outside of quotes and braces. */
+function endOfTag(text: string, from: number): number {
+  const rest = text.slice(from);
+  return from + (/^(?:"[^"]*"|'[^']*'|\{[^}]*\}+|[^>"'{])*/.exec(rest)?.[0].length ?? 0);
+}
+
+/** Finds an attribute with the space before it; `:name` and `[name]` are bindings of frameworks. */
+function findAttribute(attributes: string, name: string): [number, number] | null {
+  const found = new RegExp(`\\s+[:[]?${name}\\]?(?:=(?:"[^"]*"|'[^']*'|\\{[^}]*\\}+))?(?=[\\s/>]|$)`).exec(attributes);
+  return found === null ? null : [found.index, found.index + found[0].length];
+}
+
+/** Writes `style` with one more declaration, or one less. */
+function writeStyle(
+  written: string,
+  { name, value, isJsx }: { readonly name: string; readonly value: string | null; readonly isJsx: boolean },
+): string {
+  const pairs = [...written.replace(/^\s*style=/, '').matchAll(/['"{;,]?\s*([\w-]+)['"]?:\s*['"]?([^;'",}]+)/g)];
+  const declared = new Map(pairs.map(([, key = '', own = '']) => [key, own.trim()]));
+  if (value === null) declared.delete(name);
+  else declared.set(name, value);
+  if (declared.size === 0) return '';
+  const list = [...declared];
+  return isJsx
+    ? ` style={{ ${list.map(([key, own]) => `${key.startsWith('--') ? `'${key}'` : key}: '${own}'`).join(', ')} }}`
+    : ` style="${list.map(([key, own]) => `${key}: ${own}`).join('; ')}"`;
+}
+
+function escape(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** Replaces a range of the text and leaves the highlighting around it. */
+function replace(code: Element, [from, to]: readonly [number, number], text: string): void {
+  const range = document.createRange();
+  const [startNode, startOffset] = pointAt(code, from);
+  const [endNode, endOffset] = pointAt(code, to);
+  range.setStart(startNode, startOffset);
+  range.setEnd(endNode, endOffset);
+  range.deleteContents();
+  range.insertNode(document.createTextNode(text));
+}
+
+/** The text node that contains a position of the text, and the position in it. */
+function pointAt(code: Element, position: number): [Node, number] {
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  let left = position;
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (left <= length) return [node, left];
+    left -= length;
+  }
+  return [code, code.childNodes.length];
+}
