@@ -40,7 +40,7 @@ export interface FoundToken {
 /** The least that a field is worth, and what its strength adds. A word in a title outweighs any text. */
 const worth = {
   [fieldOf.text]: { least: 1, range: 1.5 },
-  [fieldOf.subheading]: { least: 3, range: 1 },
+  [fieldOf.subheading]: { least: 3.75, range: 1 },
   [fieldOf.heading]: { least: 3.5, range: 1.5 },
   [fieldOf.title]: { least: 8, range: 3 },
 } as const;
