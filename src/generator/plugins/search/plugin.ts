@@ -62,11 +62,10 @@ export const search: Plugin = {
       latestVersion: latestVersion(config)?.name ?? '',
       asScripts: config.relative,
     });
-    const { synonyms, missedSearches } = config.search;
+    const { synonyms } = config.search;
     const viewOf = (locale: string, version: string, site: Site): SearchView => {
       const pageHref = encodePath(findLocaleRoute('search', locale, site)?.permalink ?? '');
-      const view = provider.makeView({ language: locale, version, pageHref });
-      return missedSearches === undefined ? view : { ...view, missedHref: missedSearches };
+      return provider.makeView({ language: locale, version, pageHref });
     };
     const isChosen = provider.contextual && config.versions.length > 1;
     return {
@@ -148,5 +147,8 @@ function hostsOf(settings: SearchConfig | null): readonly string[] {
 
 /** Makes the search provider named in the config. */
 export function makeSearchProvider(config: SearchConfig, site: SearchSite): SearchProvider {
-  return config.provider === 'algolia' ? makeAlgoliaProvider(config) : makeLocalProvider(site);
+  const provider = config.provider === 'algolia' ? makeAlgoliaProvider(config) : makeLocalProvider(site);
+  const { missedSearches: missedHref } = config;
+  if (missedHref === undefined) return provider;
+  return { ...provider, makeView: (scope) => ({ ...provider.makeView(scope), missedHref }) };
 }
