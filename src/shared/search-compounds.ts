@@ -18,6 +18,12 @@ export function joinPairs(title: string): readonly string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
+/** A heading of two words written as one, so that a query with just these words finds it first: `partlyselected`. */
+export function joinHeading(heading: string): readonly string[] {
+  const pairs = joinPairs(heading);
+  return pairs.length === 1 ? pairs : [];
+}
+
 /** A name written as one word, with and without what precedes it: `uimenuitem`, `menuitem` and `item` for `ui-menu-item`. */
 export function joinName(name: string): readonly string[] {
   const words = plainWords(name);

@@ -33,8 +33,12 @@ export interface SearchRecord {
   readonly version: string;
   readonly docusaurus_tag: string;
   readonly kind: SearchKind;
-  /** Further words by which the section should be found, from front matter. */
+  /** Further words by which the section should be found: from front matter, and of the config for words of its title. */
   readonly synonyms?: readonly string[];
+  /** Description of the page, from its front matter; on its first record only. */
+  readonly description?: string;
+  /** The same as `synonyms` for words of its text, which count less. */
+  readonly mentions?: readonly string[];
   /** Exact names of what the section documents, such as the tag of an element, besides its title. */
   readonly names?: readonly string[];
 }

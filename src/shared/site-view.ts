@@ -14,7 +14,10 @@ export interface AdView {
 }
 
 /** What the browser needs to search, for the site's provider. */
-export type SearchView =
+export type SearchView = {
+  /** Address that receives searches without a result. Default: none are sent. */
+  readonly missedHref?: string;
+} & (
   | {
       readonly provider: 'local';
       readonly indexHref: string;
@@ -34,7 +37,8 @@ export type SearchView =
       readonly pageHref: string;
       readonly language: string;
       readonly version: string;
-    };
+    }
+);
 
 /** A version that the search page offers to search. */
 export interface SearchVersionView {

@@ -22,11 +22,12 @@ export interface MissedQuery extends JudgedQuery {
   readonly found: readonly string[];
 }
 
-/** Reads lines of `kind | query | page page`; pages are relative to `base`. */
+/** Reads lines of `kind | query | page page`, of which any page is right; pages are relative to `base`. `#` begins a comment. */
 export function readQueries(text: string, base: string): readonly JudgedQuery[] {
   return text
     .trim()
     .split('\n')
+    .filter((line) => !line.startsWith('#'))
     .map((line) => {
       const [kind = '', query = '', pages = ''] = line.split(' | ');
       return { kind, query, pages: pages.split(' ').map((page) => base + page) };

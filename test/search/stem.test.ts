@@ -33,6 +33,8 @@ describe('the forms of a word share one stem', () => {
     'stop stops stopped stopping',
     'accessibility accessible',
     'class classes',
+    'colour colours color colors coloured',
+    'customise customised customizing customisation customizations',
   ])('en: %s', (forms) => {
     expect(stems('en-US', forms).size).toBe(1);
   });

@@ -14,6 +14,8 @@ export interface SearchSite {
   readonly url: string;
   /** Paths that the browser has asked for. */
   readonly requests: string[];
+  /** What the browser has sent, as `path body`. */
+  readonly posts: string[];
   /** From now on, paths that match are answered with 503. */
   failOn(paths: RegExp | null): void;
   close(): Promise<void>;
@@ -68,10 +70,14 @@ export async function startSearchSite(
     );
   }
   const requests: string[] = [];
+  const posts: string[] = [];
   const failing: { paths: RegExp | null } = { paths: null };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     requests.push(pathname);
+    if (request.method === 'POST') {
+      void request.toArray().then((parts) => posts.push(`${pathname} ${Buffer.concat(parts).toString()}`));
+    }
     const content = files.get(decodeURIComponent(pathname)) ?? (pathname.includes('.') ? undefined : files.get('/'));
     const status = failing.paths?.test(pathname) === true ? 503 : content === undefined ? 404 : 200;
     response.writeHead(status, {
@@ -87,6 +93,7 @@ export async function startSearchSite(
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    posts,
     failOn: (paths) => {
       failing.paths = paths;
     },

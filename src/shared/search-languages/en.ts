@@ -18,6 +18,11 @@ function stripVerbEnding(word: string): string {
   return stem !== undefined && vowel.test(stem) ? normalizeStem(stem) : word;
 }
 
+/** British and American spellings meet: `colour` and `color`, `customise` and `customize`. */
+function unifySpelling(stem: string): string {
+  return stem.replace(/(?<=...)our$/, 'or').replace(/(?<=....)is$/, 'iz');
+}
+
 /**
  * The part that the forms of an English word have in common; the word comes folded. Plurals, `-ed`, `-ing`, `-er`,
  * `-able`, `-ly`, `-ment`, `-ness`, `-ation`, a final `-e` or `-y`. Words with digits or joints stay as they are.
@@ -29,7 +34,7 @@ function stemEnglish(word: string): string {
     .replace(/(?<=.{4})(?:ly|ness|ment)$/, '')
     .replace(/(?<=.{4})(?:ion|or)$/, '');
   for (let shorter = stripVerbEnding(stem); shorter !== stem; shorter = stripVerbEnding(stem)) stem = shorter;
-  return stem.length > 3 ? stem.replace(/[eiy]$/, '').replace(/(?<=.{5})at$/, '') : stem;
+  return stem.length > 3 ? unifySpelling(stem.replace(/[eiy]$/, '').replace(/(?<=.{5})at$/, '')) : stem;
 }
 
 /** English. */

@@ -123,9 +123,11 @@ function compareImportance(a: LexiconEntry, b: LexiconEntry): number {
 function fitOf(form: string, token: QueryToken, entry: LexiconEntry): number {
   if (form === token.form) return fit.same;
   if (fold(form) !== token.folded) {
-    const longest = Math.max(form.length, token.form.length);
-    if (longest - entry.key.length > longestEnding) return fit.farInflected;
-    return between(fit.inflected, likeness(fold(form), token.folded));
+    const folded = fold(form);
+    let shared = entry.key.length;
+    while (shared < folded.length && folded[shared] === token.folded[shared]) shared++;
+    if (Math.max(folded.length, token.folded.length) - shared > longestEnding) return fit.farInflected;
+    return between(fit.inflected, likeness(folded, token.folded));
   }
   // `súd` and `sud` are two words when the reader writes accents and the site has the word as typed.
   const typedAccents = token.form !== token.folded;

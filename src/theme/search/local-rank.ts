@@ -40,7 +40,7 @@ export interface FoundToken {
 /** The least that a field is worth, and what its strength adds. A word in a title outweighs any text. */
 const worth = {
   [fieldOf.text]: { least: 1, range: 1.5 },
-  [fieldOf.subheading]: { least: 3, range: 1 },
+  [fieldOf.subheading]: { least: 3.75, range: 1 },
   [fieldOf.heading]: { least: 3.5, range: 1.5 },
   [fieldOf.title]: { least: 8, range: 3 },
 } as const;
@@ -74,7 +74,8 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   );
   const weights = weighWords(found);
   const candidates = new Set(found.flatMap(({ token, matches }) => (token.words === 0 ? [] : [...matches.keys()])));
-  const units = Array.from(candidates, (unit) => rankUnit(unit, found, weights));
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const units = Array.from(candidates, (unit) => rankUnit(unit, found, { of: weights, all }));
   return {
     units: units.filter(({ sections }) => sections !== 0).toSorted((a, b) => b.score - a.score || a.unit - b.unit),
     tokens: found,
@@ -119,14 +120,22 @@ function bestFit(fits: readonly number[], forms: number): number {
   return best;
 }
 
-function rankUnit(unit: number, found: readonly FoundToken[], weights: ReadonlyMap<number, number>): RankedUnit {
+/** What the words of a query say: each by its bit, and all together. */
+interface WordWeights {
+  readonly of: ReadonlyMap<number, number>;
+  readonly all: number;
+}
+
+function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all }: WordWeights): RankedUnit {
   /** By the bit of a word: its best score, and the sections that hold it. */
   const words = new Map<number, { score: number; sections: number }>();
   let extra = 0;
+  let any = 0;
   for (const { token, matches, weight } of found) {
     const match = matches.get(unit);
     if (match === undefined) continue;
     if (token.words === 0) extra += littleWord * match.score;
+    else any |= match.sections;
     // A word of the title counts for every section.
     const sections = match.inTitle ? -1 : match.sections;
     for (let rest = token.words; rest !== 0; rest &= rest - 1) {
@@ -139,12 +148,8 @@ function rankUnit(unit: number, found: readonly FoundToken[], weights: ReadonlyM
       words.set(bit, { score, sections: sections | (before?.sections ?? 0) });
     }
   }
-  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const weightOf = (bit: number): number => weights.get(bit) ?? 0;
   const held = [...words.keys()].reduce((sum, bit) => sum + weightOf(bit), 0);
-  const any = found.reduce((bits, { matches, token }) => {
-    return token.words === 0 ? bits : bits | (matches.get(unit)?.sections ?? 0);
-  }, 0);
   const { sections, weight } = bestSections(
     any,
     [...words].map(([bit, word]) => [weightOf(bit), word.sections]),

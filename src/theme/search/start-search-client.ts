@@ -3,6 +3,11 @@ import type { SearchClient } from './search-client.ts';
 
 /** Starts the client of the provider that the site chose; its code is loaded now and not before. */
 export async function startSearchClient(view: SearchView): Promise<SearchClient> {
+  const client = await startProvider(view);
+  return view.missedHref === undefined ? client : (await import('./report-missed.ts')).reportMissed(client, view);
+}
+
+async function startProvider(view: SearchView): Promise<SearchClient> {
   if (view.provider === 'local') {
     const { startLocalClient } = await import('./local-client.ts');
     return startLocalClient(view);

@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import {
@@ -11,15 +11,36 @@ import {
 } from '../../plugin-api/command.ts';
 import { describeChanges, type PushChanges, type PushOptions } from '../../plugin-api/plugin.ts';
 import type { SearchPushResult } from './provider.ts';
+import type { SearchReport } from './report/find-lost.ts';
 import { readWriteKey, writeKeyName } from './write-key.ts';
 
-/** `docs search`: commands for the hosted search index of a site. */
+/** `docs search`: commands for the search of a site. */
 const searchCommand: Command = {
   declare(program, context) {
-    program
+    const search = program
       .command('search')
-      .description('manage the hosted search index')
-      .helpCommand(false)
+      .description('report on the search, and manage the hosted index')
+      .helpCommand(false);
+    search
+      .command('report')
+      .description('list the pages that no reasonable query finds')
+      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .addOption(
+        new Option('--first <number>', 'places of the results in which a page counts as found')
+          .argParser(readPlaces)
+          .default(5),
+      )
+      .addOption(
+        new Option('--max-lost <number>', 'fail if more pages than that are not found (default: never)').argParser(
+          readCount,
+        ),
+      )
+      .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
+      .addHelpText('after', examples('docs search report', 'docs search report --max-lost 0 --format json'))
+      .action(async (siteDir: string, options: ReportOptions) => {
+        context.finish(await reportLost(siteDir, options, context));
+      });
+    search
       .command('push')
       .description('upload the search records, with the key in ALGOLIA_WRITE_API_KEY')
       .argument('[site-dir]', 'folder that contains site.config.ts', '.')
@@ -41,6 +62,56 @@ export const searchCommandLine: CommandLine = {
     },
   },
 };
+
+interface ReportOptions {
+  readonly first: number;
+  readonly maxLost?: number;
+  readonly format: 'text' | 'json';
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a number from 0 to 999999.');
+  return Number(text);
+}
+
+function readPlaces(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 99.');
+  return Number(text);
+}
+
+/** Prints which pages of a site its search does not find; the site is not built. */
+async function reportLost(
+  siteDir: string,
+  { first, maxLost = Infinity, format }: ReportOptions,
+  { loadConfig, printReport, reviewSite }: CommandContext,
+): Promise<ExitCode> {
+  const config = await loadConfig(siteDir);
+  if (config === null) return 2;
+  if (config.search?.provider !== 'local') {
+    process.stderr.write("The report needs the local search: `search: { provider: 'local' }`.\n");
+    return 2;
+  }
+  const { findLostPages } = await import('./report/find-lost.ts');
+  const { value, diagnostics } = await reviewSite({ ...config, relative: false }, async (reading) => {
+    const errors = sortDiagnostics(reading.diagnostics).filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) return { value: null, diagnostics: errors };
+    reading.progress.start('Searching');
+    return { value: await findLostPages(reading, first), diagnostics: [] };
+  });
+  if (value === null) {
+    await printReport(diagnostics, { format: 'pretty', siteDir: config.siteDir });
+    return 1;
+  }
+  process.stdout.write(format === 'json' ? `${JSON.stringify(value, null, 2)}\n` : describeLost(value));
+  return value.lost.length > maxLost ? 1 : 0;
+}
+
+/** Each lost page with what was asked for it, and the count at the end. */
+function describeLost({ first, pages, queries, lost }: SearchReport): string {
+  const lines = lost.map(({ url, title, queries: asked }) => `${url}  ${title}\n  searched for: ${asked.join(', ')}\n`);
+  const count = `${lost.length} of ${pages} pages are not among the first ${first} results of any query (${queries} asked).\n`;
+  return [...lines, count].join('');
+}
 
 interface CommandOptions extends PushOptions {
   readonly format: string;

@@ -1,13 +1,41 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
 import { anyOf, flag, listOf, objectOf, offOr, oneOf, text, variants } from '../../config/schema/builders.ts';
+import { recordByLocale } from '../../config/schema/localized.ts';
 import type { Input, Output, Schema } from '../../config/schema/schema.ts';
+
+const missedExpected = "an address such as 'https://stats.example.com/searches', or a path of the same server";
 
 const expected = "{ provider: 'local' }, the settings of { provider: 'algolia' }, or false";
 
-const localSearchShape = { provider: oneOf(['local']) };
+const synonymGroup = listOf(text(), "a list such as ['dialog', 'modal']").refine(
+  (terms) => new Set(terms.map((term) => term.toLowerCase())).size > 1,
+  'a group of at least two different words',
+);
+
+const commonShape = {
+  /**
+   * Words that mean the same on this site, in groups by locale: what finds one of a group finds the others.
+   * @default none
+   * @example { en: [['dialog', 'modal', 'popup']], sk: [['dialóg', 'modálne okno']] }
+   */
+  synonyms: recordByLocale(listOf(synonymGroup, 'a list of groups'), 'groups of words by locale').optional(),
+  /**
+   * Address to which browsers send searches without a result: the words in lower case and the locale, nothing else.
+   * Its origin joins the policy.
+   * @default none
+   * @example 'https://stats.example.com/searches'
+   */
+  missedSearches: text(missedExpected).refine(isEndpoint, missedExpected).optional(),
+};
+
+const localSearchShape = { provider: oneOf(['local']), ...commonShape };
 
 /** Search without a service: the build writes the index. */
 export interface UserLocalSearch extends Input<typeof localSearchShape> {}
+
+function isEndpoint(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) || (/^https?:\/\//.test(address) && URL.canParse(address));
+}
 
 const filter = text("a filter such as 'type:content'");
 const filterList = listOf(text(), 'a list of filters');
@@ -53,6 +81,7 @@ const algoliaShape = {
     objectOf({ url: text("a host such as 'search.example.com'"), protocol: oneOf(['http', 'https']) }, 'a host'),
     'a list of hosts',
   ).optional(),
+  ...commonShape,
 };
 
 /** Search by Algolia. The key that may write is read from `ALGOLIA_WRITE_API_KEY` and is never written here. */

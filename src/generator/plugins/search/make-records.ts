@@ -8,6 +8,7 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import { versionFacet } from '../../site/views/page-view.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
 import { sectionsForm } from './content.ts';
+import type { FindSynonyms } from './site-synonyms.ts';
 
 /** What search needs from a listed page. */
 export interface SearchablePage {
@@ -25,6 +26,10 @@ export interface SearchablePage {
   readonly language: string;
   readonly version: string;
   readonly synonyms: readonly string[];
+  /** From front matter. Default: none. */
+  readonly description?: string;
+  /** Finds the config's synonyms of a text's words. Default: there are none. */
+  readonly findSynonyms?: FindSynonyms;
   /** What the page is if it documents nothing by name. */
   readonly kind: 'guide' | 'post';
 }
@@ -50,8 +55,12 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
   for (const section of listSections(page)) {
     for (let level = section.level + 1; level <= 6; level++) hierarchy[levelName(level)] = null;
     hierarchy[levelName(section.level)] = section.title;
+    const { findSynonyms = () => [] } = page;
+    const ofTitle = findSynonyms([section.title, ...section.names].join(' '));
+    const synonyms = [...(section.level === 1 ? page.synonyms : []), ...ofTitle];
     const url = section.anchor === null ? page.permalink : `${page.permalink}#${section.anchor}`;
     for (const [part, content] of splitText(section.text).entries()) {
+      const mentions = findSynonyms(content);
       records.push({
         // The address and not a counter, so that a record keeps its ID when sections are added before it.
         objectID: part === 0 ? url : `${url}~${part + 1}`,
@@ -67,7 +76,9 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
         version: page.version,
         docusaurus_tag: versionFacet(page.version),
         kind: section.kind,
-        ...(section.level === 1 && part === 0 && page.synonyms.length > 0 ? { synonyms: page.synonyms } : {}),
+        ...(part === 0 && synonyms.length > 0 ? { synonyms } : {}),
+        ...(mentions.length > 0 ? { mentions } : {}),
+        ...(records.length === 0 && page.description !== undefined ? { description: page.description } : {}),
         ...(part === 0 && section.names.length > 0 ? { names: section.names } : {}),
       });
     }
@@ -138,12 +149,14 @@ function splitText(text: string): readonly string[] {
 export interface RecordInputs {
   readonly site: Site;
   readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Finds the config's synonyms in texts of a locale; undefined when it has none. */
+  synonymsOf(locale: string): FindSynonyms | undefined;
   /** Text of a page by heading. */
   sectionsOf(page: RenderedPage): readonly PageSection[];
 }
 
 /** Returns a text that changes when the records of the page do. Runs for every page in every build, so it avoids JSON. */
-export function describeSearchable(page: PageRoute, { site, pages }: Omit<RecordInputs, 'sectionsOf'>): string {
+export function describeSearchable(page: PageRoute, { site, pages }: Pick<RecordInputs, 'site' | 'pages'>): string {
   const { headings, file, frontMatter } = page.outline;
   return [
     page.permalink,
@@ -151,12 +164,16 @@ export function describeSearchable(page: PageRoute, { site, pages }: Omit<Record
     pages.get(file)?.forms[sectionsForm]?.key,
     categoryOf(page, site),
     ...(frontMatter.synonyms ?? []),
+    frontMatter.description,
     ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
   ].join('\0');
 }
 
 /** Makes the records of a page. */
-export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordInputs): readonly SearchRecord[] {
+export function recordsOf(
+  page: PageRoute,
+  { site, pages, sectionsOf, synonymsOf }: RecordInputs,
+): readonly SearchRecord[] {
   const { outline, headingIds, locale, version, permalink, title } = page;
   const rendered = pages.get(outline.file);
   return makeRecords({
@@ -169,6 +186,8 @@ export function recordsOf(page: PageRoute, { site, pages, sectionsOf }: RecordIn
     language: locale,
     version,
     synonyms: outline.frontMatter.synonyms ?? [],
+    description: outline.frontMatter.description,
+    findSynonyms: synonymsOf(locale),
     kind: outline.collection === null ? 'guide' : 'post',
   });
 }

@@ -93,7 +93,9 @@ function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatc
   const language = edition.locale.key;
   return splitPages(listPublished(edition)).map((pages) => {
     const facts = pages.map((page) => describeSearchable(page, inputs)).join(' ');
-    const key = contentHash(`${toolKey} ${language} ${edition.version.name} ${facts}`);
+    const groups = inputs.site.config.search?.synonyms?.[language];
+    const synonyms = groups === undefined ? '' : JSON.stringify(groups);
+    const key = contentHash(`${toolKey} ${language} ${edition.version.name} ${synonyms}${facts}`);
     const gather = () => ({ language, records: pages.flatMap((page) => recordsOf(page, inputs)) });
     const kept = new Map<string, string>();
     const keep = (text: string): string => {

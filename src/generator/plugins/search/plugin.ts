@@ -9,13 +9,15 @@ import { readForm } from '../../content/compile/page-entry.ts';
 import { findLocaleRoute, type Site } from '../../site/graph/site.ts';
 import type { RouteBase } from '../../site/graph/route.ts';
 import { placeInLocale, localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
-import type { DocumentSources } from '../../site/graph/document-sources.ts';
+import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { searchKeys, type SearchConfig } from './keys.ts';
 import { readWriteKey } from './write-key.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { planOpenSearch } from './open-search.ts';
 import { planSearch } from './plan-search.ts';
 import { sectionsForm } from './content.ts';
+import { makeSynonymFinder } from './site-synonyms.ts';
 import { makeAlgoliaProvider } from './algolia/provider.ts';
 import { makeLocalProvider } from './local/provider.ts';
 import type { SearchProvider, SearchSite } from './provider.ts';
@@ -60,6 +62,7 @@ export const search: Plugin = {
       latestVersion: latestVersion(config)?.name ?? '',
       asScripts: config.relative,
     });
+    const { synonyms } = config.search;
     const viewOf = (locale: string, version: string, site: Site): SearchView => {
       const pageHref = encodePath(findLocaleRoute('search', locale, site)?.permalink ?? '');
       return provider.makeView({ language: locale, version, pageHref });
@@ -97,6 +100,10 @@ export const search: Plugin = {
           provider,
           cache: cache.output,
           derived: segments,
+          synonymsOf: memoByKey((locale: string) => {
+            const groups = synonyms?.[locale];
+            return groups === undefined ? undefined : makeSynonymFinder(groups, locale);
+          }),
           // A page that does not compile has none, see --keep-going.
           // Written by the form's own writer, and the cache's checksum was right.
           sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache) || '[]') as readonly PageSection[],
@@ -126,15 +133,22 @@ export const search: Plugin = {
 };
 
 function sourcesOf({ search: settings }: Config): DocumentSources {
-  if (settings?.provider !== 'algolia') return {};
-  if (settings.hosts !== undefined)
-    return { allow: { 'connect-src': settings.hosts.map(({ url, protocol }) => `${protocol}://${url}`) } };
+  const hosts = [...hostsOf(settings), ...externalOrigins(settings?.missedSearches ?? '')];
+  return hosts.length === 0 ? {} : { allow: { 'connect-src': hosts } };
+}
+
+/** Origins that the provider's client connects to. */
+function hostsOf(settings: SearchConfig | null): readonly string[] {
+  if (settings?.provider !== 'algolia') return [];
+  if (settings.hosts !== undefined) return settings.hosts.map(({ url, protocol }) => `${protocol}://${url}`);
   const app = settings.appId.toLowerCase();
-  const hosts = [1, 2, 3].map((number) => `https://${app}-${number}.algolianet.com`);
-  return { allow: { 'connect-src': [`https://${app}-dsn.algolia.net`, ...hosts] } };
+  return [`https://${app}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${app}-${number}.algolianet.com`)];
 }
 
 /** Makes the search provider named in the config. */
 export function makeSearchProvider(config: SearchConfig, site: SearchSite): SearchProvider {
-  return config.provider === 'algolia' ? makeAlgoliaProvider(config) : makeLocalProvider(site);
+  const provider = config.provider === 'algolia' ? makeAlgoliaProvider(config) : makeLocalProvider(site);
+  const { missedSearches: missedHref } = config;
+  if (missedHref === undefined) return provider;
+  return { ...provider, makeView: (scope) => ({ ...provider.makeView(scope), missedHref }) };
 }

@@ -181,6 +181,8 @@ function makeSettings(records: readonly SearchRecord[]): IndexSettings {
       ...titles.map((title) => `unordered(${title})`),
       'unordered(names)',
       'unordered(synonyms)',
+      'unordered(description)',
+      'unordered(mentions)',
       'content',
     ],
     attributeForDistinct: 'url',

@@ -1,6 +1,6 @@
 import { type Analyzer, makeAnalyzer } from '../../../../shared/search-analysis.ts';
 import { formBit, fieldOf, indexOfForm, kindKey, type Field, unitSections } from '../../../../shared/search-index.ts';
-import { joinName, joinPairs, plainWords } from '../../../../shared/search-compounds.ts';
+import { joinHeading, joinName, joinPairs, plainWords } from '../../../../shared/search-compounds.ts';
 import { writePosting } from '../../../../shared/search-postings.ts';
 import { searchLanguage } from '../../../../shared/search-languages/index.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
@@ -22,8 +22,6 @@ interface IndexUnit extends SearchUnit {
   readonly sections: readonly IndexSection[];
   /** False for the second and later parts of a long page. */
   readonly first: boolean;
-  /** Additional words that find the page. */
-  readonly synonyms: readonly string[];
 }
 
 /** A section with its text. */
@@ -31,6 +29,10 @@ interface IndexSection extends SearchUnitSection {
   readonly text: string;
   /** Exact names of what the section documents. */
   readonly names: readonly string[];
+  /** Additional words that find it like a heading, and like its text. */
+  readonly synonyms: readonly string[];
+  readonly mentions: readonly string[];
+  readonly description: string;
 }
 
 /** Text lengths are rounded to this many words, so that a small edit changes the strength of its own words only. */
@@ -125,15 +127,13 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
   if (unit.title !== '') read(unit.title, top);
   const nameLength = countWords(unit.title);
   if (unit.first) for (const joined of joinPairs(unit.title)) read(joined, { ...top, nameLength });
-  for (const synonym of unit.synonyms) {
-    for (const spelling of [synonym, ...joinPairs(synonym)])
-      read(spelling, { unit: number, field: fieldOf.heading, section: 1 });
-  }
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
-  for (const [index, { level, title, text, names }] of unit.sections.entries()) {
+  for (const [index, { level, title, text, names, synonyms, mentions, description }] of unit.sections.entries()) {
     const section = 1 << index;
     const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
     if (level > 1) read(title, { unit: number, field, section });
+    if (level > 1)
+      for (const joined of joinHeading(title)) read(joined, { unit: number, field, section, nameLength: 1 });
     for (const name of names) {
       const spot = { unit: number, field, section };
       read(name, { ...spot, nameLength: 1 });
@@ -141,6 +141,10 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
       const joined = level === 1 ? joinName(name) : [];
       for (const spelling of joined) read(spelling, { ...spot, nameLength: joined.length - 1 });
     }
+    for (const synonym of synonyms.flatMap((each) => [each, ...joinPairs(each)]))
+      read(synonym, { unit: number, field: level === 1 ? fieldOf.heading : fieldOf.subheading, section });
+    read(description, { unit: number, field: fieldOf.subheading, section });
+    for (const mention of mentions) read(mention, { unit: number, field: fieldOf.text, section });
     read(text, { unit: number, field: fieldOf.text, section });
   }
 }
@@ -230,7 +234,6 @@ function makeUnits(records: readonly SearchRecord[], texts: Map<string, string>)
       sections: own,
       texts: addTexts(own, texts),
       first: part === 0,
-      synonyms: part === 0 ? page.flatMap((record) => record.synonyms ?? []) : [],
     }));
   });
 }
@@ -240,9 +243,10 @@ function makeSections(page: readonly SearchRecord[]): readonly IndexSection[] {
   for (const record of page) {
     const before = sections.get(record.url);
     const text = record.content ?? '';
-    const { anchor, names = [], kind } = record;
-    const section = before ?? { ...deepestHeading(record), anchor, text, names, kind };
-    sections.set(record.url, before ? { ...before, text: `${before.text} ${text}` } : section);
+    const { anchor, names = [], synonyms = [], mentions = [], description = '', kind } = record;
+    const section = before ?? { ...deepestHeading(record), anchor, text, names, synonyms, mentions, description, kind };
+    const longer = before && { text: `${before.text} ${text}`, mentions: [...before.mentions, ...mentions] };
+    sections.set(record.url, before ? { ...before, ...longer } : section);
   }
   return [...sections.values()];
 }

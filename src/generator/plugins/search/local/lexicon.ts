@@ -27,11 +27,15 @@ const wordsSize = (bytes: number): number => Math.max(6_000, 10 * Math.sqrt(byte
 /** Target bytes of a file of endings: about 4 kB when transferred. */
 const endingsSize = 10_000;
 
+/** Longer keys are found by their beginning only: most are joined headings, for which a guess at the first letters gains little. */
+const longestByEnding = 18;
+
 /** Distributes the words of an index over files: their lines by file name. */
 export function makeLexicon(indexed: readonly IndexedWord[]) {
   const lines = indexed.map(toLine).toSorted((a, b) => compare(a.line, b.line));
   const entries = lines.filter(({ hash }) => hash !== '');
   const backwards = entries
+    .filter(({ key }) => key.length <= longestByEnding)
     .map(({ key }) => ({ key: reverse(key), line: key, size: key.length + 1 }))
     .toSorted((a, b) => compare(a.key, b.key));
   const words = splitByPrefix(lines, wordsSize(sizeOf(lines)));

@@ -1,0 +1,50 @@
+import { isPlainScript } from '../client/load-module.ts';
+import type { SearchView } from '../../shared/site-view.ts';
+import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
+
+/** Milliseconds of rest after which a search is taken for finished. */
+const rest = 1_500;
+
+/** Longer ones are pasted texts. */
+const longestQuery = 80;
+
+/** Addresses and numbers of people and accounts: nothing that could be one is sent. */
+const personal = /@|:\/\/|\d[\d\s/-]{4,}/;
+
+/** Sends what a client finds nothing for to the address of the site's choice, each query once; nothing else is sent. */
+export function reportMissed(client: SearchClient, { missedHref, language }: SearchView): SearchClient {
+  if (missedHref === undefined || isPlainScript || prefersPrivacy()) return client;
+  const sent = new Set<string>();
+  const waiting = { query: '', timer: 0 };
+  const send = (): void => {
+    clearTimeout(waiting.timer);
+    const { query } = waiting;
+    waiting.query = '';
+    if (query === '' || sent.has(query)) return;
+    sent.add(query);
+    navigator.sendBeacon(missedHref, new URLSearchParams({ query, locale: language }));
+  };
+  addEventListener('pagehide', send);
+  const note = ({ text, kind }: SearchQuery, { total }: SearchResults): void => {
+    clearTimeout(waiting.timer);
+    const query = text.trim().toLowerCase().replace(/\s+/g, ' ');
+    const isMissed = total === 0 && kind == null && query.length <= longestQuery && !personal.test(query);
+    waiting.query = isMissed ? query : '';
+    if (isMissed) waiting.timer = window.setTimeout(send, rest);
+  };
+  return {
+    ...client,
+    search: async (query) => {
+      const results = await client.search(query);
+      note(query, results);
+      return results;
+    },
+  };
+}
+
+/** True when the reader has asked sites not to track them or not to pass data on. */
+function prefersPrivacy(): boolean {
+  return (
+    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+  );
+}
