@@ -1,29 +1,38 @@
 import { useContext } from 'react';
-import type { IslandPage, IslandSite } from '../shared/island.ts';
+import type { IslandData, IslandPage, IslandSite } from '../shared/island.ts';
 import { IslandContext, type Island } from '../theme/islands/island-context.ts';
 
 export type { IslandPage, IslandSite } from '../shared/island.ts';
 
-/** What the components of a page are drawn with. Throws outside of a page. */
+/** What the components of a page or a slot are drawn with. Throws outside of both. */
 export function useIsland(): Island {
   const island = useContext(IslandContext);
-  if (island === null) throw new Error('This hook works in the components of a page only.');
+  if (island === null) throw new Error('This hook works in the components of a page or of a slot only.');
   return island;
+}
+
+function useData(): IslandData {
+  const { data } = useIsland();
+  if (data === null)
+    throw new Error(
+      'A component of "theme/components.tsx" that uses useSite, usePage or useLocale must be in a file that begins with \'use client\'.',
+    );
+  return data;
 }
 
 /** The site: its title, its address, its locales. */
 export function useSite(): IslandSite {
-  return useIsland().data.site;
+  return useData().site;
 }
 
-/** The page that contains the component. */
+/** The page that contains the component, or that the slot is drawn for. */
 export function usePage(): IslandPage {
-  return useIsland().data.page;
+  return useData().page;
 }
 
-/** Key of the locale that the page is written in. */
+/** Key of the locale that the page is written in; in a slot, of the locale that the page is shown in. */
 export function useLocale(): string {
-  return useIsland().data.locale;
+  return useData().locale;
 }
 
 /** Texts in the language of the page: `text('theme.common.close')`, or a key of `messages` in the config. */

@@ -30,7 +30,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const context = makeCommandContext((code) => codes.push(code));
   const program = makeProgram();
   for (const command of commands) command.declare(program, context);
-  await declareSiteCommand(args, program, context);
+  await declareSiteCommands(args, program, context);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -44,16 +44,25 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   return codes[0] ?? 0;
 }
 
-/** Declares the commands of a site's plugins, which only a word that is no command of the tool can mean. */
-async function declareSiteCommand(args: readonly string[], program: Program, context: CommandContext): Promise<void> {
+/** Milliseconds that the help waits for the config of a site. */
+const helpPatience = 2_000;
+
+/**
+ * Declares the commands of a site's plugins for the help and for a word that is no command of the tool. The help lists
+ * what it finds: it is for those too whose config is broken.
+ */
+async function declareSiteCommands(args: readonly string[], program: Program, context: CommandContext): Promise<void> {
   const [first = '', second = ''] = args;
   const name = first === 'help' ? second : first;
+  const isHelp = ['', '-h', '--help'].includes(name) || (first === 'help' && name.startsWith('-'));
   const isKnown = name === 'help' || program.commands.some((command) => command.name() === name);
-  if (name === '' || name.startsWith('-') || isKnown) return;
+  if (!isHelp && (name.startsWith('-') || isKnown)) return;
   const { openSiteCommands } = await import('./app/commands/site-commands.ts');
   const at = args.indexOf('--site');
   const siteDir = (at < 0 ? undefined : args[at + 1]) ?? '.';
-  for (const command of await openSiteCommands(siteDir)) command.declare(program, context);
+  const opening = openSiteCommands(siteDir, isHelp ? helpPatience : undefined);
+  const found = await (isHelp ? opening.catch(() => []) : opening);
+  for (const command of found) command.declare(program, context);
 }
 
 /** What the program offers to its commands; `finish` receives the exit code of the one that runs. */

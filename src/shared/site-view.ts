@@ -78,6 +78,8 @@ export interface SiteView {
     readonly htmlLang: string;
     readonly direction: 'ltr' | 'rtl';
   };
+  /** Key of the locale without a path prefix. */
+  readonly defaultLocale: string;
   readonly logo?: {
     readonly src: string;
     readonly srcDark?: string;

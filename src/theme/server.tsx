@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { IslandData } from '../shared/island.ts';
 import type { PageView } from '../shared/page-view.ts';
 import type { ThemeServer } from '../shared/theme.ts';
 import { navbarIcons } from './components/NavbarIcon.tsx';
 import { socialCard } from './card/draw-card.ts';
+import { contentComponents } from './content/components.ts';
 import { componentDescriptions } from './content/descriptions.ts';
 import { renderContent } from './content/render-content.tsx';
 import { renderModule } from './content/render-module.tsx';
@@ -10,8 +12,11 @@ import { catalogues } from './i18n/catalogues.ts';
 import { scriptTexts } from './i18n/script-texts.ts';
 import { createTexts } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
+import { describeDocument } from './islands/describe-document.ts';
+import { IslandContext } from './islands/island-context.ts';
 import { Document } from './layout/Document.tsx';
 import { exampleServices } from './playground/example-services.ts';
+import { JsonScript } from './layout/JsonScript.tsx';
 import { inlineScripts } from './layout/inline-scripts.ts';
 import { Redirect } from './layout/Redirect.tsx';
 
@@ -27,12 +32,16 @@ const theme: ThemeServer = {
   renderModule,
   socialCard,
   renderPage(view) {
+    const texts = createTexts(view.site.locale.key, view.site.messages);
+    const island = { data: describeDocument(view), texts, components: contentComponents, hydrates: false };
     const html = renderToStaticMarkup(
-      <TextsProvider value={createTexts(view.site.locale.key, view.site.messages)}>
-        <Document view={view} />
+      <TextsProvider value={texts}>
+        <IslandContext value={island}>
+          <Document view={view} />
+        </IslandContext>
       </TextsProvider>,
     );
-    return `<!doctype html>${insertHead(html, view)}`;
+    return `<!doctype html>${insertHead(html, view, island.data)}`;
   },
   renderRedirect(view) {
     const html = renderToStaticMarkup(
@@ -46,10 +55,14 @@ const theme: ThemeServer = {
 
 export default theme;
 
-/** Adds what the site and the page's author put into the head; a title there replaces the page's own. */
-function insertHead(html: string, view: PageView): string {
+/**
+ * Adds what the site and the page's author put into the head, where a title replaces the page's own, and what islands of
+ * slots know of the document. A transition brings the head first.
+ */
+function insertHead(html: string, view: PageView, island: IslandData): string {
+  const data = html.includes('<docs-island') ? renderToStaticMarkup(<JsonScript id="document" value={island} />) : '';
   const ofContent = view.content.kind === 'document' ? view.content.head : undefined;
-  const extra = [view.site.head, view.head, ofContent].join('');
+  const extra = [view.site.head, view.head, ofContent, data].join('');
   if (extra === '') return html;
   const base = /<title[\s>]/.test(extra) ? html.replace(/<title>[^<]*<\/title>/, '') : html;
   const end = base.indexOf('</head>');

@@ -42,7 +42,30 @@ export function Counter({ start, label }: { start: number; label: string }) {
 }`,
   'theme/parts/counter.module.css': '.counter { color: rgb(1, 2, 3); }',
   'theme/parts/breadcrumbs.css': ".breadcrumbs { background: rgb(4, 5, 6) url('./dot.png'); }",
-  'theme/components.tsx': "export { Counter } from './parts/Counter.tsx';",
+  'theme/Footer.tsx': `import { Footer as Original, type SlotProps } from '@stavebnica/docs/theme';
+import { Where } from './parts/Where.tsx';
+
+export default function Footer(props: SlotProps<'Footer'>) {
+  return (
+    <>
+      <Where />
+      <Original {...props} />
+    </>
+  );
+}`,
+  'theme/parts/Where.tsx': `'use client';
+import { useEffect, useState } from 'react';
+import { useLocale, usePage, useSite, useTexts } from '@stavebnica/docs/hooks';
+
+export function Where() {
+  const [runs, setRuns] = useState('server');
+  useEffect(() => setRuns('browser'), []);
+  const known = { runs, locale: useLocale(), copy: useTexts().text('theme.CodeBlock.copy'), site: useSite(), page: usePage() };
+  return <code data-where="">{JSON.stringify(known)}</code>;
+}`,
+  'theme/components.tsx': "export { Counter } from './parts/Counter.tsx';\nexport { Where } from './parts/Where.tsx';",
+  'content/sk/guide/where.mdx': '# Where "we" are\n\n<Where />\n',
+  'content/sk/guide/where-runs.mdx': "import { Where as Own } from '/theme/parts/Where.tsx';\n\n# Where\n\n<Own />\n",
   'content/sk/guide/counted.mdx': '# Counted\n\n<Counter start={7} label="Static" />\n',
   'content/sk/guide/running.mdx':
     'import { useState } from \'react\';\n\n# Running\n\nexport function Own() {\n  const [on, setOn] = useState(false);\n  return <button data-own="" onClick={() => setOn(true)}>{String(on)}</button>;\n}\n\n<Own />\n<Counter start={1 + 2} label="Dynamic" />\n',
@@ -130,6 +153,45 @@ describe('an interactive component of a slot', () => {
     await other.locator('[data-own]').click();
     await expect.poll(() => other.locator('[data-own]').textContent()).toBe('true');
     expect(complaints).toEqual([]);
+  });
+});
+
+/** What the component `Where` shows within an element. */
+async function where(page: Page, within: string): Promise<Record<string, unknown>> {
+  return JSON.parse((await page.locator(`${within} [data-where]`).textContent()) ?? '{}') as Record<string, unknown>;
+}
+
+describe('the hooks of pages in a slot', () => {
+  it('return what they return in a page, on the server and in the browser', async () => {
+    const page = await site.blank();
+    const complaints = watchComplaints(page);
+    await page.goto('/guide/where-runs');
+    await expect.poll(() => where(page, '.prose')).toMatchObject({ runs: 'browser', copy: 'Kopírovať', locale: 'sk' });
+    await expect.poll(() => where(page, '[data-name="Where"]')).toEqual(await where(page, '.prose'));
+    expect(await where(page, '.prose')).toMatchObject({ page: { title: 'Where', path: '/guide/where-runs' } });
+    await page.goto('/guide/where');
+    await expect
+      .poll(() => where(page, '.prose'))
+      .toMatchObject({ runs: 'browser', page: { title: 'Where "we" are' } });
+    expect(await where(page, 'body > docs-island')).toEqual(await where(page, '.prose'));
+    expect(complaints).toEqual([]);
+    const html = await (await page.request.get('/guide/where')).text();
+    expect(html).toContain('&quot;runs&quot;:&quot;server&quot;');
+    expect(html.match(/data-where/g)).toHaveLength(2);
+  });
+
+  it('return what is true of the next page after a transition, also where the island stays', async () => {
+    const page = await site.open('/guide/install');
+    await expect.poll(() => where(page, 'body > docs-island')).toMatchObject({ runs: 'browser' });
+    await page.evaluate("document.querySelector('body > docs-island').stays = true");
+    await page
+      .getByRole('navigation', { name: 'Bočný panel dokumentácie' })
+      .getByRole('link', { name: 'Čo ďalej' })
+      .click();
+    await expect
+      .poll(() => where(page, 'body > docs-island'))
+      .toMatchObject({ page: { title: 'Čo ďalej', path: '/guide/next' } });
+    expect(await page.evaluate("document.querySelector('body > docs-island').stays")).toBe(true);
   });
 });
 

@@ -32,11 +32,13 @@ describe.each(['sk', 'en'])('the page about slots in %s', (locale) => {
   });
 
   it('has examples that work', async () => {
-    expect(samples).toHaveLength(7);
+    expect(samples).toHaveLength(8);
     const site = makeTestSite({
       'site.config.ts': config,
       ...Object.fromEntries(samples.map(([, path = '', code = '']) => [path, code])),
       'content/en/index.mdx': `${landing}\n<Since version="2" />\n\n:::note\nText\n:::\n`,
+      'theme/Breadcrumbs.tsx':
+        "import { Feedback } from './parts/Feedback.tsx';\nexport default function Breadcrumbs() {\n  return <Feedback />;\n}\n",
       'content/en/start.md': '# Start\n',
       ...Object.fromEntries(['garden', 'night', 'leaf'].map((name) => [`content/en/${name}.svg`, svg])),
     });
@@ -45,6 +47,7 @@ describe.each(['sk', 'en'])('the page about slots in %s', (locale) => {
       /<docs-island data-module="theme\/parts\/Applause\.tsx".*<button class="applause">3<\/button>/,
     );
     expect(site.read('start/index.html')).toMatch(/\/assets\/slots-\w+\.css.*\/assets\/slots-\w+\.js/s);
+    expect(site.main('/start')).toContain('<a href="mailto:docs@acme.example?subject=Start%20(%2Fstart)">');
     expect(site.read('404.html')).toContain('4 0 4');
     expect(site.read('index.html')).toMatch(/MIT[\s\S]*<footer class="footer"/);
     expect(site.main('/')).toContain('<section><div class="note"');

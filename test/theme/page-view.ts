@@ -10,6 +10,7 @@ export function makeSite(changes: Partial<SiteView> = {}): SiteView {
     baseUrl: '/',
     homeHref: '/',
     locale: { key: 'sk', label: 'Slovensky', htmlLang: 'sk', direction: 'ltr' },
+    defaultLocale: 'sk',
     logo: { src: '/img/logo.svg', srcDark: '/img/logo-dark.svg', alt: 'Stavebnica', width: 139, height: 28, href: '/' },
     hideNavbarOnScroll: true,
     favicon: '/img/favicon.svg',

@@ -1,4 +1,5 @@
 import type { CollectionNames } from '../site/pages/page-name.ts';
+import { checkCommands } from './plugin-commands.ts';
 import { permalinkOf } from '../site/pages/make-pages.ts';
 import { sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -139,6 +140,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     placeOfKey,
     diagnostics: [
       ...ofLayer,
+      ...checkCommands(ofSite, placeOfKey),
       ...checkIcons(config.navbar.items, theme.icons, placeOfKey),
       ...(await findDrift(layer, config)),
       ...parts.flatMap((part) => part.diagnostics ?? []),

@@ -18,6 +18,7 @@ import {
 } from './keys.ts';
 import { objectOf } from './schema/builders.ts';
 import type { Input, Output, Schema, Shape } from './schema/schema.ts';
+import type { KeyPath } from './schema/problem.ts';
 import type { SiteCode } from './site-code.ts';
 
 export type { MagicComment } from './concepts/appearance.ts';
@@ -102,10 +103,21 @@ export interface CoreConfig
   readonly aliases?: readonly ModuleAlias[];
   /** The interface texts that the config sets; `messages` has those of plugins too. */
   readonly ownMessages: ConfigValues['messages'];
+  /** The interface texts of plugins, which those of the config complete. */
+  readonly pluginMessages: readonly PluginMessages[];
   /** What plugins add to the theme. */
   readonly themeAdditions: ThemeAdditions;
   /** Absolute folders of the pages that plugins write for this run; they contain a folder for each locale. */
   readonly madeDirs: readonly string[];
+}
+
+/** The interface texts of a plugin of the site. */
+export interface PluginMessages {
+  readonly plugin: string;
+  /** Key of the config that lists the plugin. */
+  readonly path: KeyPath;
+  /** Texts by language, then by key. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Imports that begin with a prefix are looked up in folders, the first that has such a module wins. */

@@ -117,6 +117,7 @@ function resolveCore(
     }),
     collections: [],
     ownMessages: values.messages,
+    pluginMessages: [],
     themeAdditions: { layers: [], css: [], scripts: [], head: [] },
     madeDirs: [],
   };

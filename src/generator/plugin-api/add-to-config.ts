@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config, PluginMessages } from '../config/config.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { ofLanguage } from '../theme/of-language.ts';
 import type { Plugin } from './plugin.ts';
@@ -7,16 +7,20 @@ import type { Plugin } from './plugin.ts';
 /** The config with what plugins declare: their collections, modules, texts and additions to the theme come before those of the site. */
 export function addToConfig(config: Config, plugins: readonly Plugin[]): Config {
   const themes = plugins.flatMap(({ theme }) => theme ?? []);
+  const pluginMessages = plugins.flatMap(({ name, listedAt = ['plugins'], messages }) =>
+    messages === undefined ? [] : [{ plugin: name, path: listedAt, texts: messages }],
+  );
   const toConfig = (path: string): string => fromConfig(path, config);
   return {
     ...config,
     collections: plugins.flatMap((plugin) => plugin.collections?.(config) ?? []),
     aliases: plugins.flatMap((plugin) => plugin.aliases?.(config) ?? []),
-    messages: addMessages(config, plugins),
+    messages: addMessages(config, pluginMessages),
     versions: config.versions.map(({ messages, ...version }) => ({
       ...version,
-      ...(messages !== undefined && { messages: addMessages({ ...config, messages }, plugins) }),
+      ...(messages !== undefined && { messages: addMessages({ ...config, messages }, pluginMessages) }),
     })),
+    pluginMessages,
     themeAdditions: {
       layers: themes.flatMap(({ folder }) => folder ?? []),
       css: themes.flatMap(({ css }) => css.map(toConfig)),
@@ -26,14 +30,12 @@ export function addToConfig(config: Config, plugins: readonly Plugin[]): Config 
   };
 }
 
-function addMessages({ locales, messages }: Config, plugins: readonly Plugin[]): Config['messages'] {
-  const own = plugins.flatMap((plugin) => (plugin.messages === undefined ? [] : [plugin.messages]));
+/** A text that a plugin lacks in a language is shown in English, or else in the first language of the plugin. */
+function addMessages({ locales, messages }: Config, own: readonly PluginMessages[]): Config['messages'] {
   if (own.length === 0) return messages;
   return Object.fromEntries(
     locales.map(({ key }) => {
-      const ofPlugins = own.map((texts): Readonly<Record<string, string>> | undefined => {
-        return ofLanguage(key, texts) ?? Object.values(texts)[0];
-      });
+      const ofPlugins = own.flatMap(({ texts }) => [Object.values(texts)[0], texts['en'], ofLanguage(key, texts)]);
       return [key, Object.assign({}, ...ofPlugins, messages[key])];
     }),
   );

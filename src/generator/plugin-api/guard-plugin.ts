@@ -54,6 +54,7 @@ export function guardPlugin(sitePlugin: SitePlugin, origin: PluginOrigin): Plugi
     ...guardAll(declared, guard),
     name,
     runsCode: true,
+    listedAt: origin.path,
     theme: theme && resolveTheme(theme, origin.folder),
     async open(context) {
       const part = (await guarded('open', () => open?.call(sitePlugin, context), guard)) ?? {};

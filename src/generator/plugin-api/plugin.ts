@@ -33,6 +33,8 @@ export interface Plugin {
   readonly name: string;
   /** True for a plugin that runs code of the site or starts other programs in its folder; `--untrusted` leaves it out. */
   readonly runsCode?: true;
+  /** Key of the config that lists the plugin of a site. */
+  readonly listedAt?: KeyPath;
   /** Keys of the config that the plugin owns. */
   readonly keys?: ConfigKeys | readonly ConfigKeys[];
   /** Codes of diagnostics that only this plugin reports, with a description. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { browserTargets } from '../kernel/esbuild/browser-bundle.ts';
+import { hooksModule } from '../kernel/esbuild/hooks-module.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { layerPlugin } from './layer/layer-plugin.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
@@ -55,7 +56,7 @@ export const layerLoaders = {
 
 /** Puts the layer of a theme, if it has one, over it. */
 export function overlay(layer: ThemeLayer | null, themeDir: string): readonly Plugin[] {
-  return layer === null ? [] : [layerPlugin(layer, themeDir)];
+  return layer === null ? [] : [layerPlugin(layer, themeDir), hooksModule];
 }
 
 /** What a style sheet of a slot names is a file beside the sheet, unlike an image that a module imports. */

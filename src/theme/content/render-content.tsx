@@ -4,6 +4,7 @@ import type { ContentNode } from '../../shared/content.ts';
 import type { ContentContext } from '../../shared/theme.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
+import { IslandContext } from '../islands/island-context.ts';
 import { contentComponents } from './components.ts';
 
 /** Noncharacters that the generator does not use for its own holes enclose the number of a run. */
@@ -23,6 +24,13 @@ export function renderContent(nodes: readonly ContentNode[], context: ContentCon
     if (component === undefined) throw new Error(`The theme has no component <${node.component}>.`);
     return createElement(component, { key: index, ...node.props }, ...node.children.map(draw));
   };
-  const tree = <TextsProvider value={createTexts(context.locale, context.messages)}>{nodes.map(draw)}</TextsProvider>;
+  const texts = createTexts(context.locale, context.messages);
+  const tree = (
+    <TextsProvider value={texts}>
+      <IslandContext value={{ data: null, texts, components: contentComponents, hydrates: false }}>
+        {nodes.map(draw)}
+      </IslandContext>
+    </TextsProvider>
+  );
   return renderToStaticMarkup(tree).replace(runMarker, (_, index: string) => runs[Number(index)] ?? '');
 }

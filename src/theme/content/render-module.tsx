@@ -5,7 +5,6 @@ import type { IslandData } from '../../shared/island.ts';
 import type { ContentContext, PageModule } from '../../shared/theme.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
-import { InsideIslandProvider } from '../islands/slot-island.tsx';
 import { contentComponents } from './components.ts';
 import { IslandContext } from '../islands/island-context.ts';
 import { RunsProvider } from './Run.tsx';
@@ -17,16 +16,14 @@ export function renderModule(module: PageModule, props: JsonValue, context: Cont
   const { runs, island } = readProps(props);
   const texts = createTexts(context.locale, context.messages);
   // Parse border: the generator passes an `IslandData`.
-  const value = { data: island as IslandData, texts, components: contentComponents };
+  const value = { data: island as IslandData, texts, components: contentComponents, hydrates: true };
   return renderToString(
     <TextsProvider value={texts}>
-      <InsideIslandProvider value={true}>
-        <IslandContext value={value}>
-          <RunsProvider value={Array.isArray(runs) ? runs.map(String) : []}>
-            {createElement(page, { components: contentComponents })}
-          </RunsProvider>
-        </IslandContext>
-      </InsideIslandProvider>
+      <IslandContext value={value}>
+        <RunsProvider value={Array.isArray(runs) ? runs.map(String) : []}>
+          {createElement(page, { components: contentComponents })}
+        </RunsProvider>
+      </IslandContext>
     </TextsProvider>,
   );
 }

@@ -32,7 +32,7 @@ export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries
       const root = hydrateRoot(
         island,
         <TextsProvider value={ofPage}>
-          <IslandContext value={{ data, texts: ofPage, components: contentComponents }}>
+          <IslandContext value={{ data, texts: ofPage, components: contentComponents, hydrates: true }}>
             <RunsProvider value={runs}>
               <CrashBoundary>{createElement(page, { components: contentComponents })}</CrashBoundary>
             </RunsProvider>

@@ -1,25 +1,33 @@
-import { createElement, startTransition, type ComponentType } from 'react';
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readSite } from '../client/site.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
-import { makeTexts } from '../i18n/make-texts.ts';
+import { makeTexts, type Texts } from '../i18n/make-texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
+import type { IslandData } from '../../shared/island.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { IslandContext } from './island-context.ts';
 
 /** Hydrates an interactive component of a slot, until `left` is aborted. Rejects when its texts cannot be loaded. */
 export async function hydrateSlot(island: HTMLElement, exported: unknown, left: AbortSignal): Promise<void> {
   const site = readSite();
-  const texts = await loadTexts(document.documentElement.dataset['slotTexts']);
-  if (site === null || left.aborted || typeof exported !== 'function') return;
+  if (site === null) return;
+  const loaded = await loadTexts(document.documentElement.dataset['slotTexts']);
+  if (left.aborted || typeof exported !== 'function') return;
   // The server drew it as a component, with these properties.
   const component = exported as ComponentType<Record<string, unknown>>;
   const props: Record<string, unknown> = JSON.parse(island.dataset['props'] ?? '{}');
   const options = { identifierPrefix: island.dataset['id'] };
-  const tree = (
-    <TextsProvider value={makeTexts({ locale: site.locale, ...texts, overrides: site.messages })}>
-      <CrashBoundary>{createElement(component, props)}</CrashBoundary>
-    </TextsProvider>
-  );
+  const texts = makeTexts({ locale: site.locale, ...loaded, overrides: site.messages });
+  const tree = <Slot texts={texts}>{createElement(component, props)}</Slot>;
   startTransition(() => {
     // An element that left the document and came back is empty.
     const root = island.hasChildNodes() ? hydrateRoot(island, tree, options) : createRoot(island, options);
@@ -27,4 +35,36 @@ export async function hydrateSlot(island: HTMLElement, exported: unknown, left: 
     island.dataset['ready'] = '';
     left.addEventListener('abort', () => root.unmount());
   });
+}
+
+interface SlotProps {
+  readonly texts: Texts;
+  readonly children: ReactNode;
+}
+
+/** Gives a component its texts, and what it can learn of the document. Parts that stay through a transition learn of the next. */
+function Slot({ texts, children }: SlotProps): ReactNode {
+  const [json, setJson] = useState(readDocument);
+  useEffect(() => {
+    const update = (): void => setJson((known) => readDocument() ?? known);
+    document.addEventListener('docs:shown', update);
+    return () => document.removeEventListener('docs:shown', update);
+  }, []);
+  const island = useMemo(
+    // The server entry of the same build wrote it. The table of content components would enlarge the script of every slot.
+    () => ({ data: JSON.parse(json ?? 'null') as IslandData | null, texts, components: {}, hydrates: true }),
+    [json, texts],
+  );
+  return (
+    <TextsProvider value={texts}>
+      <IslandContext value={island}>
+        <CrashBoundary>{children}</CrashBoundary>
+      </IslandContext>
+    </TextsProvider>
+  );
+}
+
+/** What the server wrote for the islands of slots, as JSON. */
+function readDocument(): string | null {
+  return document.querySelector('script#document')?.textContent ?? null;
 }

@@ -2,13 +2,16 @@ import { createContext, type ComponentType, type Context } from 'react';
 import type { IslandData } from '../../shared/island.ts';
 import type { Texts } from '../i18n/make-texts.ts';
 
-/** What the components of a page are drawn with. */
+/** What the components of a page or a slot are drawn with. */
 export interface Island {
-  readonly data: IslandData;
+  /** Null while the content of a static page is compiled, which no other page and no address is known to. */
+  readonly data: IslandData | null;
   /** Texts by any key: those of the interface, and those of the site's `messages`. */
   readonly texts: Texts;
-  /** The content components of the theme, by name. */
+  /** The content components of the theme, by name; empty in the browser within a slot. */
   readonly components: Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
+  /** True in a tree that React hydrates as one: an interactive component is then an ordinary part of it. */
+  readonly hydrates: boolean;
 }
 
 const key = Symbol.for('docs.island');

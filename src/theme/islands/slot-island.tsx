@@ -1,49 +1,91 @@
-import { createContext, useContext, useId, type ComponentType, type ReactNode } from 'react';
+import { useContext, useId, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
+import { TextsProvider } from '../i18n/texts-context.ts';
+import { IslandContext, type Island } from './island-context.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** True in a tree that React hydrates as a whole: an interactive component is then an ordinary part of it. */
-const InsideIsland = createContext(false);
+/** How `slot-islands.ts` finds a component: the path of its module and the name of its export. */
+interface IslandName {
+  readonly module: string;
+  readonly name: string;
+}
 
-/** Marks a tree as one that React hydrates as a whole. */
-export const InsideIslandProvider = InsideIsland.Provider;
+/** The components that can be islands, by module and name. */
+const components = new Map<string, ComponentType<Props>>();
 
 /**
  * Wraps an export of a module that begins with `'use client'`, so that a slot that uses it becomes an island there. What
- * is no component stays as it is. `module` and `name` are how `slot-islands.ts` finds the component.
+ * is no component stays as it is.
  */
-export function slotIsland(exported: unknown, island: { readonly module: string; readonly name: string }): unknown {
+export function slotIsland(exported: unknown, { module, name }: IslandName): unknown {
   if (typeof exported !== 'function') return exported;
   // A function that is exported under the name of a component.
   const Component = exported as ComponentType<Props>;
-  if (!/^(?:default$|\p{Lu})/u.test(island.name)) return exported;
-  const Outer = (props: Props): ReactNode => {
+  if (!/^(?:default$|\p{Lu})/u.test(name)) return exported;
+  components.set(`${module} ${name}`, Component);
+  const Outer = ({ props, island }: { readonly props: Props; readonly island: Island }): ReactNode => {
     const id = useId();
-    const texts = useTexts();
     // No hook may follow: React forgets this component while it renders the tree inside.
-    const html = renderToString(
-      <TextsProvider value={texts}>
-        <InsideIsland value={true}>
-          <Component {...props} />
-        </InsideIsland>
-      </TextsProvider>,
-      { identifierPrefix: id },
-    );
     return (
       <docs-island
-        data-module={island.module}
-        data-name={island.name}
+        data-module={module}
+        data-name={name}
         data-id={id}
-        data-props={writeProps(props, `<${Component.name}> of ${island.module}`)}
-        dangerouslySetInnerHTML={{ __html: html }}
+        data-props={writeProps(props, `<${Component.name}> of ${module}`)}
+        dangerouslySetInnerHTML={{ __html: drawIsland(<Component {...props} />, id, island) ?? '' }}
       />
     );
   };
   return function SlotIsland(props: Props): ReactNode {
-    return useContext(InsideIsland) ? <Component {...props} /> : <Outer {...props} />;
+    const island = useContext(IslandContext);
+    return island === null || island.hydrates ? <Component {...props} /> : <Outer props={props} island={island} />;
   };
+}
+
+/** Draws the islands of a page's content that its compiling left empty because they depend on the document. */
+export function fillIslands(html: string, island: Island): string {
+  return html.replace(
+    /(<docs-island data-module="([^"]*)" data-name="([^"]*)" data-id="([^"]*)" data-props="([^"]*)">)(?=<\/docs-island>)/g,
+    (_, open: string, ...[module = '', name = '', id = '', props = '']: string[]) => {
+      const Component = components.get(`${unescape(module)} ${name}`);
+      if (Component === undefined) return open;
+      // `writeProps` wrote it.
+      const values = JSON.parse(unescape(props)) as Props;
+      return open + (drawIsland(<Component {...values} />, id, island) ?? '');
+    },
+  );
+}
+
+/** The HTML of an island; null when the component needs data that are not known yet. */
+function drawIsland(component: ReactNode, id: string, island: Island): string | null {
+  let isEarly = false;
+  const inside: Island = {
+    texts: island.texts,
+    components: island.components,
+    hydrates: true,
+    get data() {
+      isEarly ||= island.data === null;
+      return island.data;
+    },
+  };
+  try {
+    return renderToString(
+      <TextsProvider value={island.texts}>
+        <IslandContext value={inside}>{component}</IslandContext>
+      </TextsProvider>,
+      { identifierPrefix: id },
+    );
+  } catch (error) {
+    if (isEarly) return null;
+    throw error;
+  }
+}
+
+/** Text of an attribute that React wrote. */
+function unescape(text: string): string {
+  const characters: Readonly<Record<string, string>> = { quot: '"', lt: '<', gt: '>', '#x27': "'", amp: '&' };
+  return text.replace(/&(quot|lt|gt|#x27|amp);/g, (whole, name: string) => characters[name] ?? whole);
 }
 
 /** Properties as JSON; throws for one that JSON cannot express. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentView, PageView } from '../../shared/page-view.ts';
 import { DocCards } from '../components/DocCards.tsx';
@@ -7,6 +7,9 @@ import { bindDashes } from '../content/bind-dashes.ts';
 import { fillDeferred } from '../content/Deferred.tsx';
 import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
 import type { Texts } from '../i18n/make-texts.ts';
+
+import { IslandContext } from '../islands/island-context.ts';
+import { fillIslands } from '../islands/slot-island.tsx';
 import { Changes } from './Changes.tsx';
 import { ContentsList } from './ContentsList.tsx';
 import { JsonScript } from './JsonScript.tsx';
@@ -72,9 +75,12 @@ interface ProseProps {
 
 function Prose({ view, content }: ProseProps): ReactNode {
   const texts = useTexts();
-  const filled = content.html.includes('<docs-deferred')
-    ? fillDeferred(content.html, (slot, levels) => drawSlot(view, texts, slot, levels))
-    : content.html;
+  const island = useContext(IslandContext);
+  const own =
+    island !== null && content.html.includes('<docs-island') ? fillIslands(content.html, island) : content.html;
+  const filled = own.includes('<docs-deferred')
+    ? fillDeferred(own, (slot, levels) => drawSlot(view, texts, slot, levels))
+    : own;
   // React compares what it takes over with what it would draw.
   const html = content.island === undefined ? bindDashes(filled) : filled;
   return (

@@ -71,11 +71,55 @@ test('files of objects, videos and live examples are judged', async () => {
       '<object data="/a.pdf"></object>\n\n<video poster="/p.png" src="/v.mp4" />\n\n```html preview\n<b>b</b>\n<img src="/b.png"> <a href="/nix">x</a> <img src="https://test.example/x.png" srcset="">\n  <img\n    src="./c.png">\n```\n',
   });
   expect((await site.build()).messages).toEqual([
-    `content/sk/index.mdx:1:1 broken-image the file "/a.pdf" does not exist ${missing}`,
+    'content/sk/index.mdx:1:1 broken-link "/a.pdf" leads to no page and no file',
     `content/sk/index.mdx:3:1 broken-image the file "/p.png" does not exist ${missing}`,
     `content/sk/index.mdx:3:1 broken-image the file "/v.mp4" does not exist ${missing}`,
     `content/sk/index.mdx:7:6 broken-image the file "/b.png" does not exist ${missing}`,
     'content/sk/index.mdx:9:5 broken-image "./c.png" does not exist in an example, which has a document and a folder of its own (put the file in the static folder, and begin its path with a slash)',
+  ]);
+});
+
+test('an object shows a page, a picture or a document of the site', async () => {
+  const objects = [
+    '/other',
+    '/other#there',
+    '/p.svg',
+    '/d.pdf',
+    './beside.pdf',
+    '/gone',
+    '/other#nowhere',
+    './gone.pdf',
+  ];
+  const site = makeTestSite({
+    'content/sk/index.mdx': `${objects.map((url) => `<object data="${url}"></object>`).join('\n\n')}
+
+\`\`\`html preview
+<object data="/p.svg"></object>
+<object data="/lost.svg"></object>
+\`\`\`
+`,
+    'content/sk/other.md': '## There\n',
+    'content/sk/beside.pdf': '%PDF',
+    'content/static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/static/d.pdf': '%PDF',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:11:1 broken-link "/gone" leads to no page and no file',
+    'content/sk/index.mdx:13:1 broken-anchor "#nowhere" does not exist on /other (did you mean "#there"?)',
+    'content/sk/index.mdx:15:1 broken-image "./gone.pdf" leads to no file',
+    'content/sk/index.mdx:19:9 broken-link "/lost.svg" leads to no page and no file',
+  ]);
+  expect(site.main('/')).toMatch(/<object data="\/other">.*<object data="\/assets\/beside-\w+\.pdf">/su);
+});
+
+test('a page that a component of the browser shows in an object is judged', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import { Media } from './media.tsx';\n\n<Media />\n",
+    'content/sk/media.tsx':
+      '\'use client\';\nexport const Media = () => <><object data="/" /><object data="/gone" /></>;\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/media.tsx:2:63 broken-link "/gone" leads to no page and no file',
   ]);
 });
 
@@ -89,6 +133,6 @@ test('each file of a component is judged once, whatever attributes hold it', asy
     `content/sk/media.tsx:4:15 broken-image the file "/a.png" does not exist ${missing}`,
     `content/sk/media.tsx:5:17 broken-image the file "/v.mp4" does not exist ${missing}`,
     `content/sk/media.tsx:5:33 broken-image the file "/p.png" does not exist ${missing}`,
-    `content/sk/media.tsx:6:19 broken-image the file "/o.pdf" does not exist ${missing}`,
+    'content/sk/media.tsx:6:19 broken-link "/o.pdf" leads to no page and no file',
   ]);
 });

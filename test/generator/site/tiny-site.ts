@@ -110,6 +110,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     dataDir: '/site/content/data',
     blogDir: '/site/content/blog',
     ownMessages: {},
+    pluginMessages: [],
     themeAdditions: { layers: [], css: [], scripts: [], head: [] },
     madeDirs: [],
     collections: [{ name: 'blog', dir: '/site/content/blog' }],

@@ -9,21 +9,28 @@ import type { Config } from '../../config/config.ts';
 import { fileNames } from '../../config/load-config.ts';
 import { importUserPlugins } from '../../plugin-api/user-plugins.ts';
 import { loadSite } from '../load-site.ts';
+import { callableCommands } from '../plugin-commands.ts';
 import { reviewSite } from '../review-site.ts';
 
-/** The commands of the plugins that the site in a folder lists; none where there is no site, or its config is invalid. */
-export async function openSiteCommands(siteDir: string): Promise<readonly Command[]> {
+/**
+ * The commands of the plugins that the site in a folder lists; none where there is no site, or its config is invalid or
+ * takes longer than `time` milliseconds.
+ */
+export async function openSiteCommands(siteDir: string, time?: number): Promise<readonly Command[]> {
   if (!fileNames.some((name) => existsSync(join(siteDir, name)))) return [];
-  const { value: config } = await loadSite(siteDir);
+  const { value: config } = await loadSite(siteDir, { time });
   if (config === null || config.code === null) return [];
   const plugins = await importUserPlugins(config.code);
-  return plugins.flatMap(({ commands = [] }) => commands.map((command) => makeCommand(command, config)));
+  return callableCommands(plugins).map((command) => makeCommand(command, config));
 }
+
+/** Heading of the help of `docs`. */
+const group = 'Commands of this site:';
 
 function makeCommand(command: PluginCommand, config: Config): Command {
   return {
     declare(program, context) {
-      const declared = program.command(command.name).description(command.description);
+      const declared = program.command(command.name).description(command.description).helpGroup(group);
       if (command.arguments !== undefined) declared.arguments(command.arguments);
       declared.option('--site <dir>', 'folder that contains site.config.ts', '.');
       for (const [flags, description] of Object.entries(command.options ?? {})) declared.option(flags, description);

@@ -18,7 +18,8 @@ export function addressKind(attribute: string, element: string): AddressKind | n
     case 'poster':
       return 'image';
     case 'data':
-      return tag === 'object' ? 'image' : null;
+      // A page, an image, a PDF: an object shows anything.
+      return tag === 'object' ? 'link' : null;
     case 'srcset':
       return 'source-set';
     default:

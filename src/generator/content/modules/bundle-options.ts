@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sourceDir, toolName } from '../../kernel/tool.ts';
 import type { ModuleAlias } from '../../config/config.ts';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 
@@ -67,9 +66,6 @@ export interface PageModule {
 
 const namespace = 'page';
 
-/** The hooks of pages, which the tool brings wherever it is installed. */
-const hooks = new RegExp(`^${toolName}/hooks$`);
-
 /** Name of a page's entry point in esbuild. */
 export function pageEntry(file: string): string {
   return `${namespace}:${file}`;
@@ -105,7 +101,6 @@ export function pageModules(
         return found.errors.length > 0 ? { errors: [{ text: `Could not resolve "${path}"` }] } : found;
       };
       build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
-      build.onResolve({ filter: hooks }, () => ({ path: join(sourceDir, 'client', 'hooks.ts') }));
       for (const { prefix, folders } of aliases)
         build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
           if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;

@@ -4,6 +4,7 @@ import { build, type BuildOptions, type Message, type Metafile, type Plugin } fr
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { describeBundleError, placeInImporter, type SiteFiles } from './describe-module-error.ts';
 import { describeBrowserError, describeBrowserWarning } from './describe-browser-error.ts';
+import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -97,7 +98,13 @@ function serverOptions(
     // Without splitting: between chunks, esbuild would write URLs of the site instead of file paths.
     platform: 'node',
     target: 'node20',
-    plugins: [emptyFiles(options.emptied), pageModules(modules, options), localStyles(options.siteDir), reactOfTool],
+    plugins: [
+      emptyFiles(options.emptied),
+      pageModules(modules, options),
+      hooksModule,
+      localStyles(options.siteDir),
+      reactOfTool,
+    ],
   } as const satisfies BuildOptions;
 }
 
@@ -223,6 +230,7 @@ async function runBrowserBundle(
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
       pageModules([module], options),
+      hooksModule,
       localStyles(options.siteDir),
       addresses.plugin,
       options.arePlain ? reactInReach : reactFromFiles(files),

@@ -13,8 +13,9 @@ export interface IslandContext {
 
 /** What the code of a page can learn of its page and site. */
 export function describeIsland({ source, outline }: PageEntry, { config, permalinkOf }: IslandContext): IslandData {
-  const { url, baseUrl, defaultLocale, locales } = config;
+  const { baseUrl, defaultLocale, locales } = config;
   const { locale, version } = source;
+  const { url = config.url } = locales.find(({ key }) => key === locale) ?? {};
   return {
     locale,
     site: {

@@ -20,7 +20,7 @@ export async function findWrittenLinks(file: string): Promise<readonly WrittenLi
 
 /** The same for a text. */
 export async function readWrittenLinks(text: string, loader: Loader): Promise<readonly WrittenLink[]> {
-  if (!/\b(?:href|src|poster)\b/.test(text)) return [];
+  if (!/\b(?:href|src|poster|object)\b/.test(text)) return [];
   const { code } = await transform(text, { loader, jsx: 'automatic' });
   const found: WrittenLink[] = [];
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (call) => {

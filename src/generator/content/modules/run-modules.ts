@@ -6,13 +6,12 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { describeIsland, type IslandContext } from './describe-island.ts';
-import { sourceDir } from '../../kernel/tool.ts';
-
 import { modulesDirOf, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { isClientCode } from '../../kernel/esbuild/client-code.ts';
+import { hooksFile } from '../../kernel/esbuild/hooks-module.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
@@ -145,7 +144,7 @@ async function store(
     placeOf,
   });
   // Only code that asks for it gets a copy in the document.
-  const usesIsland = bundle.inputs.includes(join(sourceDir, 'client', 'hooks.ts'));
+  const usesIsland = bundle.inputs.includes(hooksFile);
   const drawn: PageBody = { html: filled, head: body.head, module: null };
   const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(

@@ -48,6 +48,7 @@ export const coreCodes = {
   'orphan-page': 'no link and no sidebar leads to a page',
   'unused-silence': 'a suppressed link problem no longer occurs',
   'heading-mismatch': 'the headings of a translation do not match those of its source',
+  'duplicate-command': 'two commands have the same name, and only one of them can be called',
   'plugin-failed': 'a plugin of the site throws',
   'unknown-slot': 'a file of the theme folder has the name of no slot',
   'static-slot': 'a file of the theme folder has code for the browser, which does not run',

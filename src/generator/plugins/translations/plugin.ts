@@ -4,7 +4,7 @@ import { findLocaleCounterpart } from '../../site/views/counterparts.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { reportMissingMessages } from './check-translations.ts';
+import { reportMissingMessages } from './check-messages.ts';
 import { findAcceptedHeadings, headingsFileName } from './accepted-headings.ts';
 import type { ChangesView } from './changes/view-changes.ts';
 import { findOutdated, pairPages } from './check-pages.ts';

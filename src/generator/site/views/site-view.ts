@@ -50,6 +50,7 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
     baseUrl: config.baseUrl,
     homeHref: toHref(editionRoot(edition.locale, null) || '/', config),
     locale: { key, label, htmlLang, direction },
+    defaultLocale: config.defaultLocale,
     logo: viewLogo(reading),
     navbarTitle: text(config.navbar.title) || undefined,
     hideNavbarOnScroll: config.navbar.hideOnScroll,

@@ -163,6 +163,9 @@ function controlsFor(draft: PageDraft, { nodes }: Example, elements: LocalLibrar
   return isFirst && element !== undefined ? listControls(element) : undefined;
 }
 
+/** Elements that show a page or a file where they are. */
+const shows: ReadonlySet<string> = new Set(['object', 'iframe']);
+
 /**
  * Notes the files that an example shows for the link check. An example is a document of its own, so a relative address
  * does not start at the page.
@@ -170,14 +173,12 @@ function controlsFor(draft: PageDraft, { nodes }: Example, elements: LocalLibrar
 function notePictures(found: FoundExample, draft: PageDraft): void {
   for (const { tagName, attrs, sourceCodeLocation } of elementsOf(parseMarkup(found.html))) {
     for (const { name, value } of attrs) {
-      if (
-        tagName === 'script' ||
-        addressKind(name, tagName) !== 'image' ||
-        /^(?:[a-z][a-z\d+.-]*:|#|\/\/|$)/i.test(value)
-      )
-        continue;
+      const kind = addressKind(name, tagName);
+      // The links of an example lead anywhere; what it loads must exist.
+      const loads = tagName !== 'script' && (kind === 'image' || (kind === 'link' && shows.has(tagName)));
+      if (!loads || /^(?:[a-z][a-z\d+.-]*:|#|\/\/|$)/i.test(value)) continue;
       const place = placeWithin(found, sourceCodeLocation?.attrs?.[name]?.startOffset ?? 0, draft);
-      if (value.startsWith('/')) noteLink(draft, { kind: 'image', url: value, place });
+      if (value.startsWith('/')) noteLink(draft, { kind, url: value, place });
       else
         draft.diagnostics.push({
           code: 'broken-image',

@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { KeyPath } from '../config/schema/problem.ts';
+import type { Place } from '../../shared/place.ts';
+import type { Plugin } from '../plugin-api/plugin.ts';
+import type { PluginCommand } from '../plugin-api/site-plugin.ts';
+
+/** Names of the tool's commands: a list, because a build loads no command but its own. */
+export const toolCommands: readonly string[] = [
+  'init',
+  'build',
+  'dev',
+  'check-links',
+  'preview',
+  'theme',
+  'i18n',
+  'search',
+  'api',
+  'migrate',
+  'upgrade',
+  'doctor',
+  'help',
+];
+
+/** Returns the commands of plugins that can be called: of two with the same name the first, and none that the tool has. */
+export function callableCommands(plugins: readonly Plugin[]): readonly PluginCommand[] {
+  return readCommands(plugins).flatMap(({ command, taken }) => (taken === null ? command : []));
+}
+
+/** Reports commands of plugins that cannot be called, because the tool or an earlier plugin has one of that name. */
+export function checkCommands(
+  plugins: readonly Plugin[],
+  placeOfKey: (keyPath: KeyPath) => Place | undefined,
+): readonly Diagnostic[] {
+  return readCommands(plugins).flatMap(({ command, plugin, taken }) => {
+    if (taken === null) return [];
+    const other = taken === 'tool' ? 'the command of docs' : `that of the plugin "${taken.name}"`;
+    return {
+      code: 'duplicate-command',
+      severity: 'warning',
+      message: `The plugin "${plugin.name}" has a command "${command.name}", but "docs ${command.name}" runs ${other}`,
+      hint: 'give the command another name, or leave one of the plugins out',
+      place: placeOfKey(plugin.listedAt ?? ['plugins']),
+    } satisfies Diagnostic;
+  });
+}
+
+interface FoundCommand {
+  readonly command: PluginCommand;
+  readonly plugin: Plugin;
+  /** Who has a command of that name already; null for nobody. */
+  readonly taken: Plugin | 'tool' | null;
+}
+
+function readCommands(plugins: readonly Plugin[]): readonly FoundCommand[] {
+  const owners = new Map<string, Plugin | 'tool'>(toolCommands.map((name) => [name, 'tool']));
+  return plugins.flatMap((plugin) =>
+    (plugin.commands ?? []).map((command) => {
+      const taken = owners.get(command.name) ?? null;
+      if (taken === null) owners.set(command.name, plugin);
+      return { command, plugin, taken };
+    }),
+  );
+}

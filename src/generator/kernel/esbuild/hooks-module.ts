@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { sourceDir, toolName } from '../tool.ts';
+
+/** Absolute path of the package's export `hooks`: what components learn of their page and site. */
+export const hooksFile: string = join(sourceDir, 'client', 'hooks.ts');
+
+/** Resolves the hooks, which the tool brings wherever it is installed. */
+export const hooksModule: Plugin = {
+  name: 'hooks',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${toolName}/hooks$`) }, () => ({ path: hooksFile }));
+  },
+};

@@ -1,0 +1,154 @@
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { findLanguage } from '../../../shared/find-language.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
+import type { Config, PluginMessages } from '../../config/config.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
+import type { Translation } from './translation.ts';
+
+/** Keys of a theme's interface texts by language. */
+type MessageKeys = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the state of every interface text in every locale. `configFile` is the path of the config in the result. */
+export function checkMessages(config: Config, themeKeys: MessageKeys, configFile: string): readonly Translation[] {
+  return cataloguesOf(config, themeKeys).flatMap(({ locale, required, missing }) =>
+    required.map((name) => ({
+      kind: 'message',
+      locale,
+      file: configFile,
+      source: null,
+      isMarked: true,
+      name,
+      state: missing.includes(name) ? 'missing' : 'translated',
+    })),
+  );
+}
+
+/** Most keys that a message names. */
+const mostNamed = 12;
+
+/**
+ * Reports missing interface texts, once per locale for theme and site, and once for each plugin. A language without any
+ * text gets a warning instead of an error, because its pages fall back to the English of the theme or the plugin.
+ */
+export function reportMissingMessages(
+  config: Config,
+  themeKeys: MessageKeys,
+  placeOfKey: (keyPath: KeyPath) => Place | undefined,
+): readonly Diagnostic[] {
+  const ofCatalogues = cataloguesOf(config, themeKeys)
+    .filter(({ missing }) => missing.length > 0)
+    .map((catalogue): Diagnostic => {
+      const { locale, plugin } = catalogue;
+      const target = /^\w+$/.test(locale) ? `messages.${locale}` : `messages['${locale}']`;
+      const own = config.ownMessages[locale] === undefined ? ['i18n', 'locales', locale] : ['messages', locale];
+      return {
+        code: 'missing-message',
+        severity: catalogue.isEmpty ? 'warning' : 'error',
+        ...(plugin === undefined ? describeSite(catalogue, target, themeKeys) : describePlugin(catalogue, target, plugin)),
+        place: placeOfKey(plugin?.path ?? own),
+      };
+    });
+  return [...reportUnknownMessages(config, themeKeys, placeOfKey), ...ofCatalogues];
+}
+
+/** Message and hint for the texts that theme and site lack in a locale; `target` is the key of the config for them. */
+function describeSite({ locale, missing, isEmpty }: Catalogue, target: string, themeKeys: MessageKeys) {
+  if (isEmpty) {
+    const languages = Object.keys(themeKeys).toSorted().join(', ');
+    return {
+      message: `The theme has no texts in "${locale}": its ${missing.length} interface texts are in English there`,
+      hint: `add them to ${target} in the config; the theme has ${languages}`,
+    };
+  }
+  if (missing.length === 1)
+    return {
+      message: `The interface text "${missing[0] ?? ''}" is missing in "${locale}"`,
+      hint: `add it to ${target} in the config`,
+    };
+  const rest = missing.length > mostNamed ? '; docs i18n status --json lists all' : '';
+  return {
+    message: `${missing.length} interface texts are missing in "${locale}": ${nameKeys(missing)}`,
+    hint: `add them to ${target} in the config${rest}`,
+  };
+}
+
+function describePlugin({ locale, missing, isEmpty }: Catalogue, target: string, { plugin, texts }: PluginMessages) {
+  const rest = missing.length > mostNamed ? '; docs i18n status --json lists all' : '';
+  const added = `add ${missing.length === 1 ? 'it' : 'them'} to the plugin, or to ${target} in the config`;
+  return {
+    message: isEmpty
+      ? `The plugin "${plugin}" has no texts in "${locale}", only in ${Object.keys(texts).join(', ')}: ${nameKeys(missing)}`
+      : `The plugin "${plugin}" lacks interface texts in "${locale}": ${nameKeys(missing)}`,
+    hint: `${added}${rest}`,
+  };
+}
+
+/** Reports texts of the config whose key looks like one of the theme's: they are shown nowhere. */
+function reportUnknownMessages(
+  { ownMessages: messages }: Pick<Config, 'ownMessages'>,
+  themeKeys: MessageKeys,
+  placeOfKey: (keyPath: KeyPath) => Place | undefined,
+): readonly Diagnostic[] {
+  const known = new Set(Object.values(themeKeys).flat());
+  return Object.entries(messages).flatMap(([locale, texts]) =>
+    Object.keys(texts)
+      .filter((key) => isMistyped(key, known))
+      .map((key) => ({
+        code: 'unknown-message',
+        severity: 'error',
+        message: `The theme has no interface text "${key}"`,
+        hint: didYouMean(key, known) ?? 'remove it; begin the key of a text of your own with another word than "theme"',
+        place: placeOfKey(['messages', locale, key]),
+      })),
+  );
+}
+
+/** True for a key in the theme's namespace that no language of the theme has; other keys are the site's own. */
+function isMistyped(key: string, known: ReadonlySet<string>): boolean {
+  return key.startsWith('theme.') && !known.has(key);
+}
+
+function nameKeys(keys: readonly string[]): string {
+  const named = keys.slice(0, mostNamed).map((key) => `"${key}"`);
+  return [...named, ...(keys.length > mostNamed ? [`${keys.length - mostNamed} more`] : [])].join(', ');
+}
+
+/** The interface texts of one locale that the theme and the site have, or those of a plugin. */
+interface Catalogue {
+  readonly locale: string;
+  /** The plugin; absent for theme and site. */
+  readonly plugin?: PluginMessages;
+  /** Keys that any language has. */
+  readonly required: readonly string[];
+  /** Those of them that this one lacks. */
+  readonly missing: readonly string[];
+  /** True when there is no text in the language. */
+  readonly isEmpty: boolean;
+}
+
+function cataloguesOf(config: Config, themeKeys: MessageKeys): readonly Catalogue[] {
+  const { locales, ownMessages, pluginMessages } = config;
+  const ofTheme = new Set(Object.values(themeKeys).flat());
+  const keysOfPlugins = pluginMessages.map((plugin) => ({ plugin, keys: keysByLanguage(plugin.texts) }));
+  const ofPlugins = new Set(keysOfPlugins.flatMap(({ keys }) => Object.values(keys).flat()));
+  const ofSite = Object.values(keysByLanguage(ownMessages))
+    .flat()
+    .filter((key) => !isMistyped(key, ofTheme) && !ofPlugins.has(key));
+  const catalogue = (locale: string, keys: MessageKeys, added: readonly string[] = []): Catalogue => {
+    const language = findLanguage(locale, Object.keys(keys));
+    const own = Object.keys(ownMessages[locale] ?? {});
+    const required = [...new Set([...Object.values(keys).flat(), ...added])].toSorted();
+    const known = new Set([...((language === undefined ? undefined : keys[language]) ?? []), ...own]);
+    const missing = required.filter((key) => !known.has(key));
+    return { locale, required, missing, isEmpty: language === undefined && required.every((key) => !own.includes(key)) };
+  };
+  return locales.flatMap(({ key }) => [
+    catalogue(key, themeKeys, ofSite),
+    ...keysOfPlugins.map(({ plugin, keys }) => ({ ...catalogue(key, keys), plugin })),
+  ]);
+}
+
+function keysByLanguage(texts: Readonly<Record<string, Readonly<Record<string, string>>>>): MessageKeys {
+  return Object.fromEntries(Object.entries(texts).map(([language, own]) => [language, Object.keys(own)]));
+}

@@ -1,0 +1,24 @@
+import type { IslandData } from '../../shared/island.ts';
+import type { PageView } from '../../shared/page-view.ts';
+
+/** What components of slots learn of the document that they are in: the same as the components of its page. */
+export function describeDocument(view: PageView): IslandData {
+  const { title, tagline = '', url, baseUrl, defaultLocale, locale } = view.site;
+  const locales = view.alternates.map(({ locale: key, label, htmlLang, direction }) => ({
+    key,
+    label,
+    htmlLang,
+    direction,
+  }));
+  const version = view.version ?? view.versions.find(({ latest }) => latest);
+  return {
+    locale: locale.key,
+    site: { title, tagline, url, baseUrl, defaultLocale, locales },
+    page: {
+      path: view.permalink,
+      title: view.title,
+      description: view.description ?? null,
+      version: version?.name ?? '',
+    },
+  };
+}
