@@ -119,3 +119,86 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
   // The package that the button loads is not installed here.
   expect(site.errors).toEqual(['The import "b" cannot be resolved']);
 });
+
+it('compiles Sass with the package of the site', { timeout: 120_000 }, async () => {
+  const files = {
+    'website/docusaurus.config.js': config('', '').replace(
+      'blog: false',
+      "blog: false, theme: { customCss: ['./src/a.scss'] }",
+    ),
+    'website/package.json': '{ "devDependencies": { "sass": "1" } }',
+    'website/src/a.scss': '$c: red; a { color: $c; }',
+    'website/src/Box.jsx': "import css from './box.module.scss';\nexport default () => <p className={css.box}>box</p>;",
+    'website/src/box.module.scss': '$c: blue; .box { color: $c; }',
+    'website/docs/index.md': "import Box from '@site/src/Box';\n\n# Home\n\n<Box />\n",
+  };
+  const { target, read } = await migrate(files);
+  expect(read('src/a.scss.css')).toBe("@import './a.scss';\n");
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ sass: '1' });
+  shareTheme(target);
+  const without = await buildSite({ siteDir: target, jobs: 1 });
+  expect(without.diagnostics.map(({ message }) => message).join('\n')).toContain(
+    'is Sass, and the package sass is not installed: npm install sass',
+  );
+  mkdirSync(join(target, 'node_modules/sass'), { recursive: true });
+  for (const name of ['react', 'react-dom', '@stavebnica'])
+    symlinkSync(join(toolDir, 'node_modules', name), join(target, 'node_modules', name), 'junction');
+  // Compiles variables only.
+  writeFileSync(
+    join(target, 'node_modules/sass/index.js'),
+    `exports.compile = (file) => {
+      const text = require('node:fs').readFileSync(file, 'utf8');
+      const [, value] = /^\\$c: (\\w+);/.exec(text);
+      return { css: text.replace(/^.*?; /, '').replace('$c', value), loadedUrls: [require('node:url').pathToFileURL(file)] };
+    };`,
+  );
+  const { diagnostics } = await buildSite({ siteDir: target, jobs: 1 });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const html = readFileSync(join(target, 'build/index.html'), 'utf8');
+  expect(html).toMatch(/<p class="[\w-]*box[\w-]*">box/);
+  const sheets = [...html.matchAll(/href="(\/[^"]+\.css)"/g)].map(([, path = '']) =>
+    readFileSync(join(target, 'build', path), 'utf8'),
+  );
+  expect(sheets.join('\n')).toMatch(/color:\s*red/);
+});
+
+it('shows the commands of npm2yarn blocks for each package manager', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(
+      '',
+      "remarkPlugins: [[require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]]",
+    ),
+    'website/docs/index.md':
+      '# Home\n\n```bash npm2yarn\nnpm install --save-dev acme\nnpm run build -- --fast\nnpx acme\n```\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const text = site.read('index.html').replace(/<[^>]*>/g, '');
+  expect(text).toContain('npm install --save-dev acme');
+  expect(text).toContain('yarn add --dev acme');
+  expect(text).toContain('yarn run build --fast');
+  expect(text).toContain('pnpm add --save-dev acme');
+  expect(text).toContain('bun x acme');
+});
+
+it('counts what a migrated site still needs of Docusaurus', async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md':
+      'import Link from \'@docusaurus/Link\';\n\n# Home\n\n<Link to="/">a</Link> <a className="button button--primary">b</a>\n',
+  });
+  const { answer, code } = await runDocs('migrate', target, '--report');
+  expect(code).toBe(0);
+  expect(answer).toMatchInlineSnapshot(`
+    "@docusaurus/Link  1: content/en/index.md:1
+    button--primary  1: content/en/index.md:5
+    2 uses of 2 names left.
+    "
+  `);
+  writeFileSync(join(target, 'content/en/index.md'), '# Home\n');
+  const done = await runDocs('migrate', target, '--report');
+  expect(done.answer).toMatchInlineSnapshot(`
+    "Remove compatibility and src/css/infima.css from the config.
+    "
+  `);
+});

@@ -155,9 +155,13 @@ function removeBuiltIns(
 /** True when a declaration of the page uses a name, such as `export const Card = () => <Link to="/" />`. */
 function isUsedInCode(name: string, tree: Root): boolean {
   let isUsed = false;
-  visit(tree, 'mdxjsEsm', ({ value }) => {
-    const declarations = value.replace(/^\s*import\s[^'"]*['"][^'"]*['"];?/gm, '');
-    isUsed ||= new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(declarations);
+  visit(tree, 'mdxjsEsm', ({ value, data, position }) => {
+    const offset = position?.start.offset ?? 0;
+    for (const { type, range } of data?.estree?.body ?? []) {
+      if (type === 'ImportDeclaration' || range === undefined) continue;
+      const code = value.slice(range[0] - offset, range[1] - offset);
+      isUsed ||= new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(code);
+    }
   });
   return isUsed;
 }

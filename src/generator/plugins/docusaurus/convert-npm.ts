@@ -4,10 +4,10 @@ export type PackageManager = 'yarn' | 'pnpm' | 'bun';
 /** Rewrites the npm commands in a shell script for another package manager. Commands that it lacks stay as they are. */
 export function convertNpm(script: string, manager: PackageManager): string {
   return script.replace(/\b(npm|npx)([ \t]+[^\n&|;]*)/g, (command: string, program: string, rest: string) => {
-    const [, body = '', end = ''] = /^(.*?)(\s*)$/s.exec(rest) ?? [];
+    const body = rest.trimEnd();
     const words = body.trim().split(/\s+/);
     const made = program === 'npx' ? [...runners[manager], ...words] : convertWords(words, manager);
-    return made === null ? command : made.join(' ') + end;
+    return made === null ? command : made.join(' ') + rest.slice(body.length);
   });
 }
 

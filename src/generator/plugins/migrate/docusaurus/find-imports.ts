@@ -57,7 +57,12 @@ function importsOf({ from, text }: ImportingFile): readonly string[] {
   if (!isMarkdown && !isCode(from)) return [];
   const code = text ?? readFileSync(from, 'utf8');
   const plain = isMarkdown ? code.replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, '') : code;
-  return [...plain.matchAll(specifiers)].map(([, , specifier = '']) => specifier.replace(/^.*!|\?.*$/g, ''));
+  return [...plain.matchAll(specifiers)].map(([, , specifier = '']) => bareSpecifier(specifier));
+}
+
+/** A specifier without the loaders before it and the query after it. */
+function bareSpecifier(specifier: string): string {
+  return specifier.slice(specifier.lastIndexOf('!') + 1).split('?')[0] ?? '';
 }
 
 function packageOf(specifier: string): string | null {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, posix } from 'node:path';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -59,7 +59,7 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
     } else if (!/^\.mdx?$/.test(extension) || isPartial(path)) others.push(move);
     else {
       // Pages may import it.
-      const to = move.to.replace(/[^/]+$/, '_$&');
+      const to = posix.join(posix.dirname(move.to), `_${posix.basename(move.to)}`);
       others.push({ ...move, to });
       draft.notes.push({
         outcome: 'changed',

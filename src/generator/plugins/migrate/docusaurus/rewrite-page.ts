@@ -7,7 +7,7 @@ export interface RewriteContext {
   readonly map: MoveMap;
 }
 
-const imports = /(\bfrom\s*["']|^\s*import\s*["']|\b(?:require|import)\(\s*["'])([^"'\n]+)/gm;
+const imports = /(\bfrom\s*["']|^[ \t]*import[ \t]*["']|\b(?:require|import)\(\s*["'])([^"'\n]+)/gm;
 
 const references: readonly { readonly pattern: RegExp; readonly kind: ReferenceKind }[] = [
   { kind: 'import', pattern: imports },
