@@ -76,7 +76,6 @@ it('says with file and line what it left out', async () => {
   expect(log).toContain('Nothing was written');
   expect(answer).toMatchInlineSnapshot(`
     "Not carried over
-      docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: Check the files that needed it.
       docusaurus.config.js:51:101 themeConfig.navbar.items.3.items.1: HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.
       docusaurus.config.js:55:9 themeConfig.navbar.items.7: There is no item of the type "html": replace the slot Navbar in the folder theme, or leave it out.
 
@@ -89,8 +88,9 @@ it('says with file and line what it left out', async () => {
 
     Carried over
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.
+      docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: Sass is compiled with the package sass.
 
-    30 files. 15 addresses: 9 kept, 6 redirected. 5 changes, 3 left to you.
+    30 files. 15 addresses: 9 kept, 6 redirected. 5 changes, 2 left to you.
     "
   `);
 });

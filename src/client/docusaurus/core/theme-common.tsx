@@ -59,3 +59,22 @@ export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, st
   {},
   { get: () => new Proxy({}, { get: (_target, name) => `theme-${String(name)}` }) },
 );
+
+/** The category of the page. Its entries are not known here: `<DocCardList />` without items draws them. */
+export function useCurrentSidebarCategory(): { readonly items: undefined } {
+  return { items: undefined };
+}
+
+/** Whether the window is wide enough for the sidebar; `ssr` on the server. */
+export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
+  const query = '(min-width: 997px)';
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => (matchMedia(query).matches ? 'desktop' : 'mobile'),
+    () => 'ssr',
+  );
+}

@@ -24,7 +24,7 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
       const local = removeBuiltIns(tree, forAuthors);
-      const own = ownNames(tree);
+      const own = ownNames(tree, local.components);
       const unknown = new Set<string>();
       const scope: StaticScope = { values: { frontMatter: frontMatterValues(draft) }, passThrough: local.functions };
       substituteValues(tree, scope);
@@ -146,16 +146,31 @@ function removeBuiltIns(
     if (name === 'useBaseUrl') functions.add(local);
     else if (forAuthors.includes(name)) components.set(local, name);
     else return false;
-    return true;
+    return !isUsedInCode(local, tree);
   });
   if (builtIns.length > 0) removeImports(tree, builtIns);
   return { components, functions };
 }
 
-function ownNames(tree: Root): Set<string> {
+/** True when a declaration of the page uses a name, such as `export const Card = () => <Link to="/" />`. */
+function isUsedInCode(name: string, tree: Root): boolean {
+  let isUsed = false;
+  visit(tree, 'mdxjsEsm', ({ value, data, position }) => {
+    const offset = position?.start.offset ?? 0;
+    for (const { type, range } of data?.estree?.body ?? []) {
+      if (type === 'ImportDeclaration' || range === undefined) continue;
+      const code = value.slice(range[0] - offset, range[1] - offset);
+      isUsed ||= new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(code);
+    }
+  });
+  return isUsed;
+}
+
+/** Names that a page declares, without imports of built-in components that its declarations use. */
+function ownNames(tree: Root, builtIns: ReadonlyMap<string, string>): Set<string> {
   const names = new Set<string>();
   for (const { declaration } of findImports(tree))
-    for (const { local } of declaration.specifiers) names.add(local.name);
+    for (const { local } of declaration.specifiers) if (!builtIns.has(local.name)) names.add(local.name);
   visit(tree, 'mdxjsEsm', ({ value }) => {
     for (const [, name] of value.matchAll(/export\s+(?:const|let|function|class|async function)\s+(\w+)/g))
       if (name !== undefined) names.add(name);

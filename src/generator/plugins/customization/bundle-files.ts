@@ -9,6 +9,7 @@ import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-f
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
+import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { contentHash, hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
@@ -116,7 +117,9 @@ async function runBundler(
     meta.flatMap(([path, { entryPoint }]) => (entryPoint === undefined ? [] : [[entryPoint, basename(path)] as const])),
   );
   const inputs = runs.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  const files = inputs.filter((path) => path !== '<stdin>' && path !== 'site.css');
+  const files = inputs
+    .filter((path) => path !== '<stdin>' && path !== 'site.css')
+    .map((path) => fileOfStyles(path) ?? path);
   const sheets = outputs.filter(({ path }) => path.endsWith('.css'));
   for (const { path, contents } of outputs) writeFileSync(join(outDir, basename(path)), contents);
   return {
@@ -136,7 +139,7 @@ function bundleOptions(folder: string, { baseUrl }: Config) {
     chunkNames: 'site-[hash]',
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [staticFiles(baseUrl)],
+    plugins: [staticFiles(baseUrl), localStyles(folder)],
   } as const satisfies BuildOptions;
 }
 

@@ -19,4 +19,6 @@ export const docusaurus: Plugin = {
       { prefix: '@theme-init/', folders: [join(own, 'theme')] },
     ];
   },
+  open: ({ config }) => (config.compatibility === 'docusaurus' ? { setup: true, contentKey: 'npm2yarn' } : {}),
+  content: () => import('./content.ts'),
 };

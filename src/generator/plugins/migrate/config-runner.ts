@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { transformSync, type Loader } from 'esbuild';
+import { parse as parseYaml } from 'yaml';
 import { exportTag, functionTag, pathMark, type ForeignValue } from './foreign-value.ts';
 
 /*
@@ -24,7 +25,13 @@ export interface RunRequest {
 
 /** The export as plain data, or why there is none. */
 export type RunAnswer =
-  | { readonly kind: 'value'; readonly value: ForeignValue; readonly missing: readonly string[] }
+  | {
+      readonly kind: 'value';
+      readonly value: ForeignValue;
+      readonly missing: readonly string[];
+      /** Paths by the names under which code imports them, as plugins in the config define them for webpack. */
+      readonly aliases: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'error'; readonly message: string; readonly stack: string };
 
 // `openConfigThread` starts this thread with these data.
@@ -55,6 +62,12 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.json': 'json',
 };
 
+/** Packages that configs read data with: what the tool has does the same. */
+const substitutes: Readonly<Record<string, unknown>> = {
+  yaml: { __esModule: true, parse: parseYaml, default: { parse: parseYaml } },
+  'js-yaml': { __esModule: true, load: parseYaml, default: { load: parseYaml } },
+};
+
 parentPort?.on('message', (request: RunRequest) => {
   void run(request).then((answer) => parentPort?.postMessage(answer, []));
 });
@@ -62,12 +75,32 @@ parentPort?.on('message', (request: RunRequest) => {
 async function run({ file }: RunRequest): Promise<RunAnswer> {
   try {
     const loaded = defaultOf(load(file));
-    const value: unknown = typeof loaded === 'function' && !origins.has(loaded) ? await loaded({}) : await loaded;
-    return { kind: 'value', value: toPlain(value, []), missing: [...missing].toSorted() };
+    const isOwn = (origins.get(loaded)?.module ?? file) === file;
+    const value: unknown = typeof loaded === 'function' && isOwn ? await loaded({}) : await loaded;
+    const aliases = findAliases(value);
+    return { kind: 'value', value: toPlain(value, []), missing: [...missing].toSorted(), aliases };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { kind: 'error', message, stack: String(stack) };
   }
+}
+
+/** The aliases of the plugins that are functions in the config. */
+function findAliases(config: unknown): Record<string, string> {
+  const plugins = isRecord(config) && Array.isArray(config['plugins']) ? (config['plugins'] as readonly unknown[]) : [];
+  const found: Record<string, string> = {};
+  for (const entry of plugins) {
+    const [plugin, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry];
+    if (typeof plugin !== 'function' || origins.get(plugin)?.name === 'default') continue;
+    try {
+      const { configureWebpack } = plugin({ siteDir, siteConfig: config }, options ?? {});
+      const { alias } = configureWebpack({ resolve: { alias: {} } }, false, {}).resolve;
+      for (const [name, path] of Object.entries(alias)) if (typeof path === 'string') found[name] = path;
+    } catch {
+      // The plugin does something else.
+    }
+  }
+  return found;
 }
 
 function defaultOf(exported: unknown): unknown {
@@ -80,7 +113,8 @@ function load(file: string): unknown {
   const module = { exports: {} as unknown };
   modules.set(file, module);
   const text = readFileSync(file, 'utf8');
-  if (extname(file) === '.json') return (module.exports = JSON.parse(text));
+  // A tsconfig.json has comments and trailing commas.
+  if (extname(file) === '.json') return (module.exports = new Function(`return (${text}\n)`)());
   const { code } = transformSync(text, {
     loader: loaders[extname(file)] ?? 'jsx',
     format: 'cjs',
@@ -97,10 +131,19 @@ function load(file: string): unknown {
   const names = ['module', 'exports', 'require', '__filename', '__dirname', 'process'];
   const own = Object.create(process, { cwd: { value: () => siteDir } }) as NodeJS.Process;
   // Configs of the other tool are CommonJS, which only a function of its own can run.
-  const body = new Function(...names, `${code}\n//# sourceURL=${file}`);
+  // The block lets a config declare a variable with the name of a parameter, such as `__dirname`.
+  const body = new Function(...names, `{${code}\n}\n//# sourceURL=${file}`);
   body(module, module.exports, requireFrom(file), file, dirname(file), own);
   nameExports(module.exports, file);
+  shareDefault(module.exports);
   return module.exports;
+}
+
+/** Lets `require` of a module read the properties of its default export, as the loader of the other tool does. */
+function shareDefault(exported: unknown): void {
+  if (!isRecord(exported) || !isRecord(exported['default']) || origins.has(exported['default'])) return;
+  for (const [key, value] of Object.entries(exported['default']))
+    if (!(key in exported)) Object.defineProperty(exported, key, { value, enumerable: false });
 }
 
 function requireFrom(file: string): ((specifier: string) => unknown) & { resolve(specifier: string): string } {
@@ -114,6 +157,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
   };
   const isLocal = (specifier: string): boolean => /^(?:\.{0,2}\/|@site\/|\.\.?$)/.test(specifier);
   const requireOne = (specifier: string): unknown => {
+    if (/^(?:node:)?module$/.test(specifier)) return withOwnRequire(real(specifier));
     if (isBuiltin(specifier)) return real(specifier);
     if (isLocal(specifier)) {
       const found = resolveFile(specifier);
@@ -130,13 +174,20 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
       return exported;
     } catch {
       missing.add(specifier);
-      return standIn(specifier, '');
+      return substitutes[specifier] ?? standIn(specifier, '');
     }
   };
   const resolveOne = (specifier: string): string =>
     (isLocal(specifier) ? resolveFile(specifier) : null) ??
     (isLocal(specifier) ? resolve(dirname(file), specifier) : specifier);
   return Object.assign(requireOne, { resolve: resolveOne });
+}
+
+/** The module `node:module` with a `createRequire` that finds stand-ins too. */
+function withOwnRequire(module: unknown): unknown {
+  const createOwn = (from: string | URL): unknown =>
+    requireFrom(String(from).startsWith('file:') ? fileURLToPath(from) : String(from));
+  return { ...(module as object), createRequire: createOwn };
 }
 
 /** Notes where the exports of a module come from. */
@@ -151,15 +202,18 @@ function nameExports(exported: unknown, module: string): void {
 
 /** Placeholder for an export of a package that is not installed: it can be called, read, spread and put into a text. */
 function standIn(module: string, name: string): unknown {
+  const get = (_target: object, key: string | symbol): unknown => {
+    if (key === Symbol.toPrimitive) return () => '';
+    if (key === Symbol.iterator) return function* () {};
+    // A placeholder is not a promise, and it has a default export.
+    if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
+    if (key === '__esModule') return true;
+    return standIn(module, key === 'default' ? name : name === '' ? key : `${name}.${key}`);
+  };
   const proxy: object = new Proxy(() => undefined, {
-    get(_target, key) {
-      if (key === Symbol.toPrimitive) return () => '';
-      if (key === Symbol.iterator) return function* () {};
-      // A placeholder is not a promise, and it has a default export.
-      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
-      if (key === '__esModule') return true;
-      return standIn(module, key === 'default' ? name : name === '' ? key : `${name}.${key}`);
-    },
+    get,
+    // The object of `import * as a from 'a'` inherits from the module, so it finds every export too.
+    getPrototypeOf: () => new Proxy({}, { get }),
     apply: () => standIn(module, name),
     construct: () => standIn(module, name) as object,
   });

@@ -7,7 +7,7 @@ import { openConfigThread } from './config-thread.ts';
 import { planDocusaurus } from './docusaurus/plan-site.ts';
 import { findDocusaurusConfig, readDocusaurus } from './docusaurus/read-site.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
-import type { MigrationPlan, NewFile } from './plan.ts';
+import { writeTsconfig, type MigrationPlan, type NewFile } from './plan.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
 import { refuseTarget, writeTarget } from './write-target.ts';
 
@@ -55,8 +55,8 @@ async function planMigration(
     const plan = planDocusaurus(await readDocusaurus(configFile, siteDir, thread));
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],
-      ['package.json', { text: writePackage(siteDir, target) }],
-      ['tsconfig.json', { text: `${JSON.stringify(tsconfig, null, 2)}\n` }],
+      ['package.json', { text: writePackage(siteDir, target, plan.packages) }],
+      ['tsconfig.json', { text: writeTsconfig({}) }],
       ...plan.files,
     ]);
     return { ...plan, files: new Map([...files, ['MIGRATION.md', { text: reportMarkdown({ ...plan, files }) }]]) };
@@ -65,17 +65,20 @@ async function planMigration(
   }
 }
 
-const tsconfig = { extends: `${toolName}/tsconfig.json`, include: ['*.ts', 'content', 'src', 'theme'] };
-
-/** The packages of the old site stay, except those of Docusaurus and React, which the tool brings. */
-function writePackage(siteDir: string, target: string): string {
+/** The packages of the old site stay, except those of Docusaurus and React, which the tool brings, and tools for its development. */
+function writePackage(siteDir: string, target: string, imported: ReadonlySet<string>): string {
   // Parse border: a package.json; only records of versions are used.
   const old = JSON.parse(readOrNull(join(siteDir, 'package.json')) ?? '{}') as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >;
-  const kept = Object.entries(old['dependencies'] ?? {}).filter(
-    ([name]) => !/^(?:@docusaurus\/|docusaurus-|react$|react-dom$|@mdx-js\/|prism-react-renderer$)/.test(name),
-  );
+  const needed = Object.entries(old['devDependencies'] ?? {}).filter(([name]) => imported.has(name));
+  const kept = [...Object.entries(old['dependencies'] ?? {}), ...needed]
+    .filter(
+      ([name]) =>
+        imported.has(name) ||
+        !/^(?:@docusaurus\/|docusaurus-|react$|react-dom$|@mdx-js\/|prism-react-renderer$)/.test(name),
+    )
+    .filter(([name]) => !/^(?:react|react-dom)$/.test(name));
   const description = {
     name:
       basename(target)

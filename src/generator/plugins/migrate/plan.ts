@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { toolName } from '../../kernel/tool.ts';
 import type { Place } from '../../../shared/place.ts';
 
 /** What became of a part of the old site. */
@@ -30,6 +31,8 @@ export interface MigrationPlan {
   readonly files: ReadonlyMap<string, NewFile>;
   readonly notes: readonly Note[];
   readonly addresses: readonly MovedAddress[];
+  /** Names of the packages that pages and code import. */
+  readonly packages: ReadonlySet<string>;
 }
 
 /** A plan that is being made. */
@@ -39,6 +42,16 @@ export interface PlanDraft {
   readonly files: Map<string, NewFile>;
   readonly notes: Note[];
   readonly addresses: MovedAddress[];
+}
+
+/** The text of `tsconfig.json`. `paths`: further names of modules, as TypeScript and the bundler read them. */
+export function writeTsconfig(paths: Readonly<Record<string, readonly string[]>>): string {
+  const config = {
+    extends: `${toolName}/tsconfig.json`,
+    ...(Object.keys(paths).length > 0 && { compilerOptions: { paths } }),
+    include: ['*.ts', 'content', 'src', 'theme'],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
 }
 
 /** The bytes of a new file. */

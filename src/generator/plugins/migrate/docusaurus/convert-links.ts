@@ -30,12 +30,12 @@ export function convertNavbar(navbar: ForeignObject, context: LinkContext): Reco
       'The colours of the bar follow the tokens of the theme: set them in a style sheet.',
     );
   return {
-    ...(title !== undefined && { title: translate(title, 'title', context) }),
+    ...(title !== undefined && title !== '' && { title: translate(title, 'title', context) }),
     ...(src !== undefined && {
       logo: {
         src: rooted(src),
         ...(textAt(logo, 'srcDark') !== undefined && { srcDark: rooted(textAt(logo, 'srcDark') ?? '') }),
-        ...(textAt(logo, 'alt') !== undefined && { alt: translate(textAt(logo, 'alt') ?? '', 'logo.alt', context) }),
+        ...((textAt(logo, 'alt') ?? '') !== '' && { alt: translate(textAt(logo, 'alt') ?? '', 'logo.alt', context) }),
         ...sizesOf(logo),
         ...(textAt(logo, 'href') !== undefined && { href: textAt(logo, 'href') }),
       },

@@ -7,6 +7,9 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
+import { join } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import type { Outcome } from '../plan.ts';
 import { rooted } from './convert-links.ts';
 
@@ -80,7 +83,12 @@ function convertScript(script: ForeignValue, path: readonly (string | number)[],
   const kept = Object.entries(others).filter(([, value]) => value !== false && value !== null);
   if (kept.length === 0) return [src];
   return [
-    { src, attributes: Object.fromEntries(kept.map(([key, value]) => [key, value === true ? '' : String(value)])) },
+    {
+      src,
+      attributes: Object.fromEntries(
+        kept.map(([key, value]) => [key, value === true || value === '' ? key : String(value)]),
+      ),
+    },
   ];
 }
 
@@ -181,26 +189,43 @@ function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, u
   };
 }
 
-/** Plugins of remark and rehype: the packages are named, code of the site is left to the reader. */
+/** What the plugin for compatibility does. */
+const replaced = '@docusaurus/remark-plugin-npm2yarn';
+
+/** Plugins of remark and rehype, by the names of their packages or by their files in the site's folder. */
 export function convertTransforms(
   options: ForeignObject,
   key: 'remarkPlugins' | 'rehypePlugins',
-  note: (message: string) => void,
+  { siteDir, note }: { readonly siteDir: string; note(message: string): void },
 ): readonly unknown[] {
   return listAt(options, key).flatMap((entry) => {
     const [transform, ...given] = Array.isArray(entry) ? (entry as readonly ForeignValue[]) : [entry];
     const origin = exportOf(transform);
-    const name = typeof transform === 'string' ? transform : origin?.module;
-    if (name === undefined || name.startsWith('/') || (origin !== null && origin.name !== 'default')) {
-      note(`A plugin of ${key} that is no default export of a package was left out: import it in site.config.ts.`);
+    const module = typeof transform === 'string' ? transform : origin?.module;
+    const name = module?.startsWith('/') === true ? `./${relativePath(siteDir, module)}` : module;
+    if (name === undefined || name.startsWith('./..') || (origin !== null && origin.name !== 'default')) {
+      note(
+        `A plugin of ${key} that no file of the site and no package exports by default was left out: import it in site.config.ts.`,
+      );
       return [];
     }
+    if (name === replaced) return [];
     if (name.startsWith('@docusaurus/')) {
       note(`${name} works with Docusaurus only: it was left out.`);
       return [];
     }
+    const unfit = name.startsWith('./') ? unfitFor(join(siteDir, name)) : undefined;
+    if (unfit !== undefined) {
+      note(`${name} uses ${unfit}, which plugins of pages cannot: rewrite it and name it in markdown.${key}.`);
+      return [];
+    }
     return [given.length === 0 ? name : [name, ...given]];
   });
+}
+
+/** What a plugin in the site's folder uses that only Docusaurus has: it waits for no promise here, and it is an ES module. */
+function unfitFor(file: string): string | undefined {
+  return /\basync\b|\b__dirname\b|\b__filename\b|@docusaurus\/[\w-]+/.exec(readOrNull(file) ?? '')?.[0];
 }
 
 /** The values of some keys that are set. */

@@ -59,6 +59,8 @@ export interface OldSite {
   readonly customCss: readonly string[];
   readonly defaultLocale: string;
   readonly locales: readonly string[];
+  /** Absolute paths by the names under which code imports them; a name with `$` at its end is the name alone. */
+  readonly aliases: Readonly<Record<string, string>>;
   /** Place of a key of the config. */
   placeOf(path: readonly (string | number)[]): Place;
 }

@@ -42,13 +42,22 @@ export function moveReference(
   const to = map.byFile.get(found);
   const publicPath = inStatic(found, map);
   if (publicPath !== null && kind === 'link') return `${encodeURI(publicPath)}${rest}`;
-  if (to === undefined) return reference;
+  if (to === undefined || isBeside({ path: decoded, found, to }, move)) return reference;
   if (!to.startsWith('content/')) return kind === 'import' || isSitePath ? `@site/${to}${rest}` : reference;
   const target = isSitePath ? `@site/${to}` : relativeTo(to, move.to);
   // What leads to the same file already stays as its author wrote it.
   const before = isSitePath ? path : posix.normalize(decoded);
   const isSame = !isAbsolute(path) && posix.normalize(target) === before;
   return isSame ? reference : `${target}${rest}`;
+}
+
+/** True when a relative import leads to the same file from the new place. */
+function isBeside(
+  { path, found, to }: { readonly path: string; readonly found: string; readonly to: string },
+  move: Move,
+): boolean {
+  if (!path.startsWith('.') || to.startsWith('content/')) return false;
+  return relativePath(dirname(move.from), found) === posix.relative(posix.dirname(move.to), to);
 }
 
 function relativeTo(to: string, from: string): string {
@@ -73,7 +82,8 @@ function inStaticFirst(path: string, { siteDir, staticDirs, byFile }: MoveMap): 
   return isPublic ? [] : [resolve(siteDir, `.${path}`)];
 }
 
-function withExtensions(file: string): string[] {
+/** The files that an import of a path can mean. */
+export function withExtensions(file: string): string[] {
   return ['', '.js', '.jsx', '.ts', '.tsx', '.mdx', '.md', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'].map(
     (extension) => file + extension,
   );

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 import { objectAt, type ForeignValue } from '../foreign-value.ts';
-import type { PlanDraft } from '../plan.ts';
+import { writeTsconfig, type PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 
 /** Path of the layer for Infima in the new site. */
@@ -17,6 +17,7 @@ export function planCompatibility(site: OldSite, draft: PlanDraft): void {
   for (const [key, value] of Object.entries({ organizationName, projectName }))
     if (value !== undefined) values[key] = value;
   draft.files.set('docusaurus/site-config.json', { text: `${JSON.stringify(values, null, 2)}\n` });
+  draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });
   for (const slot of swizzled(site))
     draft.notes.push({
       outcome: 'left',
@@ -25,6 +26,18 @@ export function planCompatibility(site: OldSite, draft: PlanDraft): void {
         'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
       place: { file: `src/theme/${slot}`, line: 1, column: 1 },
     });
+}
+
+/** The aliases of modules in the site's folder, as `paths` of a tsconfig.json. */
+function pathsOf({ siteDir, aliases }: OldSite): Record<string, readonly string[]> {
+  const paths: Record<string, readonly string[]> = {};
+  for (const [name, target] of Object.entries(aliases)) {
+    const path = relativePath(siteDir, target);
+    if (path.startsWith('..') || path.startsWith('node_modules/')) continue;
+    paths[name.replace(/\$$/, '')] = [`./${path}`];
+    if (!name.endsWith('$')) paths[`${name}/*`] = [`./${path}/*`];
+  }
+  return paths;
 }
 
 /** Parts of the theme that the old site replaces, apart from those that pages import. */
@@ -89,10 +102,16 @@ export function readMdxComponents({ siteDir }: Pick<OldSite, 'siteDir'>): Readon
 
 /** The imports that the text of a page needs for components that all pages of the old site had. */
 export function missingImports(body: string, components: ReadonlyMap<string, string>): readonly string[] {
-  const code = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
+  const code = body
+    .replace(/^```mdx-code-block\n([\s\S]*?)^```/gm, '$1')
+    .replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
+    .replace(/`[^`\n]*`/g, '');
   return [...components].flatMap(([name, line]) => {
     const isUsed = new RegExp(`<${name}[\\s/>.]`).test(code);
-    const isOwn = new RegExp(`(?:import\\s[^;'"]*\\b${name}\\b|export\\s+(?:const|function)\\s+${name}\\b)`).test(code);
+    const isOwn = new RegExp(
+      `(?:^\\s*import\\s[^;'"<]*\\b${name}\\b|export\\s+(?:const|function)\\s+${name}\\b)`,
+      'm',
+    ).test(code);
     return isUsed && !isOwn ? [line] : [];
   });
 }

@@ -1,5 +1,4 @@
 import { toolName } from '../../../kernel/tool.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
@@ -7,7 +6,7 @@ import { convertFooter, convertNavbar, type LinkContext } from './convert-links.
 import { convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
 import type { NewRedirect } from './list-addresses.ts';
 import type { OldDocs, OldSite } from './model.ts';
-import { infimaFile } from './plan-compatibility.ts';
+import { planCss } from './plan-css.ts';
 import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
 import type { ReadPlacement } from './plan-folders.ts';
@@ -58,14 +57,18 @@ export function planConfig(context: ConfigContext): void {
 const comments: Readonly<Record<string, string>> = {
   links: 'Set a level to error once the checks find nothing, or run docs build --strict.',
   compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate . --report` counts none.',
+  security: 'As before, pages load pictures, frames and data from any host: name the hosts instead.',
   editUrl: 'The files have new paths in this repository: check the address.',
   css: 'The first file has the classes and variables of Infima: delete what your pages do not use.',
   versionedFolder: 'Addresses have the version after this folder, as before: /docs/next/…',
   redirects: 'Old addresses that would lead nowhere.',
 };
 
+/** What pages may load from any host until someone names the hosts: the old site had no policy. */
+const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
+
 function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
-  const { config, themeConfig, siteDir } = site;
+  const { config, themeConfig } = site;
   const [docs] = site.docs;
   const names = sidebarNames(site);
   const links: Omit<LinkContext, 'texts'> = {
@@ -74,13 +77,6 @@ function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: N
     sidebarName: (name, instance) => names(name, lastDir(findDocs(site, instance))),
     note,
   };
-  const css = site.customCss.filter((file) => file.endsWith('.css')).map((file) => `./${relativePath(siteDir, file)}`);
-  for (const file of site.customCss.filter((path) => !path.endsWith('.css')))
-    draft.notes.push({
-      outcome: 'left',
-      subject: relativePath(siteDir, file),
-      message: 'Compile the file to CSS and name the result in the key css.',
-    });
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
@@ -91,8 +87,9 @@ function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: N
     ...convertSiteKeys(config, note),
     i18n: makeI18n(site),
     staticDir: 'static',
-    markdown: makeMarkdown(site, docs, note),
+    markdown: makeMarkdown(site, note),
     compatibility: 'docusaurus',
+    security: { csp: Object.fromEntries(open.map((directive) => [directive, ['https:', 'http:']])) },
     ...makeVersions(site, sidebars),
     navbar: convertNavbar(objectAt(themeConfig, 'navbar'), {
       ...links,
@@ -104,7 +101,7 @@ function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: N
     ...makeLastUpdated(docs?.options ?? {}),
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
-    css: [`./${infimaFile}`, ...css],
+    css: planCss(site, draft),
   };
 }
 
@@ -135,16 +132,33 @@ function makeI18n(site: OldSite): unknown {
   };
 }
 
-function makeMarkdown(site: OldSite, docs: OldDocs | undefined, note: NotePath): unknown {
+function makeMarkdown(site: OldSite, note: NotePath): unknown {
   const format = textAt(objectAt(site.config, 'markdown'), 'format');
-  const report = (message: string): void => note('left', ['presets'], message);
-  const remarkPlugins = convertTransforms(docs?.options ?? {}, 'remarkPlugins', report);
-  const rehypePlugins = convertTransforms(docs?.options ?? {}, 'rehypePlugins', report);
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
-    ...(remarkPlugins.length > 0 && { remarkPlugins }),
-    ...(rehypePlugins.length > 0 && { rehypePlugins }),
+    ...makeTransforms(site, (message) => note('left', ['presets'], message)),
   };
+}
+
+/** The plugins of remark and rehype of all folders: ours run for all pages. */
+function makeTransforms(site: OldSite, note: (message: string) => void): Record<string, readonly unknown[]> {
+  const { siteDir } = site;
+  const keys = ['remarkPlugins', 'rehypePlugins'] as const;
+  const lists = keys.map((key) => {
+    const all = [...site.docs, ...site.blogs, ...site.pages].flatMap(({ options }) =>
+      convertTransforms(options, key, { siteDir, note }),
+    );
+    const byName = new Map(all.map((entry) => [String(Array.isArray(entry) ? entry[0] : entry), entry]));
+    return [key, [...byName.values()]] as const;
+  });
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}
+
+/** Names of the modules of plugins of remark and rehype. */
+export function transformNames(site: OldSite): readonly string[] {
+  return Object.values(makeTransforms(site, () => undefined)).flatMap((list) =>
+    list.map((entry) => String(Array.isArray(entry) ? entry[0] : entry)),
+  );
 }
 
 function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join, posix } from 'node:path';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -57,13 +57,17 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
       if (isPage && /^\.[jt]sx?$/.test(extension)) components.push(readComponent(path, move, placement));
       else if (/^\.mdx?$/.test(extension) && isPartial(path)) others.push(move);
     } else if (!/^\.mdx?$/.test(extension) || isPartial(path)) others.push(move);
-    else
+    else {
+      // Pages may import it.
+      const to = posix.join(posix.dirname(move.to), `_${posix.basename(move.to)}`);
+      others.push({ ...move, to });
       draft.notes.push({
-        outcome: 'left',
+        outcome: 'changed',
         subject: relativePath(draft.siteDir, move.from),
-        message: 'The options of the plugin leave this file out, so it is no page and was not copied.',
+        message: `The options of the plugin leave this file out, so it is no page: it became the partial ${basename(to)}.`,
         place: fileStart(relativePath(draft.siteDir, move.from)),
       });
+    }
   }
   return { pages, components, others };
 }

@@ -12,7 +12,13 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   },
   { name: /search|lunr/, outcome: 'changed', message: 'Search is part of the tool and needs no plugin.' },
   {
-    name: /^(?:svgr|webpack\d*|sass|ideal-image|css-cascade-layers|faster|bundler|rsdoctor)$/,
+    name: /^sass$/,
+    outcome: 'carried',
+    message: 'Sass is compiled with the package sass.',
+  },
+  { name: /module-alias/, outcome: 'carried', message: 'Its names of modules are in tsconfig.json.' },
+  {
+    name: /^(?:svgr|webpack\d*|ideal-image|css-cascade-layers|faster|bundler|rsdoctor)$/,
     outcome: 'left',
     message: 'Check the files that needed it.',
   },

@@ -56,11 +56,13 @@ function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
 
 function writePage(page: OldPage, context: PagesContext): string {
   const { placement, move, text } = page;
-  const body = rewriteReferences(text.body, {
+  let body = rewriteReferences(text.body, {
     move,
     roots: [...rootsOf(placement), context.map.siteDir],
     map: context.map,
   });
+  // Cards without items are those of the category of the page.
+  body = body.replace(/(<DocCardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
   const imports = missingImports(body, context.components);
   const complete = imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
   return joinPage(setFrontMatter({ ...text, body: complete }, changesOf(page, context)));
@@ -115,7 +117,19 @@ function authorChanges(
     const { name, key } = Object.fromEntries(Object.entries(entry));
     return typeof name === 'string' ? name : (known[String(key)] ?? String(key));
   };
-  if (authors === undefined) return typeof author === 'string' ? { authors: [author] } : {};
+  if (authors === undefined) {
+    const old = [
+      'author',
+      'author_url',
+      'author_title',
+      'author_image_url',
+      'authorURL',
+      'authorTitle',
+      'authorImageURL',
+    ];
+    const removed = Object.fromEntries(old.filter((key) => key in frontMatter).map((key) => [key, null]));
+    return typeof author === 'string' ? { ...removed, authors: [author] } : removed;
+  }
   const names = (Array.isArray(authors) ? authors : [authors]).map(nameOf);
   return JSON.stringify(names) === JSON.stringify(authors) ? {} : { authors: names };
 }

@@ -4,16 +4,18 @@ import { parse } from 'yaml';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { listAt, textAt } from '../foreign-value.ts';
-import type { MigrationPlan, PlanDraft } from '../plan.ts';
+import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
+import { findImports, isCode, type ImportingFile } from './find-imports.ts';
 import { listAddresses } from './list-addresses.ts';
 import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
 import { planCompatibility, readMdxComponents } from './plan-compatibility.ts';
-import { planConfig } from './plan-config.ts';
+import { planConfig, transformNames } from './plan-config.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { listPlacements, type Placement } from './placements.ts';
 import { sidebarNames } from './plan-sidebars.ts';
+import { rewriteImports } from './rewrite-page.ts';
 
 /** Plans the new site of a Docusaurus site; writes nothing. */
 export function planDocusaurus(site: OldSite): MigrationPlan {
@@ -23,7 +25,13 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     files: readFolder(placement, draft, site.locales),
   }));
   const staticMoves = listStatic(site);
-  const sourceMoves = listSources(site, folders);
+  const known = listSources(site, folders);
+  const imported = findImports(
+    site.siteDir,
+    [...folders.flatMap(({ files }) => importing(files)), ...known, importTransforms(site)],
+    new Set([...known, ...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))].map(({ from }) => from)),
+  );
+  const sourceMoves = [...known, ...imported.moves];
   const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
   const renamed = renamedIds(folders);
   const names = sidebarNames(site);
@@ -35,7 +43,8 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     components: readMdxComponents(site),
     authorsOf: readAuthors,
   };
-  for (const move of [...staticMoves, ...sourceMoves]) draft.files.set(move.to, { copyOf: move.from });
+  for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
+  for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planCompatibility(site, draft);
   const redirects = listAddresses(site, folders, draft);
@@ -44,6 +53,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     ...draft,
     notes: sortNotes(draft),
     addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
 }
 
@@ -51,6 +61,30 @@ function sortNotes({ notes }: PlanDraft): MigrationPlan['notes'] {
   const key = ({ place, subject }: MigrationPlan['notes'][number]): string =>
     `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
   return notes.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+function importing({ pages, components, others }: FolderFiles): readonly ImportingFile[] {
+  return [
+    ...pages.map(({ move, text }) => ({ from: move.from, text: text.body })),
+    ...components.map(({ move }) => move),
+    ...others,
+  ];
+}
+
+/** A text that imports the plugins of remark and rehype, as the new config does. */
+function importTransforms(site: OldSite): ImportingFile {
+  const text = transformNames(site)
+    .map((name) => `import '${name}';\n`)
+    .join('');
+  return { from: site.configFile, text };
+}
+
+/** A file of code with its imports as they are in the new site; other files as they are. */
+function copySource(move: Move, map: MoveMap): NewFile {
+  if (!isCode(move.from)) return { copyOf: move.from };
+  const code = readFileSync(move.from, 'utf8');
+  const text = rewriteImports(code, { move, roots: [], map });
+  return text === code ? { copyOf: move.from } : { text };
 }
 
 function movesOf({ pages, others }: FolderFiles): readonly Move[] {

@@ -7,10 +7,20 @@ export interface RewriteContext {
   readonly map: MoveMap;
 }
 
+const imports = /(\bfrom\s*["']|^[ \t]*import[ \t]*["']|\b(?:require|import)\(\s*["'])([^"'\n]+)/gm;
+
 const references: readonly { readonly pattern: RegExp; readonly kind: ReferenceKind }[] = [
-  { kind: 'import', pattern: /(\bfrom\s*["']|^\s*import\s*["']|\brequire\(\s*["'])([^"'\n]+)/g },
+  { kind: 'import', pattern: imports },
   { kind: 'link', pattern: /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|\b(?:src|href|to|poster|srcset)=["'])([^\s"')>]+)/g },
 ];
+
+/** Rewrites the imports of code. */
+export function rewriteImports(code: string, context: RewriteContext): string {
+  return code.replace(
+    imports,
+    (_all, before: string, target: string) => before + moveReference(target, { kind: 'import', ...context }),
+  );
+}
 
 /** Rewrites the references of a page's text, outside of code, to files that are in other places of the new site. */
 export function rewriteReferences(text: string, context: RewriteContext): string {

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { withExtensions, type Move } from './move.ts';
+
+/** What the code of a site imports. */
+export interface FoundImports {
+  /** Files that are not moved otherwise, such as data above the site's folder. */
+  readonly moves: readonly Move[];
+  /** Names of packages. */
+  readonly packages: ReadonlySet<string>;
+}
+
+/** A file whose imports are read, with its text when that is known. */
+export interface ImportingFile {
+  readonly from: string;
+  readonly text?: string;
+}
+
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
+
+/** Files whose names the new site uses itself. */
+const own = /^(?:package\.json|tsconfig\.json|\.gitignore|site\.\w+\.ts)$/;
+
+/** Follows the imports of pages and code to files that are not among `moved` (absolute paths). */
+export function findImports(
+  siteDir: string,
+  entries: readonly ImportingFile[],
+  moved: ReadonlySet<string>,
+): FoundImports {
+  const packages = new Set<string>();
+  const byFile = new Map<string, Move>();
+  const taken = new Set<string>();
+  const queue = [...entries];
+  for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) {
+    for (const specifier of importsOf(entry)) {
+      const name = packageOf(specifier);
+      if (name !== null) packages.add(name);
+      const found = resolveFile(specifier, { siteDir, from: entry.from });
+      if (found === undefined || moved.has(found) || byFile.has(found)) continue;
+      const to = place(relativePath(siteDir, found), taken);
+      taken.add(to);
+      byFile.set(found, { from: found, to });
+      queue.push({ from: found });
+    }
+  }
+  return { moves: [...byFile.values()], packages };
+}
+
+/** True for files that import others. */
+export function isCode(file: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(file);
+}
+
+function importsOf({ from, text }: ImportingFile): readonly string[] {
+  const isMarkdown = /^\.mdx?$/.test(extname(from));
+  if (!isMarkdown && !isCode(from)) return [];
+  const code = text ?? readFileSync(from, 'utf8');
+  const plain = isMarkdown ? code.replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, '') : code;
+  return [...plain.matchAll(specifiers)].map(([, , specifier = '']) => bareSpecifier(specifier));
+}
+
+/** A specifier without the loaders before it and the query after it. */
+function bareSpecifier(specifier: string): string {
+  return specifier.slice(specifier.lastIndexOf('!') + 1).split('?')[0] ?? '';
+}
+
+function packageOf(specifier: string): string | null {
+  return (
+    /^(?!@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)((?:@[\w.-]+\/)?[\w-][\w.-]*)/.exec(
+      specifier,
+    )?.[1] ?? null
+  );
+}
+
+function resolveFile(
+  specifier: string,
+  { siteDir, from }: { readonly siteDir: string; readonly from: string },
+): string | undefined {
+  const path = specifier.startsWith('@site/')
+    ? resolve(siteDir, specifier.slice('@site/'.length))
+    : /^\.{1,2}\//.test(specifier)
+      ? resolve(dirname(from), specifier)
+      : null;
+  if (path === null) return undefined;
+  return withExtensions(path).find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+function place(path: string, taken: ReadonlySet<string>): string {
+  if (!path.startsWith('../') && !own.test(path)) return path;
+  const name = path.replaceAll('../', '');
+  let to = `imported/${name}`;
+  while (taken.has(to)) to = to.replace('/', '/_');
+  return to;
+}

@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildSite } from '../../../src/generator/app/build-site.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import { runDocs } from '../../support/run-docs.ts';
+import { shareTheme } from '../../support/share-theme.ts';
+
+/** Migrates a Docusaurus site of some files. Paths are relative to a folder that contains the site in `website`. */
+async function migrate(files: Readonly<Record<string, string>>) {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docs-causes-')));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries({ 'website/docs/index.md': '# Home\n', ...files })) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  const target = join(dir, 'new');
+  const { code, answer, log } = await runDocs('migrate', join(dir, 'website'), '--to', target);
+  expect(log).toContain('The new site is in');
+  expect(code).toBe(0);
+  return { target, report: answer, read: (path: string) => readFileSync(join(target, path), 'utf8') };
+}
+
+/** Builds a migrated site; returns its errors and a reader of its files. */
+async function build(target: string) {
+  shareTheme(target);
+  symlinkSync(join(toolDir, 'node_modules'), join(target, 'node_modules'), 'junction');
+  const { diagnostics } = await buildSite({ siteDir: target, jobs: 1 });
+  return {
+    errors: diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+    read: (path: string) => readFileSync(join(target, 'build', path), 'utf8'),
+  };
+}
+
+const config = (keys = '', docs = '') => `module.exports = {
+  title: 'Acme', url: 'https://acme.example', baseUrl: '/', ${keys}
+  presets: [['classic', { docs: { routeBasePath: '/', ${docs} }, blog: false }]],
+};`;
+
+it('reads a config whose packages are not installed', async () => {
+  const { read } = await migrate({
+    'website/data.yml': 'name: Acme\n',
+    'website/docusaurus.config.mts': `
+      import fs from 'node:fs';
+      import { createRequire } from 'node:module';
+      import * as dotenv from 'not-installed-dotenv';
+      import yaml from 'js-yaml';
+      import { settings } from './settings';
+      const __dirname = import.meta.dirname;
+      const require = createRequire(import.meta.url);
+      dotenv.config();
+      export default async () => ({
+        title: yaml.load(fs.readFileSync(__dirname + '/data.yml', 'utf8')).name,
+        url: 'https://acme.example',
+        tagline: require('./settings').tagline,
+        scripts: [{ src: 'https://stats.example/a.js', defer: true }],
+        themeConfig: { navbar: { title: '', logo: { src: 'logo.svg', alt: '' } } },
+        presets: [['classic', { theme: { customCss: require.resolve('not-installed/theme.css') } }]],
+        ...settings,
+      });`,
+    'website/settings.ts': `export const settings = { baseUrl: '/base/' };\nexport default { tagline: 'Anvils' };`,
+  });
+  const text = read('site.config.ts');
+  expect(text).toContain("title: 'Acme'");
+  expect(text).toContain("tagline: 'Anvils'");
+  expect(text).toContain("baseUrl: '/base/'");
+  expect(text).toContain("attributes: { defer: 'defer' }");
+  expect(text).toContain("navbar: { logo: { src: '/logo.svg' }, items");
+  expect(text).toContain("css: ['./src/css/infima.css', './src/css/imported-not-installed-theme.css']");
+  expect(read('src/css/imported-not-installed-theme.css')).toBe("@import 'not-installed/theme.css';\n");
+});
+
+it('copies what pages import from elsewhere, and keeps names of modules', { timeout: 120_000 }, async () => {
+  const { target, report, read } = await migrate({
+    'errors.json': '{ "1": "an error" }',
+    'website/package.json': '{ "dependencies": { "a": "1" }, "devDependencies": { "b": "2", "c": "3" } }',
+    'website/tsconfig.json': '{ /* names */ "compilerOptions": { "paths": { "@/*": ["./src/*"], }, }, }',
+    'website/docusaurus.config.js': `const path = require('path');\n${config(
+      `plugins: [
+         () => ({ name: 'alias', configureWebpack: () => ({ resolve: { alias: { '@parts': path.join(__dirname, 'src/parts') } } }) }),
+       ],`,
+      `exclude: ['**/tabs/**']`,
+    )}`,
+    'website/docs/index.md': [
+      "import Unix from './tabs/Unix.md';",
+      "import Errors from '@site/src/Errors';",
+      "import { Name } from '@parts/name';",
+      "import { Own } from '@/own';",
+      "import Link from '@docusaurus/Link';",
+      '',
+      'export const Card = ({ to }) => <Link to={to}>card</Link>;',
+      '',
+      '# Home',
+      '',
+      '<Unix />',
+      '',
+      '<Errors /> <Name /> <Own /> <Card to="/" />',
+      '',
+    ].join('\n'),
+    'website/docs/tabs/Unix.md': 'A partial without an underscore.\n',
+    'website/src/Errors.jsx': `import errors from '../../errors.json';\nexport default () => <b>{errors[1]}</b>;\nexport const late = () => import('b');`,
+    'website/src/parts/name.jsx': 'export const Name = () => <b>the name</b>;',
+    'website/src/own.jsx': 'export const Own = () => <b>my own</b>;',
+  });
+  expect(read('src/Errors.jsx')).toContain("import errors from '@site/imported/errors.json';");
+  expect(read('content/en/index.md')).toContain("import Unix from './tabs/_Unix.md';");
+  expect(report).toContain(
+    'docs/tabs/Unix.md: The options of the plugin leave this file out, so it is no page: it became the partial _Unix.md.',
+  );
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ a: '1', b: '2' });
+  expect(JSON.parse(read('tsconfig.json')).compilerOptions.paths).toEqual({
+    '@': ['./src'],
+    '@/*': ['./src/*'],
+    '@parts': ['./src/parts'],
+    '@parts/*': ['./src/parts/*'],
+  });
+  const site = await build(target);
+  // The package that the button loads is not installed here.
+  expect(site.errors).toEqual(['The import "b" cannot be resolved']);
+});
+
+it('compiles Sass with the package of the site', { timeout: 120_000 }, async () => {
+  const files = {
+    'website/docusaurus.config.js': config('', '').replace(
+      'blog: false',
+      "blog: false, theme: { customCss: ['./src/a.scss'] }",
+    ),
+    'website/package.json': '{ "devDependencies": { "sass": "1" } }',
+    'website/src/a.scss': '$c: red; a { color: $c; }',
+    'website/src/Box.jsx': "import css from './box.module.scss';\nexport default () => <p className={css.box}>box</p>;",
+    'website/src/box.module.scss': '$c: blue; .box { color: $c; }',
+    'website/docs/index.md': "import Box from '@site/src/Box';\n\n# Home\n\n<Box />\n",
+  };
+  const { target, read } = await migrate(files);
+  expect(read('src/a.scss.css')).toBe("@import './a.scss';\n");
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ sass: '1' });
+  shareTheme(target);
+  const without = await buildSite({ siteDir: target, jobs: 1 });
+  expect(without.diagnostics.map(({ message }) => message).join('\n')).toContain(
+    'is Sass, and the package sass is not installed: npm install sass',
+  );
+  mkdirSync(join(target, 'node_modules/sass'), { recursive: true });
+  for (const name of ['react', 'react-dom', '@stavebnica'])
+    symlinkSync(join(toolDir, 'node_modules', name), join(target, 'node_modules', name), 'junction');
+  // Compiles variables only.
+  writeFileSync(
+    join(target, 'node_modules/sass/index.js'),
+    `exports.compile = (file) => {
+      const text = require('node:fs').readFileSync(file, 'utf8');
+      const [, value] = /^\\$c: (\\w+);/.exec(text);
+      return { css: text.replace(/^.*?; /, '').replace('$c', value), loadedUrls: [require('node:url').pathToFileURL(file)] };
+    };`,
+  );
+  const { diagnostics } = await buildSite({ siteDir: target, jobs: 1 });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const html = readFileSync(join(target, 'build/index.html'), 'utf8');
+  expect(html).toMatch(/<p class="[\w-]*box[\w-]*">box/);
+  const sheets = [...html.matchAll(/href="(\/[^"]+\.css)"/g)].map(([, path = '']) =>
+    readFileSync(join(target, 'build', path), 'utf8'),
+  );
+  expect(sheets.join('\n')).toMatch(/color:\s*red/);
+});
+
+it('shows the commands of npm2yarn blocks for each package manager', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(
+      '',
+      "remarkPlugins: [[require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]]",
+    ),
+    'website/docs/index.md':
+      '# Home\n\n```bash npm2yarn\nnpm install --save-dev acme\nnpm run build -- --fast\nnpx acme\n```\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const text = site.read('index.html').replace(/<[^>]*>/g, '');
+  expect(text).toContain('npm install --save-dev acme');
+  expect(text).toContain('yarn add --dev acme');
+  expect(text).toContain('yarn run build --fast');
+  expect(text).toContain('pnpm add --save-dev acme');
+  expect(text).toContain('bun x acme');
+});
+
+it('counts what a migrated site still needs of Docusaurus', async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md':
+      'import Link from \'@docusaurus/Link\';\n\n# Home\n\n<Link to="/">a</Link> <a className="button button--primary">b</a>\n',
+  });
+  const { answer, code } = await runDocs('migrate', target, '--report');
+  expect(code).toBe(0);
+  expect(answer).toMatchInlineSnapshot(`
+    "@docusaurus/Link  1: content/en/index.md:1
+    button--primary  1: content/en/index.md:5
+    2 uses of 2 names left.
+    "
+  `);
+  writeFileSync(join(target, 'content/en/index.md'), '# Home\n');
+  const done = await runDocs('migrate', target, '--report');
+  expect(done.answer).toMatchInlineSnapshot(`
+    "Remove compatibility and src/css/infima.css from the config.
+    "
+  `);
+});
