@@ -7,7 +7,6 @@ import { bindDashes } from '../content/bind-dashes.ts';
 import { fillDeferred } from '../content/Deferred.tsx';
 import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
 import type { Texts } from '../i18n/make-texts.ts';
-
 import { IslandContext } from '../islands/island-context.ts';
 import { fillIslands } from '../islands/slot-island.tsx';
 import { Changes } from './Changes.tsx';
