@@ -164,6 +164,24 @@ it.each([true, false])('leaves out a file that is a link to itself (untrusted: %
   expect([site.exists('a.txt'), site.exists('link')]).toEqual([true, false]);
 });
 
+it('shows no file outside of the site as an example, in a site that is trusted too', async () => {
+  const outside = writeSite({ 'secret.html': 'planted' });
+  const site = makeTestSite({});
+  const src = relative(join(site.dir, 'content/sk'), join(outside, 'secret.html')).replaceAll('\\', '/');
+  site.write(
+    'content/sk/index.mdx',
+    `# Domov\n\n- a\n\n  <Playground src="${src}" />\n\n<Playground src="${src}" />\n`,
+  );
+  expect(await site.build()).toMatchObject({
+    status: 'built',
+    messages: [5, 7].map((line) =>
+      expect.stringMatching(new RegExp(`^content/sk/index.mdx:${line}:\\d broken-image `)),
+    ),
+  });
+  const published = Object.values(site.output()).map((bytes) => Buffer.from(bytes, 'base64').toString());
+  expect(published.filter((text) => text.includes('planted'))).toEqual([]);
+});
+
 it('refuses files that a web host reads as rules', async () => {
   const rules = ['_headers', '_redirects', 'nginx/redirects.conf', 'docs/.htaccess'];
   const files = Object.fromEntries(rules.map((path) => [`content/static/${path}`, 'root /;']));
