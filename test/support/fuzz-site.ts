@@ -226,6 +226,12 @@ export function makeFuzzedSite(seed: number): Readonly<Record<string, string | U
 /** Text of files outside of a hostile site: it must not show up anywhere. */
 export const secret = 'planted-outside-of-the-site';
 
+/** Code that leaves a trace when it runs: a global variable, and a text on standard error that no file contains. */
+const run = "globalThis.docsFuzzRan = globalThis.process?.stderr.write(['docs', 'fuzz', 'ran'].join('-'))";
+
+/** What the code of a hostile site prints. */
+export const ranMark = 'docs-fuzz-ran';
+
 /** A site by hostile authors, which a trusted config builds. */
 export interface HostileSite {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
@@ -252,11 +258,11 @@ const hostilePieces = [
   '\n---\nformat: mdx\n---\n',
   'format\uFDD0: mdx',
   'image: ../../../outside/secret.md',
-  '{(globalThis.docsFuzzRan = true)}',
-  'export const r = (globalThis.docsFuzzRan = true);',
-  '<script>globalThis.docsFuzzRan = true</script>',
+  `{(${run})}`,
+  `export const r = (${run});`,
+  `<script>${run}</script>`,
   '<Head><script src="/run.js"></script></Head>',
-  '```html preview\n<script>globalThis.docsFuzzRan = true</script>\n```',
+  `\`\`\`html preview\n<script>${run}</script>\n\`\`\``,
 ];
 const linkNames = [
   'content/sk/link.md',
@@ -311,8 +317,8 @@ const hostileFiles = [
   'node_modules/a/index.js',
 ];
 const hostileTexts = [
-  'globalThis.docsFuzzRan = true; export default {};',
-  '---\nformat: mdx\n---\n{(globalThis.docsFuzzRan = true)}\n',
+  `${run}; export default {};`,
+  `---\nformat: mdx\n---\n{(${run})}\n`,
   '{ "kept": [], "added": ["../outside/secret.md"] }',
   'Written by docs. Files below are replaced by every build; all others in this folder are left alone.\n../../outside/secret.md\n',
   '/* /run.js 200',
@@ -345,7 +351,7 @@ export function makeHostileSite(seed: number): HostileSite {
   }
   for (let count = random.below(2); count > 0; count -= 1)
     files[random.pick(hostileFiles)] = random.pick([...hostileTexts, text(6)]);
-  files['site.config.ts'] = 'globalThis.docsFuzzRan = true; export default {};';
+  files['site.config.ts'] = `${run}; export default {};`;
   const links = Array.from(
     { length: random.below(5) === 0 ? 1 + random.below(2) : 0 },
     () => [random.pick(linkNames), random.pick(linkTargets)] as const,

@@ -16,6 +16,7 @@ const kinds = {
   'items of a list': ['- item of a list with some words\n', 4000],
   'rows of a table': ['| a | b |\n', 4000],
   'paragraphs with emphasis': ['*a* _b_ **c** words\n\n', 3000],
+  'headings with lists': ['## H\n\n- one\n- two\n- three\n\n', 2000],
   'directives one after another': [':::note\n\na\n\n:::\n\n', 1000],
 } as const;
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -10,6 +10,7 @@ import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { describeOutputError } from '../output/output-problems.ts';
 import { openForBuild, outputOf } from './build-site.ts';
+import { measureMemory } from './measure-memory.ts';
 import { findModel, permit, type PermissionModel } from './permissions.ts';
 import { openServices } from './services.ts';
 import { whileLocked } from './while-locked.ts';
@@ -36,11 +37,14 @@ export type ConfinedOutcome =
 /** Limits of the process. */
 export interface ProcessLimits {
   readonly milliseconds: number;
-  /** Of memory for values of JavaScript. */
+  /** Of memory: values of JavaScript, and buffers. */
   readonly megabytes: number;
 }
 
 const standard: ProcessLimits = { milliseconds: 600_000, megabytes: 2048 };
+
+/** Megabytes for Node.js itself and the code of the tool. */
+const ofRuntime = 256;
 
 /** What is needed beside the options of the command. */
 export interface Confinement {
@@ -128,10 +132,13 @@ function runConfined(
   });
   return new Promise((done) => {
     const state = { ended: null as 'time' | 'memory' | null };
-    const timer = setTimeout(() => {
-      state.ended = 'time';
+    const end = (reason: 'time' | 'memory'): void => {
+      state.ended ??= reason;
       child.kill('SIGKILL');
-    }, limits.milliseconds);
+    };
+    const timer = setTimeout(() => end('time'), limits.milliseconds);
+    // V8 counts its own values only. Buffers are elsewhere.
+    const stopWatching = watchMemory(child, (limits.megabytes + ofRuntime) * 1024 ** 2, () => end('memory'));
     child.stderr?.on('data', (chunk: Buffer) => {
       // What V8 prints of a full memory is a stack of its own.
       if (chunk.includes('<--- Last few GCs') || chunk.includes('FATAL ERROR')) state.ended ??= 'memory';
@@ -139,11 +146,25 @@ function runConfined(
     });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
+      stopWatching();
       if (code !== null && signal === null && state.ended === null) done({ kind: 'printed', code });
       else done({ kind: 'failed', diagnostics: [describeEnd(state.ended, signal, limits)] });
     });
     child.send(request);
   });
+}
+
+/** Calls `onExcess` when a process needs more memory. Returns a function that ends the watch. */
+function watchMemory({ pid }: ChildProcess, bytes: number, onExcess: () => void): () => void {
+  if (pid === undefined) return () => {};
+  const state = { isMeasuring: false };
+  const timer = setInterval(async () => {
+    if (state.isMeasuring) return;
+    state.isMeasuring = true;
+    if ((await measureMemory(pid)) > bytes) onExcess();
+    state.isMeasuring = false;
+  }, 100);
+  return () => clearInterval(timer);
 }
 
 function describeEnd(

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { realPath } from '../kernel/files/paths.ts';
+import { statOrNull } from '../kernel/files/read-file.ts';
 import { listEntries } from '../kernel/files/walk-folder.ts';
 import { toolDir } from '../kernel/tool.ts';
 
@@ -59,7 +60,7 @@ export function permit(request: PermissionRequest, model: PermissionModel): read
  */
 function toGrants(paths: readonly string[]): readonly string[] {
   const all = [...new Set(paths.flatMap((path) => [path, realPath(path)]))];
-  const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = (path: string): boolean => statOrNull(path)?.isDirectory() === true;
   const folders = all.filter(isFolder);
   const separate = all.filter((path) => !folders.some((folder) => path.startsWith(folder + sep)));
   const withContents = separate.flatMap((path) => {

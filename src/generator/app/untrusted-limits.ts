@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { statOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 
 /** How much an untrusted site, or the output made from it, may hold. */
@@ -53,7 +53,7 @@ function megabytes(bytes: number): string {
 }
 
 function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return statOrNull(file)?.size ?? 0;
 }
 
 const subjects = {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { confineBuild, type Confinement } from '../../../src/generator/app/confine-build.ts';
 import { loadSite } from '../../../src/generator/app/load-site.ts';
+import { measureMemory, readTaskList } from '../../../src/generator/app/measure-memory.ts';
 import { findModel, permit } from '../../../src/generator/app/permissions.ts';
 import { cacheDirOf } from '../../../src/generator/kernel/cache/cache-place.ts';
 import { silentProgress } from '../../../src/generator/kernel/progress.ts';
@@ -87,18 +88,30 @@ it('bundles the theme, style sheets and elements of a trusted config before, as 
   expect(site.main('/')).toContain('examples/');
 });
 
-async function confine(limits: Confinement['limits'], files: Readonly<Record<string, string>> = page) {
+/** Writes a file of zeros that takes no room on the disk. */
+function writeSparse(file: string, bytes: number): void {
+  writeFileSync(file, '');
+  truncateSync(file, bytes);
+}
+
+async function confine(limits: Confinement['limits'], pictureBytes: number) {
   const trusted = writeSite({ 'site.config.ts': plainConfig });
-  const site = makeTestSite({ ...files, 'site.config.ts': 'throw new Error();' });
+  const site = makeTestSite({
+    'content/sk/index.md': '# Domov\n\n![](./a.png)\n',
+    'site.config.ts': 'throw new Error();',
+  });
+  writeSparse(join(site.dir, 'content/sk/a.png'), pictureBytes);
   const options = { siteDir: site.dir, config: join(trusted, 'site.config.ts') };
   return { site, outcome: await confineBuild(options, { progress: silentProgress, limits }) };
 }
 
 it.each([
-  ['takes longer than 0.05 s', { milliseconds: 50, megabytes: 1024 }],
-  ['needs more than 12 MB of memory', { milliseconds: 60_000, megabytes: 12 }],
-])('ends the build of an untrusted site that %s', async (message, limits) => {
-  const { site, outcome } = await confine(limits);
+  ['takes longer than 0.05 s', { milliseconds: 50, megabytes: 1024 }, 0],
+  ['needs more than 12 MB of memory', { milliseconds: 60_000, megabytes: 12 }, 0],
+  // Its values are few: the picture is read into a buffer.
+  ['needs more than 150 MB of memory', { milliseconds: 60_000, megabytes: 150 }, 460_000_000],
+])('ends the build of an untrusted site that %s', async (message, limits, pictureBytes) => {
+  const { site, outcome } = await confine(limits, pictureBytes);
   expect(outcome).toEqual({
     kind: 'failed',
     diagnostics: [
@@ -111,6 +124,14 @@ it.each([
     ],
   });
   expect(existsSync(join(site.dir, 'build'))).toBe(false);
+});
+
+it('measures the memory of a process as this system says it, and as others do', async () => {
+  const half = process.memoryUsage().rss / 2;
+  expect(await measureMemory(process.pid)).toBeGreaterThan(half);
+  if (process.platform !== 'win32') expect(await measureMemory(process.pid, 'darwin')).toBeGreaterThan(half);
+  expect(readTaskList('"node.exe","4711","Console","1","45 632 K"\r\n')).toBe(45_632 * 1024);
+  expect([readTaskList('INFO: No tasks are running.'), await measureMemory(2 ** 30)]).toEqual([0, 0]);
 });
 
 it.each([

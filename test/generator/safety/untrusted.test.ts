@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { findExcess } from '../../../src/generator/app/untrusted-limits.ts';
 import { loadSite } from '../../../src/generator/app/load-site.ts';
@@ -154,6 +154,32 @@ it('follows no link into a hidden folder, whose own links could lead out', async
     'failed',
     ['content/static/g:1:1', 'content/static/y:1:1'],
   ]);
+});
+
+it.each([true, false])('leaves out a file that is a link to itself (untrusted: %s)', async (untrusted) => {
+  const site = makeStranger({ 'content/sk/index.md': '# Domov\n\n![](./a.png)\n', 'content/static/a.txt': 'a' });
+  if (!untrusted) site.write('site.config.ts', plainConfig);
+  for (const path of ['content/static/link', 'content/sk/a.png']) symlinkSync(basename(path), join(site.dir, path));
+  expect(await site.build(untrusted ? {} : { untrusted, configFile: undefined })).toMatchObject({ status: 'built' });
+  expect([site.exists('a.txt'), site.exists('link')]).toEqual([true, false]);
+});
+
+it('shows no file outside of the site as an example, in a site that is trusted too', async () => {
+  const outside = writeSite({ 'secret.html': 'planted' });
+  const site = makeTestSite({});
+  const src = relative(join(site.dir, 'content/sk'), join(outside, 'secret.html')).replaceAll('\\', '/');
+  site.write(
+    'content/sk/index.mdx',
+    `# Domov\n\n- a\n\n  <Playground src="${src}" />\n\n<Playground src="${src}" />\n`,
+  );
+  expect(await site.build()).toMatchObject({
+    status: 'built',
+    messages: [5, 7].map((line) =>
+      expect.stringMatching(new RegExp(`^content/sk/index.mdx:${line}:\\d broken-image `)),
+    ),
+  });
+  const published = Object.values(site.output()).map((bytes) => Buffer.from(bytes, 'base64').toString());
+  expect(published.filter((text) => text.includes('planted'))).toEqual([]);
 });
 
 it('refuses files that a web host reads as rules', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { decodeUrl, isExternal, splitUrl } from '../../../shared/url.ts';
@@ -6,6 +6,7 @@ import type { Pack } from '../../kernel/cache/pack.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { statOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import type { Outline } from '../markdown/outline.ts';
 import { isUnpublished } from '../crawl/content-file.ts';
@@ -55,8 +56,8 @@ export function collectAssets(
   }
   for (const { path } of walkFolder(config.staticDir, isUnpublished)) {
     const from = join(config.staticDir, path);
-    const stats = statSync(from, { throwIfNoEntry: false });
-    if (stats === undefined) continue;
+    const stats = statOrNull(from);
+    if (stats === null) continue;
     files.push({ from, path: `/${path}`, key: `${stats.size} ${stats.mtimeMs}` });
     const measured = used.images.has(`/${path}`) ? measure(from) : null;
     if (measured !== null) note(`/${path}`, measured);
@@ -108,8 +109,8 @@ interface Measured {
  */
 function makeMeasure(cache: Pack): (file: string) => Measured | null {
   return (file) => {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats === undefined) return null;
+    const stats = statOrNull(file);
+    if (stats === null) return null;
     const { size, mtimeMs, ctimeMs, ino } = stats;
     const key = contentHash(`asset ${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
     const known = cache.get(key);

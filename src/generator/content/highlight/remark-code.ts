@@ -82,7 +82,7 @@ function codeLines(
 
 // Delimiters of a comment on its own line, in all languages.
 const opening = String.raw`^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;;|'|REM|!|\(\*|\*>)\s*`;
-const closing = String.raw`\s*(?:\*\/\s*\}?|-->|\*\))?\s*$`;
+const closing = String.raw`(?:\s*(?:\*\/(?:\s*\})?|-->|\*\)))?\s*$`;
 
 /** Removes magic comments such as `// highlight-next-line` from code and returns the mark of each remaining line. */
 function readMagicComments(

@@ -18,8 +18,11 @@ import type { Construct } from 'micromark-util-types';
 import { autolink } from 'micromark-core-commonmark';
 import type { PageFormat } from '../source/prepare-source.ts';
 import { keepOutline, type CanSkipCode, type LinePlace } from '../source/outline-source.ts';
+import { editInPlace } from './edit-in-place.ts';
 import { limitEmphasis } from './limit-emphasis.ts';
 import { isJsxElement } from './static-jsx.ts';
+
+editInPlace();
 
 const colon = 58;
 const lessThan = 60;

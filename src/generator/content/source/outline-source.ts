@@ -21,11 +21,12 @@ export type CanSkipCode = (language: string) => boolean;
 
 /**
  * Matches elements in which a blank line does not end a block or a fence may not be one, and components in which the code
- * of a fence is part of the outline. A text with one of them is not reduced.
+ * of a fence is part of the outline. A text with one of them is not reduced, nor one with `<` in a comment: finding the end
+ * of each comment behind all others would take quadratic time.
  */
 export function matchOpenings(components: readonly string[]): RegExp {
   const names = ['script', 'pre', 'style', 'textarea', ...components];
-  return new RegExp(`<(?:${names.join('|')}|\\?|!(?!--[^\\n]*-->))`, 'i');
+  return new RegExp(`<(?:${names.join('|')}|\\?|!(?!--[^\\n<]*-->))`, 'i');
 }
 
 const openHtml = matchOpenings([]);

@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** Text of a file; null if it cannot be read. */
 export function readOrNull(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** What the system says about a file or folder; null for one that does not exist, and for a link that leads to itself. */
+export function statOrNull(path: string): Stats | null {
+  try {
+    return statSync(path);
   } catch {
     return null;
   }
