@@ -72,7 +72,7 @@ function keep(module, statement) {
   for (const [word] of code.matchAll(/\w+/g)) need(module, word);
 }
 
-/** Keeps what a module knows by this name: a declaration, an import, or what it exports of other modules. */
+/** Keeps what a module has under this name: a declaration, an import, or what it exports of other modules. */
 function need(module, name) {
   reach(module);
   if (module.needed.has(name)) return;

@@ -1,7 +1,7 @@
 import { Fragment, jsx as createOne, jsxs as createSeveral } from 'react/jsx-runtime';
 import { completeAddress, type AddressRules } from '../shared/client-address.ts';
 
-/** Written by the generator into the bundle of a page: the final form of the addresses that it knows, by what the code has. */
+/** Written by the generator into the bundle of a page: the final form of the known addresses, by the form in the code. */
 declare const docsAddresses: Readonly<Record<string, string>>;
 /** Written by the generator into the bundle of a page: `AddressRules` as JSON. */
 declare const docsAddressRules: string;

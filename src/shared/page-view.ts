@@ -237,7 +237,7 @@ export interface PageView {
   } | null;
   /** Set when the page was translated from an older text: where the newer text is. */
   readonly outdated?: OutdatedView;
-  /** Content-Security-Policy of the document; absent where the site wants none. */
+  /** Content-Security-Policy of the document; absent where the site has none. */
   readonly policy?: string;
   /** Elements for the head of this document, as HTML. */
   readonly head?: string;
@@ -250,7 +250,7 @@ export interface PageView {
   readonly lastUpdated?: { readonly date: string; readonly author?: string };
   readonly previous: LinkView | null;
   readonly next: LinkView | null;
-  /** Name of a layout of the theme that the page asks for (`layout` in front matter): `home`, `wide`. */
+  /** Name of a layout of the theme, from `layout` in front matter: `home`, `wide`. */
   readonly layout?: string;
   /** Data of plugins, by name of the plugin. */
   readonly plugins?: Readonly<Record<string, JsonValue>>;

@@ -11,7 +11,7 @@ describe('colour mode', () => {
     expect(await theme(await site.open('/', { colorScheme: 'dark' }))).toBe('light');
   });
 
-  it('is the system’s where the site asks for that', async () => {
+  it('follows the system where the site sets that', async () => {
     const page = await site.blank({ colorScheme: 'dark' });
     await page.route('/', async (route) => {
       const response = await route.fetch();

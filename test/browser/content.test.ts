@@ -60,7 +60,7 @@ describe('tabs', () => {
     await expect.poll(() => selectedTabs(page)).toEqual(['pnpm', 'pnpm']);
   });
 
-  it('open what the address asks for, and write it there', async () => {
+  it('open what the address names, and write it there', async () => {
     const page = await site.open('/guide/install?pm=pnpm');
     await expect.poll(async () => (await selectedTabs(page))[0]).toBe('pnpm');
     await page.getByRole('tab', { name: 'npm', exact: true }).first().click();

@@ -181,7 +181,7 @@ describe('the overlay', () => {
     await expect.poll(() => page.getByText('Dobre.').isVisible()).toBe(true);
   });
 
-  it('can be put away, and is there for whoever comes later', async () => {
+  it('can be put away, and is there for pages opened later', async () => {
     const { page, site } = await open('/');
     await site.edit({ 'content/sk/install.mdx': install('a { b') });
     await page.getByRole('alertdialog').waitFor();

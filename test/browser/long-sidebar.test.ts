@@ -12,7 +12,7 @@ const wide = 2;
 const site = useReaderSite({ prepare });
 
 describe('a sidebar of hundreds of pages', () => {
-  it('comes whole when the reader asks for it, in place', async () => {
+  it('loads completely on request, in place', async () => {
     const page = await site.open('/kapitola-7/s3');
     const links = page.locator('#menu li a');
     expect(await links.count()).toBeLessThan(100);
@@ -22,7 +22,7 @@ describe('a sidebar of hundreds of pages', () => {
     await expect.poll(() => page.locator('#menu [aria-current="page"]').allTextContents()).toEqual(['Strana 7.3']);
   });
 
-  it('opens the category that the reader asks for', async () => {
+  it('opens the requested category', async () => {
     const page = await site.open('/kapitola-7/s3');
     await page.locator('#menu').getByRole('link', { name: 'kapitola-9' }).press('Enter');
     await page.locator('#menu').getByRole('link', { name: 'Strana 9.1', exact: true }).waitFor();

@@ -119,7 +119,7 @@ describe('page transitions', () => {
   });
 });
 
-describe('a path that ends in .html, on a host that knows the bare path only', () => {
+describe('a path that ends in .html, on a host that serves the bare path only', () => {
   it.each([
     ['/guide/install.html?a=1#verzie', '/guide/install?a=1#verzie', 'Inštalácia'],
     ['/guide/install/index.html', '/guide/install', 'Inštalácia'],

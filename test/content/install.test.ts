@@ -131,7 +131,7 @@ it('with the sizes that the page names', async () => {
   expect(Math.abs(kilobytes(bundle) - Number(all))).toBeLessThan(2);
 });
 
-it('with types by which React knows the tags', () => {
+it('with types of the tags for React', () => {
   const [component, declaration] = ['jsx', 'ts'].map((language) =>
     samples.find((sample) => sample.place.startsWith('en/native/faq') && sample.language === language),
   );

@@ -28,7 +28,7 @@ it('every workflow is one that GitHub takes', async () => {
   expect(faultsOf('on: push\njobs:\n  a:\n    run-on: ubuntu-latest\n')).not.toEqual([]);
 });
 
-it('every configuration of nginx has directives that nginx knows, where it takes them', () => {
+it('every configuration of nginx has directives that nginx supports, where it allows them', () => {
   const faultsIn = (code: string): readonly string[] => faultsOfNginx(code, 'http');
   expect(samplesIn('nginx').flatMap(({ code }) => faultsIn(code))).toEqual([]);
   expect(faultsIn('server { rooot /srv; }')).toEqual(['rooot: nginx has no such directive']);

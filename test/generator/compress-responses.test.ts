@@ -14,7 +14,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Serves some files and returns a function that asks for one of them. */
+/** Serves some files and returns a function that requests one of them. */
 async function serve(): Promise<(path: string, headers: OutgoingHttpHeaders) => Promise<Answer>> {
   const outDir = writeSite({ 'index.html': long, 'short.html': 'Text.', 'image.png': long, '404.html': long });
   const server = createServer(

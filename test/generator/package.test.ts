@@ -141,7 +141,7 @@ export default (props: SlotProps<'Footer'>) => <div title={props.site.title}><Or
   expect(existsSync(join(site, 'node_modules/@stavebnica/docs/dist/types/generator/index.d.ts'))).toBe(true);
 });
 
-test('says where it comes from, and that a stranger can read it outside the repository', () => {
+test('says where it comes from, and can be read outside the repository', () => {
   const description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(description.private).toBeUndefined();
   for (const key of ['description', 'keywords', 'homepage', 'repository', 'bugs', 'license'])

@@ -21,7 +21,7 @@ const files = {
   'a%41.txt': 'escaped',
 };
 
-/** Serves these files and returns a function that asks for a path, sent as it is written, and answers `status body`. */
+/** Serves these files and returns a function that requests a path, sent as it is written, and answers `status body`. */
 async function serve(baseUrl: string): Promise<(path: string) => Promise<string>> {
   const server = createServer(
     serveOutput({ outDir: writeSite(files), baseUrl, localePaths: ['en'], trailingSlash: undefined }),

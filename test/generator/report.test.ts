@@ -20,7 +20,7 @@ export default function Counter() {
   'content/sk/a.mdx': "---\ntitle: A\n---\n\nimport Counter from '@site/src/counter.jsx';\n\n<Counter />\n",
 };
 
-// References within the schema are put in: the check knows none.
+// References within the schema are resolved first: the validator has no references.
 const schema: Schema = JSON.parse(
   JSON.stringify(reportSchema).replaceAll(
     /\{"\$ref":"#\/\$defs\/(\w+)"\}/g,

@@ -7,7 +7,7 @@ function list(attributes = ''): string {
   return `<div style="height: 200px; overflow: auto" tabindex="0"><sb-infinite-scroll ${attributes}><div style="height: 600px">Rows</div></sb-infinite-scroll></div>`;
 }
 
-it('asks for more near the end of what scrolls, and once at a time', async () => {
+it('requests more near the end of the scrolled content, and once at a time', async () => {
   const page = await library.show(list());
   expect(await library.recorded()).toEqual([]);
   await page.getByText('Rows').evaluate((rows) => rows.closest('[tabindex]')?.scrollTo({ top: 250 }));

@@ -42,7 +42,7 @@ describe('terms of a word', () => {
     expect(analyze('Súdu')).toEqual([{ key: 'sud', form: 'súdu', part: false, stop: false }]);
   });
 
-  test('stop words are told apart', () => {
+  test('stop words are marked', () => {
     expect(analyze('že')).toMatchObject([{ stop: true }]);
   });
 });

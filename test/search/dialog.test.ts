@@ -149,7 +149,7 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     expect(page.workers().length).toBe(provider === 'local' ? 1 : 0);
   });
 
-  test('says below which headings of its page a section stands', async () => {
+  test('shows the headings above a section of its page', async () => {
     await open('/');
     await page.keyboard.press('Control+k');
     await input().fill('príloha');

@@ -33,7 +33,7 @@ describe('files of the index', () => {
     expect(manifests).toEqual(['search/sk/manifest.json', 'search/sk-1/manifest.json', 'search/en/manifest.json']);
   });
 
-  test('are told apart by systems that read capitals as small letters', () => {
+  test('differ on case-insensitive file systems', () => {
     const paths = makeFiles(editionOf(records)).map(([path]) => path);
     expect(paths.length).toBeGreaterThan(5);
     expect(paths).toEqual(paths.map((path) => path.toLowerCase()));

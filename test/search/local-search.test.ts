@@ -96,7 +96,7 @@ describe('what finds a page', () => {
     expect((await urls(pages, 'cestjúcich'))[0]).toBe('/vlak');
   });
 
-  test('the beginning of a word that is a form of another one', async () => {
+  test('the beginning of a word that is a form of another word', async () => {
     const pages = ['# Väzy | /vazy | X\nVäzy kĺbov.', '# Väzenie | /vazenie | X\nVäzenie a väzenstvo.'];
     expect((await urls(pages, 'väzen'))[0]).toBe('/vazenie');
   });
@@ -115,7 +115,7 @@ describe('what finds a page', () => {
     },
   );
 
-  test('a word that says nothing alone, where it stands in a title', async () => {
+  test('a stop word in a title', async () => {
     expect(await urls(['# Jedna | /text | X\nLeží na stole.', '# Na stole | /title | X'], 'na ')).toEqual(['/title']);
   });
 
@@ -139,7 +139,7 @@ describe('a hit', () => {
     expect(await urls([page], 'farba')).toEqual(['/a#farba', '/a#dva']);
   });
 
-  test('knows the titles above it also on a page that is too long for one unit', async () => {
+  test('keeps the titles above it also on a page that is too long for one unit', async () => {
     const sections = Array.from({ length: 30 }, (_, index) => `### Časť ${index}\nText.`).join('\n');
     const [hit] = await find([`# Dlhá | /dlha | X\n## Oddiel\n${sections}\nPoklad.`], 'poklad');
     expect(hit).toMatchObject({ url: '/dlha#časť-29', trail: ['X', 'Dlhá', 'Oddiel'] });

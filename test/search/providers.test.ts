@@ -32,7 +32,7 @@ describe.each([{ provider: 'local' } as const, algolia])('the provider $provider
     });
   });
 
-  test('knows whether it searches one language and version at a time', () => {
+  test('says whether it searches one language and version at a time', () => {
     expect(provider.contextual).toBe(true);
   });
 

@@ -32,7 +32,7 @@ export async function bundledBrowser(): Promise<LaunchOptions | null> {
 async function unpack(dir: string): Promise<void> {
   mkdirSync(dirname(dir), { recursive: true });
   const growing = mkdtempSync(`${dir}-`);
-  // The package takes its folder from the environment, and the libraries out only where it believes to be in the cloud.
+  // The package takes its folder from the environment, and unpacks the libraries only where its check finds a cloud.
   const env = { ...process.env, TMPDIR: growing, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
   try {
     await run(process.execPath, [join(root, 'test/support/unpack-chromium.js')], { env });

@@ -2,7 +2,7 @@ import { makeTestSite } from './test-site.ts';
 
 /** The page of one element, built from a manifest. */
 export interface ElementPage {
-  /** What stands between `<main>` and `</main>`; empty when the build failed. */
+  /** What is between `<main>` and `</main>`; empty when the build failed. */
   readonly html: string;
   /** What the page says about each member, as words on one line, by anchor. */
   readonly members: Readonly<Record<string, string>>;

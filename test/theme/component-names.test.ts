@@ -35,7 +35,7 @@ const placed: Readonly<Record<keyof ContentComponentProps, true>> = {
   Tabs: true,
 };
 
-it('knows every component that the generator places', () => {
+it('describes every component that the generator places', () => {
   expect(Object.keys(theme.components)).toEqual(expect.arrayContaining(Object.keys(placed)));
 });
 

@@ -21,7 +21,7 @@ describe('a document', () => {
     for (const text of inline) expect(theme.inlineScripts).toContain(text);
   });
 
-  it('asks for its fonts before the style has come', () => {
+  it('requests its fonts before the style has loaded', () => {
     const fonts = ['/assets/text.woff2', '/assets/code.woff2'];
     const site = makeSite({ assets: { styles: [], scripts: [], fonts } });
     const preloads = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin="anonymous"/gi;

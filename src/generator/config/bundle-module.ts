@@ -37,7 +37,7 @@ export interface ModuleSource extends ConfigOfSite {
   readonly specifier?: string;
 }
 
-/** What the cache knows of a bundle. */
+/** What the cache holds about a bundle. */
 interface Manifest {
   readonly tool: string;
   /** Hash of the module. */

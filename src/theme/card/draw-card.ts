@@ -1,7 +1,7 @@
 import type { SocialCardDesign, SocialCardView } from '../../shared/social-card.ts';
 import { fitTitle } from './fit-title.ts';
 
-// The colours of tokens.css in light mode: what draws the card knows neither styles nor OKLCH.
+// The colours of tokens.css in light mode: the card renderer supports neither style sheets nor OKLCH.
 const colors = { page: '#fefcfa', text: '#2a221e', quiet: '#544943', accent: '#903517', line: '#dfd7d1' };
 const margin = 88;
 const width = 1200;

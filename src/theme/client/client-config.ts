@@ -21,7 +21,7 @@ export const clientTextKeys = [
 /** Key of a text that is sent to the browser. */
 export type ClientTextKey = (typeof clientTextKeys)[number];
 
-/** What the browser script knows of the site, as JSON in every document. */
+/** Settings of the site for the browser script, as JSON in every document. */
 export interface ClientConfig {
   readonly baseUrl: string;
   readonly locale: string;

@@ -16,7 +16,7 @@ export function createFullSidebars(): FullSidebars {
     const address = href.slice(0, href.length - hash.length);
     const sidebar = begun.get(address) ?? fetchSidebar(address);
     begun.set(address, sidebar);
-    // A failure rejects for whoever opens it; the next attempt loads it again.
+    // A failure rejects for every caller; the next attempt loads it again.
     sidebar.catch(() => begun.delete(address));
     return sidebar;
   };

@@ -41,7 +41,7 @@ export function openMenu(menu: HTMLElement, { site, events, showCurrent }: MenuP
     },
     { signal },
   );
-  // Before it is closed, and not after: whoever follows a link there gives the focus to the next page meanwhile.
+  // Before it is closed, and not after: a followed link there moves the focus to the next page meanwhile.
   menu.addEventListener(
     'beforetoggle',
     (event) => {

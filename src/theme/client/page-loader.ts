@@ -9,7 +9,7 @@ export interface LoadedPage {
 
 /** Loads pages for transitions, each at most once between two visits. */
 export interface PageLoader {
-  /** Rejects when the page cannot be had, or is not a page of this site; null when its policy asks for a document of its own. */
+  /** Rejects when the page cannot be had, or is not a page of this site; null when its policy requires a document of its own. */
   load(url: URL): Promise<LoadedPage | null>;
   /** Begins to load a page that the reader is likely to open next. Calls `onLoad` with a page that this call has begun. */
   preload(url: URL, onLoad: (page: LoadedPage) => void): void;
@@ -48,7 +48,7 @@ export function createPageLoader(): PageLoader {
   };
 }
 
-/** A plain host knows a page by its bare path only. */
+/** A plain host serves a page at its bare path only. */
 function bareAddress({ origin, pathname, search }: URL): string {
   return origin + barePath(pathname, undefined) + search;
 }

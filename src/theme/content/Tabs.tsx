@@ -21,7 +21,7 @@ interface TabsProps {
 
 /** Panels of which one is shown. Without JavaScript all of them are, each under its label. */
 export function Tabs({ defaultValue, values, groupId, storageKey, queryString, children }: TabsProps): ReactNode {
-  // HTML wants an id to begin with a letter.
+  // In HTML 4, an id begins with a letter.
   const base = `tab${useId()}`;
   const items = readItems(children);
   const tabs = items.map(({ props }) => readTab(props, values));

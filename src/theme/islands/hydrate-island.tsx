@@ -22,7 +22,7 @@ export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries
   // For code that translates while it is loaded, before anything is drawn.
   Object.assign(globalThis, { [Symbol.for('docs.messages')]: site.messages });
   const [page, texts] = await Promise.all([importPage(island, tries), loadTexts(island.dataset['texts'])]);
-  // The server entry of the same build wrote it; empty where no component of the page asks for it.
+  // The server entry of the same build wrote it; empty where no component of the page uses it.
   const data = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}') as IslandData;
   const runs = adoptRuns(island);
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ interface FrameOptions {
 /** In CSS pixels. */
 const highest = 1200;
 
-/** The frame of one example: as high as its content, and shown as the reader asks for. */
+/** The frame of one example: as high as its content, and shown as the reader chooses. */
 export class ExampleFrame {
   readonly #frame: HTMLIFrameElement;
   /** Height that the page keeps for the example; measured when it is first needed, as measuring lays the page out. */

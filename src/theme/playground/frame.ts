@@ -1,7 +1,7 @@
 import textFace from '../fonts/atkinson-next.woff2';
 
 /*
- * Runs in the document of an example before anything is drawn: shows it as the page around asks for, tells how high it
+ * Runs in the document of an example before anything is drawn: shows it as the surrounding page requests, and reports how high it
  * is, and keeps what it writes to the console for the panel. The page is of the same origin; opened alone, the example
  * has no parent to ask.
  */

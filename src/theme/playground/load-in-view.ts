@@ -40,7 +40,7 @@ export function loadInView(room: Element, load: () => void, { awake, signal }: L
   window.addEventListener('scroll', () => watch(ahead), { once: true, passive: true, signal: waiting.signal });
 }
 
-/** Safari knows no idle time; the end of the current work is near enough. */
+/** Safari has no `requestIdleCallback`; the end of the current task is close enough. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
   else setTimeout(work);

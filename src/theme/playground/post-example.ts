@@ -9,7 +9,7 @@ export interface ExampleProject {
   readonly modules: readonly string[];
 }
 
-/** Opens an example at a service, by a form: nothing is asked of anyone before the reader wants it. */
+/** Opens an example at a service, by a form: nothing is requested before the reader clicks. */
 export function postExample(service: keyof typeof services, project: ExampleProject): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -90,7 +90,7 @@ function createKeys(texts: SearchTexts): HTMLElement {
   return createElement('div', { class: 'search-keys', 'aria-hidden': 'true' }, ...items);
 }
 
-/** The hosted service asks for its name beside the results. */
+/** The hosted service requires its name beside the results. */
 export function createCredit(provider: 'local' | 'algolia', texts: SearchTexts): readonly HTMLElement[] {
   if (provider === 'local') return [];
   const link = createElement('a', { href: 'https://www.algolia.com/', target: '_blank', rel: 'noopener' }, 'Algolia');

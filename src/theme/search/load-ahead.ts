@@ -7,7 +7,7 @@ import type { QueryToken } from './local-query.ts';
 const likelyLetters = 2;
 
 /**
- * Loads the words that the next letter most likely asks for, while the reader looks at the results: those that begin
+ * Loads the words that the next letter most likely needs, while the reader looks at the results: those that begin
  * as the most important words found go on. Never rejects.
  */
 export async function loadAhead(

@@ -28,7 +28,7 @@ export async function startVersionClient(view: SearchView): Promise<SearchClient
   };
 }
 
-/** Only the search page knows how each version is searched. Rejects when it has none of that name. */
+/** Only the search page has the search settings of each version. Rejects when it has none of that name. */
 async function startOther({ pageHref }: SearchView, version: string): Promise<SearchClient> {
   const response = await fetch(pageHref);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -139,7 +139,7 @@ describe('a listener', () => {
     expect(writeReact(example, bare)).toContain('<div onDragStart={onDivDragstart} onPointerMove={onDivPointermove}>');
   });
 
-  it('is called in Angular with what it asks for', () => {
+  it('is called in Angular with what it requires', () => {
     const code = writeAngular(example, bare);
     expect(code).toContain('(dragstart)="onDivDragstart()" (pointermove)="onDivPointermove($event)"');
     expect(code).toContain('readonly onDivPointermove = (event: any) => console.log(event.target.id);');
@@ -201,7 +201,7 @@ describe('a function that reaches for the page', () => {
     ['React', writeReact(paging, bare), '  const show = (page, size = 3) => list.current.show(page, size);'],
     ['Vue', writeVue(paging, bare), 'const showFirst = async () => show(1);'],
     ['Angular', writeAngular(paging, bare), '  readonly show = (page: any, size = 3) => this.list().nativeElement'],
-  ])('stands in the component: %s', (_name, code, line) => expect(code).toContain(line));
+  ])('is in the component: %s', (_name, code, line) => expect(code).toContain(line));
 
   it('is a member in Angular, whose template may give it more than it takes', () => {
     const code = writeAngular(paging, bare);

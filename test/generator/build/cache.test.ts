@@ -59,7 +59,7 @@ it('keeps what pages show and say in a file for every sixteen of them', async ()
   expect(readdirSync(join(site.dir, '.docs/cache/contents'))).toHaveLength(3);
 });
 
-it('knows a folder of files that were made together by every byte of them', async () => {
+it('checks every byte of a folder of files that were made together', async () => {
   const dir = join(writeSite({}), 'sealed');
   const make = async (folder: string): Promise<object> => {
     for (const name of ['a.js', 'b.png']) writeFileSync(join(folder, name), name);

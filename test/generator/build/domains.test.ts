@@ -80,7 +80,7 @@ it('leads from one to the other by whole addresses, and within one by paths', as
   );
 });
 
-it('knows a lost page by its domain', async () => {
+it('finds a lost page by its domain', async () => {
   const site = siteOfTwoDomains();
   site.write('content/en/b.mdx', '# B\n');
   await site.build();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fileLoaders } from '../../../src/generator/content/modules/bundle-options.ts';
 import { root } from '../../support/root.ts';
 
-it('an editor knows the type of each kind of file that a page can import', () => {
+it('an editor has the type of each kind of file that a page can import', () => {
   const declared = readFileSync(join(root, 'src/client/modules.d.ts'), 'utf8').matchAll(/declare module '\*([^']+)'/g);
   expect([...declared].map(([, ending]) => ending)).toEqual([
     '.css',

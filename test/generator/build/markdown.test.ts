@@ -36,7 +36,7 @@ it('leaves times, hosts and other words between colons alone', async () => {
   expect(await draw(`${text}\n`)).toContain(`<p>${text}</p>`);
 });
 
-it('draws emoji for the codes that GitHub knows, outside of code', async () => {
+it('draws emoji for the codes that GitHub supports, outside of code', async () => {
   const html = await draw('Hotovo :tada::+1:, 完了:x: (:100:), `:tada:`.\n\n:::tip[:bulb: Rada]\nA\n:::\n');
   expect(html).toContain('<p>Hotovo 🎉👍, 完了❌ (💯), <code>:tada:</code>.</p>');
   expect(html).toContain('💡 Rada');
@@ -104,7 +104,7 @@ it('draws tables, footnotes, task lists, strikethrough and bare addresses', asyn
   expect(html).toContain('href="#fn-1"');
 });
 
-it('knows a footnote with an accent in its name beside HTML of the author', async () => {
+it('finds a footnote with an accent in its name beside HTML of the author', async () => {
   const site = makeTestSite({ 'content/sk/index.md': 'Text[^á]<br>\n\n[späť](#fnref-á)\n\n[^á]: Poznámka.\n' });
   expect((await site.build()).messages).toEqual([]);
 });
@@ -157,7 +157,7 @@ it('takes .md as data: braces, tags and code in it never fail and never run', as
       'Text {nie} <kód> a 3 < 4.\n\n<script>alert(1)</script>\n\n<b onclick="x()">tučné</b> [zle](javascript:alert(1))\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:3:1 removed-markup The element <script> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
+    'content/sk/index.md:3:1 removed-markup The element <script> is left out: a Markdown file is data (make the page an .mdx file if you trust its authors)',
     'content/sk/index.md:5:1 removed-markup The attribute `onclick` is left out: a Markdown file is data (make the page an .mdx file, and write a component for what should run)',
     'content/sk/index.md:5:28 unsafe-link The address "javascript:alert(1)" would run code, which is not allowed in a Markdown file (link to a page or a file)',
   ]);

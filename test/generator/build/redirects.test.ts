@@ -116,7 +116,7 @@ it.each([
   ['trailingSlash: true,', ['/nov%C3%BD.html /nov%C3%BD/ 301']],
   ['trailingSlash: false,', ['/nov%C3%BD/index.html /nov%C3%BD 301']],
   ['relative: true,', []],
-])('knows which file name that is with %s', async (config, expected) => {
+])('gets the right file name with %s', async (config, expected) => {
   const site = movedSite(config);
   await site.build();
   const lines = site.read('_redirects').split('\n');

@@ -49,7 +49,7 @@ test('a changed title, a picture beside a page and a static file are taken too',
   expect((await ask('/robots.txt')).body).toBe('all');
 });
 
-test('a fault leaves the last good content and is told with its place; it goes when it is mended', async () => {
+test('an error keeps the last good content and is reported with its place, until it is fixed', async () => {
   const { ask, edit, server } = await serveDev(smallSite);
   await edit({ 'content/sk/guide/install.mdx': page('Inštalácia', 'a { b') });
   expect(server.session.diagnostics()).toMatchObject([
@@ -61,7 +61,7 @@ test('a fault leaves the last good content and is told with its place; it goes w
   expect((await ask('/guide/install')).body).toContain('Dobre.');
 });
 
-test('a broken config leaves the site as it was; a mended one is taken', async () => {
+test('a broken config keeps the site as it was; a fixed one takes effect', async () => {
   const { judged, dir, ask, edit, server } = await serveDev(smallSite);
   const config = readFileSync(join(dir, 'site.config.ts'), 'utf8');
   await edit({ 'site.config.ts': `${config}]` });

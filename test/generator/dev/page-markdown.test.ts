@@ -16,7 +16,7 @@ it('answers with the Markdown of pages and the lists of them, as the build write
   expect((await site.ask('/llms-full.txt')).body).toContain('Druhé.');
 });
 
-it('knows the Markdown of a page before it has read the others', async () => {
+it('serves the Markdown of a page before it has read the others', async () => {
   const site = await serveDev(
     { 'content/sk/a.mdx': '# A\n\n[b](./b.mdx)\n', 'content/sk/b.mdx': '# B\n' },
     { isRead: false },

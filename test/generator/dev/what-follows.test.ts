@@ -56,7 +56,7 @@ test('front matter, categories, advertisements, the manifest, interface texts an
   expect(await after(site, { 'site.config.ts': config(`${library} baseUrl: '/kit/',`) }, '/kit/')).toContain('Domov');
 });
 
-test('a fault of elements is told when an example is asked for, and goes with the last example', async () => {
+test('an error of elements is reported when an example is requested, and disappears with the last example', async () => {
   const example = '# Domov\n\n```html preview\n<x-button></x-button>\n```\n';
   const site = await serveDev({ ...files, 'index.js': "import 'nowhere';\n", 'content/sk/index.mdx': example });
   expect(site.judged()).toEqual([]);
@@ -91,7 +91,7 @@ const theme = `export default {
   renderPage: (view: { site: { assets: { styles: readonly string[] } } }) => '<head></head>' + view.site.assets.styles.join(),
 };`;
 
-test('a theme that cannot be bundled is told, and the site is there when it is mended', async () => {
+test('a theme that cannot be bundled is reported, and the site is served once it is fixed', async () => {
   const site = await serveDev({
     'site.config.ts': config("theme: './theme',"),
     'content/sk/index.md': '# Domov\n',

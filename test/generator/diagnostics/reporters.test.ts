@@ -22,7 +22,7 @@ const syntax: Diagnostic = {
   place: { file: 'content/sk/úvod #1/a b.mdx', line: 3, column: 1 },
   frame: '> 3 | a {\n    |   ^',
 };
-const history: Diagnostic = { code: 'shallow-history', severity: 'warning', message: 'Git knows one commit only' };
+const history: Diagnostic = { code: 'shallow-history', severity: 'warning', message: 'Git has one commit only' };
 
 type ReportFormat = keyof typeof reporters;
 

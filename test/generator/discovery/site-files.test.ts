@@ -48,7 +48,7 @@ describe('sitemap.xml', () => {
     expect(textOfFile('sitemap.xml', site)).not.toMatch(/<loc>[^<]*\/(?:1\.0|draft)</);
   });
 
-  it('is not there where search engines are to leave the site out, or the config wants none', () => {
+  it('is absent where search engines must not index the site, or the config turns it off', () => {
     expect(textOfFile('sitemap.xml', make({ noIndex: true }))).toBeUndefined();
     expect(textOfFile('sitemap.xml', make({}, { sitemap: false }))).toBeUndefined();
   });

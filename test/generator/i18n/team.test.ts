@@ -84,7 +84,7 @@ it('reports what a branch has changed, in the files of a pull request', async ()
   expect(answer).not.toContain('intro/one');
   const unknown = await runDocs('i18n', 'status', site.dir, '--since', 'master');
   expect(unknown).toMatchObject({ code: 2 });
-  expect(unknown.log).toContain('Git knows no commit or branch "master" here. In CI, fetch it first.\n');
+  expect(unknown.log).toContain('Git has no commit or branch "master" here. In CI, fetch it first.\n');
 });
 
 it('writes a table for a pull request, with owners', async () => {

@@ -187,7 +187,7 @@ test('a check says word for word what a build says, with no cache, its own and t
   `);
 });
 
-test('whoever reads the report is told how to silence a problem; a program is not', async () => {
+test('the report for people says how to suppress a problem; the one for programs does not', async () => {
   const { dir } = makeTestSite({ 'content/sk/index.md': '[a](/nikam)\n' });
   expect((await runDocs('check-links', dir)).log).toContain('write <!-- docs-ignore the-code --> in its page');
   expect((await runDocs('check-links', dir, '--format', 'github')).log).not.toContain('docs-ignore');

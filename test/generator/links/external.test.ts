@@ -74,7 +74,7 @@ test.each([401, 403])('a page that is for others is there: %i', async (status) =
 });
 
 test.each(['60', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
-  'a busy server is asked again when it wants to be: %s',
+  'a busy server is requested again after the time that it sets: %s',
   async (when) => {
     const asked: number[] = [];
     const { origin, log } = await startServer((_request, response) => {
@@ -85,7 +85,7 @@ test.each(['60', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
     expect(await check([origin])).toEqual([]);
     expect(log).toEqual(['HEAD /', 'HEAD /']);
     const [first = 0, second = 0] = asked;
-    // It asks for a minute or more; the longest wait of this test is 40 ms.
+    // It sets a minute or more; the longest wait of this test is 40 ms.
     expect(second - first).toBeGreaterThanOrEqual(35);
   },
 );

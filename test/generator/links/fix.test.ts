@@ -58,7 +58,7 @@ test.each([
   ['a page that two other languages have', '[a](/both)'],
   ['a page that is nowhere', '[a](/nowhere)'],
   ['another case in a path to a heading that is nowhere', '[a](/Guide/Install#nowhere)'],
-  ['an address that stands twice in its link', '[/old](/old)'],
+  ['an address that is twice in its link', '[/old](/old)'],
   ['a picture that leads to a page', '![a](/old)'],
   ['a passage below a heading', '[a](/guide/install#settings-of-the-whole-site:~:text=x)'],
   ['links that are right', '[a](/guide/install) [b](https://kit.example/Old)'],

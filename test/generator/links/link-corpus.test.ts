@@ -153,7 +153,7 @@ describe('links that are right', () => {
     ['without it', '/components'],
     ['with it', '/docs/components'],
     ['with it and a language', '/docs/en/intro/install'],
-    ['as it stands', '/docs/'],
+    ['as written', '/docs/'],
     ['a static file', '/docs/img/logo.svg'],
   ])('below a base URL: %s', (_, url) => {
     expect(judge(install, url, 'link', '/docs/')).toBe('right');
@@ -169,7 +169,7 @@ describe('links that are wrong', () => {
     ['a version that lacks the page', install, '/1.0/components', 'broken-link'],
     ['a draft', install, '/draft', 'broken-link'],
     ['nothing at all', install, '', 'broken-link'],
-    ['a page that stands higher', install, './components', 'broken-link'],
+    ['a page in a higher folder', install, './components', 'broken-link'],
     ['two slashes', install, '/intro//install', 'broken-link'],
     ['no such tag', install, '/tags/nothing', 'broken-link'],
     ['a tag that one language lacks', 'content/en/index.mdx', '/tags/nothing', 'broken-link'],

@@ -24,7 +24,7 @@ const prototypePollution = {
   vulnerable_versions: '<4.17.12',
 };
 
-/** A registry of npm that knows one advisory. Returns its address and the names of packages that it is asked about. */
+/** An npm registry with one advisory. Returns its address and the names of packages that it is asked about. */
 async function startRegistry(): Promise<{ address: string; asked: Set<string> }> {
   const asked = new Set<string>();
   const server = createServer(async (request, response) => {

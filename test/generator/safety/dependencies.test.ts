@@ -36,7 +36,7 @@ it('locks no package that its author has given up, or whose licence binds what i
   expect(new Set(shipped.map(([, { license }]) => license))).toEqual(new Set(['MIT']));
 });
 
-it('knows whose scripts run in an installation', () => {
+it('lists the packages whose scripts run in an installation', () => {
   const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(nameOf);
   expect(scripted).toEqual(['esbuild', 'rs-module-lexer']);
 });

@@ -139,8 +139,8 @@ it('says once per page and kind what it leaves out, where, and what to do', asyn
   expect((await site.build()).messages).toEqual([
     `content/sk/a.md:3:6 ${ofStyle}`,
     'content/sk/a.md:5:1 removed-markup The attribute `onclick` is left out: a Markdown file is data (make the page an .mdx file, and write a component for what should run)',
-    'content/sk/a.md:7:1 removed-markup The element <iframe> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
-    'content/sk/a.md:9:12 removed-markup The element <ui-button> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
+    'content/sk/a.md:7:1 removed-markup The element <iframe> is left out: a Markdown file is data (make the page an .mdx file if you trust its authors)',
+    'content/sk/a.md:9:12 removed-markup The element <ui-button> is left out: a Markdown file is data (make the page an .mdx file if you trust its authors)',
     `content/sk/b.md:1:1 ${ofStyle}`,
   ]);
 });
@@ -150,6 +150,6 @@ it('says what it leaves out of an element that is never closed', async () => {
   const { status, messages } = await site.build();
   expect(status).toBe('built');
   expect(messages).toEqual([
-    'content/sk/a.md:1:6 removed-markup The element <style> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
+    'content/sk/a.md:1:6 removed-markup The element <style> is left out: a Markdown file is data (make the page an .mdx file if you trust its authors)',
   ]);
 });

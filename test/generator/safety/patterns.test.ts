@@ -7,7 +7,7 @@ import { check, type Diagnostics } from 'recheck';
 import { expect, it } from 'vitest';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
 
-/** Patterns that take quadratic time on texts that strangers do not write, or that are short. */
+/** Patterns that take quadratic time on texts that untrusted authors do not write, or that are short. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   'files of the theme, and what the bundler says about them': [
     String.raw`/^export \{ ([^}]+) \}/gm`,
@@ -150,7 +150,7 @@ async function decide({ source, flags }: Pattern): Promise<Diagnostics> {
   return proof.status === 'unknown' ? check(source, flags, { checker: 'fuzz', timeout: 60_000 }) : proof;
 }
 
-/** True when an attack works. Some do not: the checker knows neither lookbehinds nor all shortcuts of V8. */
+/** True when an attack works. Some do not: the checker supports neither lookbehinds nor all shortcuts of V8. */
 function isSlow({ source, flags }: Pattern, attack: string): boolean {
   const context = createContext({ text: attack, pattern: new RegExp(source, flags) });
   const attempt = new Script(`text.replace(pattern, '')`);

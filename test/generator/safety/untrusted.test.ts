@@ -13,7 +13,7 @@ import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 
-/** A stranger's folder whose config and cache would run, and how it is built with a config that is trusted. */
+/** An untrusted folder whose config and cache would run, and how it is built with a trusted config. */
 function makeStranger(files: Readonly<Record<string, string>>): TestSite {
   const trusted = writeSite({ 'site.config.ts': plainConfig });
   const mark = `import { writeFileSync } from 'node:fs'; writeFileSync(new URL('./ran', import.meta.url), '');`;
@@ -25,13 +25,13 @@ function makeStranger(files: Readonly<Record<string, string>>): TestSite {
   };
 }
 
-it('builds the Markdown of a stranger with a config that is trusted, and believes nothing in the folder', async () => {
+it('builds untrusted Markdown with a trusted config, and trusts nothing in the folder', async () => {
   const site = makeStranger({ 'content/sk/index.md': '# Domov\n\n<script>alert(1)</script>\n\nimporty a exporty\n' });
   writeFileSync(join(site.dir, '.docs/planted'), '');
   expect(await site.build()).toMatchObject({
     status: 'built',
     messages: [
-      'content/sk/index.md:3:1 removed-markup The element <script> is left out: a Markdown file is data (make the page an .mdx file if you trust whoever writes it)',
+      'content/sk/index.md:3:1 removed-markup The element <script> is left out: a Markdown file is data (make the page an .mdx file if you trust its authors)',
     ],
   });
   expect(site.main('/')).toContain('<h1>Domov</h1>');
@@ -245,7 +245,7 @@ it('makes nothing in the place of a folder that is not there', async () => {
   expect(existsSync(join(site.dir, 'typo'))).toBe(false);
 });
 
-it('believes no output that lies in the folder: its list of files, and its links', async () => {
+it('trusts no output in the folder: neither its list of files nor its links', async () => {
   const outside = writeSite({ 'mine/file.txt': 'mine' });
   const site = makeStranger({ 'content/sk/index.md': '# Domov\n' });
   await site.build();
@@ -264,7 +264,7 @@ it('believes no output that lies in the folder: its list of files, and its links
   ]);
 });
 
-it('refuses more files and more bytes than a machine should spend on a stranger', async () => {
+it('refuses more files and more bytes than the limits allow', async () => {
   const site = makeStranger({
     'content/sk/index.md': '# Domov\n',
     'content/static/a.txt': 'aaaa',

@@ -118,7 +118,7 @@ describe('the blog of a site', () => {
     expect(site.routes.get('/en/blog/2026/01/01/news')).toMatchObject({ fallback: 'sk' });
   });
 
-  it('asks for the day of a post', () => {
+  it('requires the day of a post', () => {
     const { site: undated, parts } = makeTinySite({ pages: { 'content/blog/sk/news.mdx': {} } });
     expect(parts.flatMap((part) => part.check?.(undated, 'build') ?? []).map(say)).toEqual([
       'content/blog/sk/news.mdx:1 missing-date The post has no date (begin the file name with one, such as 2026-01-31-, or add "date: 2026-01-31" to the front matter)',

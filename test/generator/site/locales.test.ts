@@ -20,7 +20,7 @@ test('a page that a locale lacks shows the text of the default locale and says s
   expect(view.fallback).toEqual({ locale: 'sk', label: 'Slovensky', htmlLang: 'sk', direction: 'ltr' });
 });
 
-test('search engines are told to count the text, not its copy', () => {
+test('search engines get the text as canonical, not its copy', () => {
   expect(viewOf('/en/only', site).canonical).toBe('https://docs.example/only');
   expect(viewOf('/en/install', site).canonical).toBe('https://docs.example/en/install');
 });

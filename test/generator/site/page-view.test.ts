@@ -8,7 +8,7 @@ function viewPage(page: TinyPage, rest: Omit<TinySite, 'pages'> = {}) {
   return viewOf('/a', makeTinySite({ pages: { 'content/sk/a.mdx': page }, ...rest }).site);
 }
 
-test('the contents list holds the levels that the config or the page asks for', () => {
+test('the contents list holds the levels that the config or the page sets', () => {
   const headings = ['## A', '### B', '#### C {#own}'];
   expect(viewPage({ headings }).toc.map(({ id }) => id)).toEqual(['a', 'b']);
   const frontMatter = { toc_min_heading_level: 3, toc_max_heading_level: 4 };
@@ -18,7 +18,7 @@ test('the contents list holds the levels that the config or the page asks for', 
   ]);
 });
 
-test('the edit link is made from the path of the file, unless the page has its own or wants none', () => {
+test('the edit link is made from the path of the file, unless the page has its own or turns it off', () => {
   const config = { editUrl: 'https://git.example/edit/{path}' };
   expect(viewPage({}, { config }).editHref).toBe('https://git.example/edit/content/sk/a.mdx');
   expect(viewPage({ frontMatter: { custom_edit_url: 'https://x.example' } }, { config }).editHref).toBe(
@@ -49,7 +49,7 @@ test('the picture for link previews follows the rules of links', () => {
   });
 });
 
-test('cards show what stands beside the page in its category', () => {
+test('cards show the siblings of the page in its category', () => {
   const { site } = makeTinySite({
     pages: {
       'content/sk/x/index.mdx': { title: 'X', slots: ['cards'] },

@@ -70,7 +70,7 @@ test('breadcrumbs lead through the categories to the page', () => {
   expect(viewOf('/elsewhere', site).breadcrumbs).toEqual([]);
 });
 
-test('an unlisted page stands in its own sidebar and in no other', () => {
+test('an unlisted page is in its own sidebar and in no other', () => {
   const { site } = siteWith();
   const shows = (path: string) => JSON.stringify(viewOf(path, site).sidebar).includes('"/secret"');
   expect([shows('/secret'), shows('/inside')]).toEqual([true, false]);

@@ -103,7 +103,7 @@ test('a page that no language has is reported with the nearest id', () => {
   ]);
 });
 
-test('a page shows the sidebar that it stands in, the last one of several, or the one that it asks for', () => {
+test('a page shows the sidebar that lists it, the last of several, or the one that it names', () => {
   const { site, diagnostics } = makeTinySite({
     pages: {
       'content/sk/a.mdx': {},

@@ -74,7 +74,7 @@ test('a version that is not the latest has a banner that leads there', () => {
   expect(viewOf('/search', site).version).toBeNull();
 });
 
-test('search knows the version, and search engines are kept from those that say so', () => {
+test('search is limited to the version, and search engines are kept from versions that set noIndex', () => {
   expect(viewOf('/1.0/install', site)).toMatchObject({ searchTag: 'docs-default-1.0', robots: 'noindex, nofollow' });
   expect(viewOf('/install', site).robots).toBeUndefined();
 });

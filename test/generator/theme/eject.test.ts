@@ -28,7 +28,7 @@ function ageOriginal(site: TestSite, slot: string, change: (text: string) => str
   writeFileSync(file, text);
 }
 
-/** Documents and scripts of a site, without the script that hydrates interactive pages, whose size is told. */
+/** Documents and scripts of a site, without the script that hydrates interactive pages, whose size is in the report. */
 function output(site: TestSite): { readonly text: Readonly<Record<string, string>>; readonly islandBytes: number } {
   const files = Object.keys(site.output()).filter((path) => /\.(?:html|js|css)$/.test(path));
   const isIsland = (path: string): boolean => path.startsWith('assets/island-');

@@ -142,7 +142,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('must be what CSS knows', async () => {
+  it('must be a value of CSS', async () => {
     const site = siteWith("theme: { accent: 'blueish', radius: 'big', colour: 'red' },");
     expect((await site.build()).messages.map((message) => message.replace(/ \(.*/, ''))).toEqual([
       `site.config.ts:3:12 invalid-config "theme.accent" must be a colour such as '#2563eb' or 'oklch(0.5 0.2 260)', not 'blueish'`,

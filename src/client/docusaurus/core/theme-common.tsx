@@ -54,7 +54,7 @@ export function HtmlClassNameProvider({ children }: { readonly children?: ReactN
   return <Fragment>{children}</Fragment>;
 }
 
-/** Names of classes, as code asks for them: any group, any name. The theme has none of them. */
+/** Names of classes, as code reads them: any group, any name. The theme has none of them. */
 export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, string>>>> = new Proxy(
   {},
   { get: () => new Proxy({}, { get: (_target, name) => `theme-${String(name)}` }) },

@@ -10,7 +10,7 @@ interface TabsProps {
 /** Tabs of the theme. */
 export default function Tabs({ children, lazy: _lazy, className: _className, ...rest }: TabsProps): ReactNode {
   const { components } = useIsland();
-  // The theme knows its own items only.
+  // The theme supports its own items only.
   const items = Children.map(children, (child) =>
     isValidElement<object>(child) && child.type === TabItem
       ? createElement(components['TabItem'] ?? 'div', child.props as Record<string, unknown>)

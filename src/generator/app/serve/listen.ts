@@ -30,7 +30,7 @@ export function serverOrigin(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Note to print after an address whose port differs from the one asked for; empty otherwise. Port 0 asks for any. */
+/** Note to print after an address whose port differs from the requested one; empty otherwise. Port 0 means any port. */
 export function portNote(wanted: number, port: number): string {
   return wanted === port || wanted === 0 ? '' : ` (port ${wanted} is in use)`;
 }

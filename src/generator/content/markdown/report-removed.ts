@@ -31,7 +31,7 @@ export function isRemovedElement(name: string): boolean {
 export function reportRemovedElement(draft: PageDraft, node: Node, name: string): void {
   reportOnce(draft, node, {
     message: `The element <${name}> is left out: a Markdown file is data`,
-    hint: 'make the page an .mdx file if you trust whoever writes it',
+    hint: 'make the page an .mdx file if you trust its authors',
   });
 }
 

@@ -18,7 +18,7 @@ export interface AddressesOfCode {
 }
 
 /**
- * Options for the browser bundle of a page: JSX completes the addresses of elements. Those that the build knows are
+ * Options for the browser bundle of a page: JSX completes the addresses of elements. Those that are known at build time are
  * written into the bundle as holes; those in the page's text, which are holes already, stay as they are.
  */
 export function completeAddresses({ code, links, known }: AddressesOfCode): {

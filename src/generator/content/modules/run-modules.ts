@@ -143,7 +143,7 @@ async function store(
       bundle.extras.some(({ name }) => url === options.assetsUrl + name),
     placeOf,
   });
-  // Only code that asks for it gets a copy in the document.
+  // Only code that uses it gets a copy in the document.
   const usesIsland = bundle.inputs.includes(hooksFile);
   const drawn: PageBody = { html: filled, head: body.head, module: null };
   const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);

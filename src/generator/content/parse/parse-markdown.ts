@@ -54,7 +54,7 @@ const bareUrl = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+
 /** Parses Markdown or MDX. Throws a `VFileMessage` for malformed MDX, and for Markdown with too much emphasis. */
 export type Parse = (text: string, format: PageFormat) => Root;
 
-/** Makes a parser that also knows the syntax that some remark plugins add. */
+/** Makes a parser that also supports the syntax that some remark plugins add. */
 export function makeParser(plugins: readonly Pluggable[]): Parse {
   const processors = { md: variantsOf(markdown, plugins), mdx: variantsOf(mdx, plugins) };
   return (text, format) => {

@@ -24,7 +24,7 @@ const adShape = {
    */
   id: text(),
   /**
-   * Name of the campaign, for whoever counts visits.
+   * Name of the campaign, for statistics of visits.
    * @example 'chat-2026'
    */
   ad_id: text(),

@@ -8,14 +8,14 @@ import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import { toolDir, toolName, toolVersion } from '../../kernel/tool.ts';
 
-/** What `docs doctor` knows about a site and the machine that it is on. Plain data, so that tests can make any machine. */
+/** What `docs doctor` reads about a site and the machine that it is on. Plain data, so that tests can make any machine. */
 export interface Machine {
   /** Absolute folder of the site. */
   readonly siteDir: string;
   readonly toolVersion: string;
   /** Absolute folder of the tool. */
   readonly toolDir: string;
-  /** What package.json of the site asks for; null if it does not name the tool. */
+  /** The version range in package.json of the site; null if it does not name the tool. */
   readonly toolSpec: string | null;
   /** True if `node_modules` of the site has a package called `docs`. */
   readonly hasForeignPackage: boolean;

@@ -1,7 +1,7 @@
 import { emojiKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 
-/** Emoji for the codes that GitHub knows: `:rocket:`. Config: `markdown.emoji`. */
+/** Emoji for the codes that GitHub supports: `:rocket:`. Config: `markdown.emoji`. */
 export const emoji: Plugin = {
   name: 'emoji',
   keys: emojiKeys,

@@ -66,7 +66,7 @@ async function printStatus(
   const { changedSince } = await import('./changes/git.ts');
   const changed = since === undefined ? null : changedSince(config.siteDir, since);
   if (since !== undefined && changed === null) {
-    process.stderr.write(`Git knows no commit or branch "${since}" here. In CI, fetch it first.\n`);
+    process.stderr.write(`Git has no commit or branch "${since}" here. In CI, fetch it first.\n`);
     return 2;
   }
   const { translations, errors } = await reviewSite(config, (reading) => ({

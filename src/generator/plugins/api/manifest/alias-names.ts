@@ -9,7 +9,7 @@ export function aliasesInCem(declarations: readonly Json[]): readonly NamedType[
   return declarations.flatMap((declaration) => [...declaredType(declaration), ...expandedTypes(declaration)]);
 }
 
-/** UI5 declares its enumerations, other analyzers types with their text; the specification knows neither. */
+/** UI5 declares its enumerations, other analyzers types with their text; the specification has neither. */
 function declaredType(declaration: Json): readonly NamedType[] {
   const name = nameOf(declaration) ?? '';
   const kind = textOf(declaration, 'kind') ?? '';
