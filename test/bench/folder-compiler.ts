@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { bundleTheme } from '../../src/generator/theme/bundle-theme.ts';
 import { makePageCompiler, type CompiledPage } from '../../src/generator/content/compile/compile-page.ts';
 import { interfaceText, type PageContext } from '../../src/generator/content/markdown/page-context.ts';
+import { findFastParser } from '../../src/generator/content/parse/find-fast-parser.ts';
 import { loadTheme } from '../../src/generator/theme/load-theme.ts';
 import { readWithin } from '../../src/generator/kernel/files/read-file.ts';
 import type { Library } from '../../src/generator/plugins/api/manifest/element.ts';
@@ -48,6 +49,7 @@ export function makeFolderCompiler(
     siteDir,
     defaultLanguage: 'text',
     markdownFormat: 'md',
+    parserFile: findFastParser()?.file ?? null,
     languageAliases: {},
     magicComments: [],
     theme,

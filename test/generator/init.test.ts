@@ -74,7 +74,9 @@ describe('docs init', () => {
     expect(readFileSync(join(site, 'site.config.ts'), 'utf8')).toContain("title: 'O\\'Neil\\'s <b>',");
     const { name, devDependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
     expect(name).toBe('nasa-zahrada');
-    expect(devDependencies['@stavebnica/docs'], 'a bare range could name the package of someone else').toMatch(/^file:/);
+    expect(devDependencies['@stavebnica/docs'], 'a bare range could name the package of someone else').toMatch(
+      /^file:/,
+    );
   });
 
   it('imports what defines the elements for examples', async () => {

@@ -7,6 +7,7 @@ import { locateInConfig } from '../config/locate-key.ts';
 import type { Config } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
 import type { CompileServices } from '../content/modules/compile-sources.ts';
+import { findFastParser } from '../content/parse/find-fast-parser.ts';
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import { cacheDirOf } from '../kernel/cache/cache-place.ts';
 import { type Cache } from '../kernel/cache/cache.ts';
@@ -106,6 +107,8 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   const { siteDir, messages } = config;
   // In MDX, HTML is code of the page.
   const markdownFormat = isTrusted ? config.markdown.format : 'md';
+  // The process of an untrusted build loads no native code.
+  const fastParser = isTrusted && config.markdown.parser === 'auto' ? findFastParser() : null;
   const setup: WorkerSetup = {
     siteDir,
     cacheDir,
@@ -113,6 +116,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     layer,
     defaultLanguage,
     markdownFormat,
+    parserFile: fastParser?.file ?? null,
     languageAliases,
     magicComments,
     messages,
@@ -151,6 +155,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
         theme.contentKey,
         defaultLanguage,
         markdownFormat,
+        fastParser?.version ?? null,
         languageAliases,
         magicComments,
         messages,

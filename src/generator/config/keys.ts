@@ -36,6 +36,13 @@ export const markdownShape = {
    * @example 'mdx'
    */
   format: oneOf(['md', 'mdx']).default('md'),
+  /**
+   * What parses pages: `auto` the fast parser, where the package `satteri` is installed and reads a page as remark does, or
+   * `remark` always remark. The output is the same.
+   * @default 'auto'
+   * @example 'remark'
+   */
+  parser: oneOf(['auto', 'remark']).default('auto'),
 };
 
 /** The text of pages. */

@@ -40,6 +40,8 @@ export interface WorkerSetup {
   readonly layer: ThemeLayer | null;
   readonly defaultLanguage: string;
   readonly markdownFormat: 'md' | 'mdx';
+  /** Absolute path of the fast parser's module; null for the reference parser only. */
+  readonly parserFile: string | null;
   readonly languageAliases: Readonly<Record<string, string>>;
   readonly magicComments: readonly MagicComment[];
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;

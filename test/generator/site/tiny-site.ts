@@ -126,7 +126,14 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     playground: { disabledModes: [] },
     security: { csp: {} },
     highlight: { defaultLanguage: 'text', aliases: {}, magicComments: [] },
-    markdown: { format: 'md', emoji: true, remarkPlugins: [], rehypePlugins: [], remarkRehypeOptions: {} },
+    markdown: {
+      format: 'md',
+      parser: 'auto',
+      emoji: true,
+      remarkPlugins: [],
+      rehypePlugins: [],
+      remarkRehypeOptions: {},
+    },
     editUrl: null,
     lastUpdated: { date: false, author: false },
     links: {

@@ -4,7 +4,8 @@ import { unified, type Pluggable } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
 import type { ContentPart, PageContext, PageInfo, RemarkStage } from '../markdown/page-context.ts';
-import { makeParser, parseMarkdown, type Parse } from '../parse/parse-markdown.ts';
+import { makeFastParse } from '../parse/fast-parser.ts';
+import { makeParser, makeQuickParser, parseMarkdown, type Parse } from '../parse/parse-markdown.ts';
 import { mergeResults } from '../../kernel/merge-results.ts';
 import { prepareSource } from '../source/prepare-source.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
@@ -24,10 +25,11 @@ import { rehypeHeadingComponents, rehypeHeadingElements } from './rehype-heading
 import { rehypeRawHtml } from './rehype-raw-html.ts';
 import { remarkCode } from '../highlight/remark-code.ts';
 
-/** The parser for a context: with the syntax of its plugins. */
-export function parserOf({ parts }: PageContext): Parse {
+/** The parser for a context: with the syntax of its plugins, which only the reference parser knows. */
+export function parserOf({ parts, parserFile }: PageContext): Parse {
   const plugins = parts.filter(({ readsAllText }) => readsAllText === true).flatMap((part) => part.remark?.text ?? []);
-  return plugins.length === 0 ? parseMarkdown : makeParser(plugins);
+  if (plugins.length > 0) return makeParser(plugins);
+  return parserFile === null ? parseMarkdown : makeQuickParser(makeFastParse(parserFile));
 }
 
 /** For trees with JSX: inserts partials. The result is exactly what the author wrote. */

@@ -23,6 +23,8 @@ export interface PageContext {
   readonly defaultLanguage: string;
   /** How `.md` files are read, unless their front matter names a format. */
   readonly markdownFormat: 'md' | 'mdx';
+  /** Absolute path of the fast parser's module; null for the reference parser only. */
+  readonly parserFile: string | null;
   /** Languages by further names of the site, in lower case. */
   readonly languageAliases: Readonly<Record<string, string>>;
   readonly magicComments: readonly MagicComment[];

@@ -2,7 +2,8 @@ import { attention } from 'micromark-core-commonmark';
 import type { Construct, Extension } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
 
-const most = 5000;
+/** Number of runs of `*` and `_` that a paragraph may have. */
+export const mostRuns = 5000;
 
 /** Reason of the error for a paragraph with too much emphasis. */
 export const tooManyRuns = 'A paragraph has more than 5,000 runs of `*` and `_`';
@@ -15,7 +16,7 @@ const limited: Construct = {
     for (const [kind, { type, start }] of events) {
       if (kind !== 'enter' || type !== 'attentionSequence') continue;
       runs += 1;
-      if (runs > most) throw new VFileMessage(tooManyRuns, { place: start });
+      if (runs > mostRuns) throw new VFileMessage(tooManyRuns, { place: start });
     }
     return attention.resolveAll?.(events, context) ?? events;
   },

@@ -19,7 +19,8 @@ import { autolink } from 'micromark-core-commonmark';
 import type { PageFormat } from '../source/prepare-source.ts';
 import { keepOutline, type CanSkipCode, type LinePlace } from '../source/outline-source.ts';
 import { editInPlace } from './edit-in-place.ts';
-import { limitEmphasis } from './limit-emphasis.ts';
+import type { FastParse } from './fast-parser.ts';
+import { limitEmphasis, mostRuns } from './limit-emphasis.ts';
 import { isJsxElement } from './static-jsx.ts';
 
 editInPlace();
@@ -49,7 +50,12 @@ function variantsOf(base: typeof markdown | typeof mdx, plugins: readonly Plugga
   };
 }
 
-const bareUrl = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
+const bareUrls = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
+
+/** True for a text that may hold a URL or an address without brackets, which becomes a link. */
+export function hasBareUrl(text: string): boolean {
+  return bareUrls.test(text);
+}
 
 /** Parses Markdown or MDX. Throws a `VFileMessage` for malformed MDX, and for Markdown with too much emphasis. */
 export type Parse = (text: string, format: PageFormat) => Root;
@@ -61,12 +67,21 @@ export function makeParser(plugins: readonly Pluggable[]): Parse {
     // Avoids the parser's startup cost for pages that have front matter only, such as generated reference pages.
     if (text.trim() === '') return { type: 'root', children: [] };
     const variants = processors[format];
-    return (bareUrl.test(text) ? variants.full : variants.lean).parse(text);
+    return (hasBareUrl(text) ? variants.full : variants.lean).parse(text);
   };
 }
 
 /** The parser without plugins. */
 export const parseMarkdown: Parse = makeParser([]);
+
+/** Makes a parser that reads what it can with the fast one, and all else with the reference parser: the trees are the same. */
+export function makeQuickParser(parseFast: FastParse): Parse {
+  return (text, format) => {
+    // The reference parser compares the runs of emphasis with each other, and reports too many of them.
+    const isFast = text.length < mostRuns || (text.match(/[*_]+/g)?.length ?? 0) < mostRuns;
+    return (isFast ? parseFast(text, format, hasBareUrl(text)) : null) ?? parseMarkdown(text, format);
+  };
+}
 
 /** Like `parseMarkdown`, in half the time: the tree lacks prose and code that the outline does not need. */
 export function parseOutline(

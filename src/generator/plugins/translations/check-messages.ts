@@ -45,7 +45,9 @@ export function reportMissingMessages(
       return {
         code: 'missing-message',
         severity: catalogue.isEmpty ? 'warning' : 'error',
-        ...(plugin === undefined ? describeSite(catalogue, target, themeKeys) : describePlugin(catalogue, target, plugin)),
+        ...(plugin === undefined
+          ? describeSite(catalogue, target, themeKeys)
+          : describePlugin(catalogue, target, plugin)),
         place: placeOfKey(plugin?.path ?? own),
       };
     });
@@ -141,7 +143,12 @@ function cataloguesOf(config: Config, themeKeys: MessageKeys): readonly Catalogu
     const required = [...new Set([...Object.values(keys).flat(), ...added])].toSorted();
     const known = new Set([...((language === undefined ? undefined : keys[language]) ?? []), ...own]);
     const missing = required.filter((key) => !known.has(key));
-    return { locale, required, missing, isEmpty: language === undefined && required.every((key) => !own.includes(key)) };
+    return {
+      locale,
+      required,
+      missing,
+      isEmpty: language === undefined && required.every((key) => !own.includes(key)),
+    };
   };
   return locales.flatMap(({ key }) => [
     catalogue(key, themeKeys, ofSite),

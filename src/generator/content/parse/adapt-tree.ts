@@ -1,0 +1,92 @@
+import type { Parents, Root, RootContent, Text } from 'mdast';
+import { adaptElement, isAlone } from './adapt-element.ts';
+import { linesOf, locateCode, parseExpression, parseModule, type Lines } from './locate-code.ts';
+import { makeComparison, type Comparison } from './known-differences.ts';
+import { isJsxElement } from './static-jsx.ts';
+
+/** Trees that are nested deeper are left to the reference parser, and so is its error about them. */
+const deepest = 100;
+
+/** What adapting a tree needs to know of its text. */
+interface Adapting extends Comparison {
+  readonly lines: Lines;
+  /** Names that the imports before a node define. */
+  readonly names: string[];
+}
+
+/**
+ * Gives a tree of the fast parser what one of the reference parser has: places of attributes, programs of code, text
+ * instead of inline directives. False for a tree that the reference parser may read differently: it is then incomplete.
+ */
+export function adaptTree(tree: Root, text: string, isFull: boolean): boolean {
+  const comparison = makeComparison(text, isFull);
+  return adaptChildren(tree, { ...comparison, lines: linesOf(text), names: [] }, 0) && comparison.isSame();
+}
+
+function adaptChildren(parent: Parents, adapting: Adapting, depth: number): boolean {
+  if (depth > deepest) return false;
+  let hasDirective = false;
+  const children: RootContent[] = parent.children;
+  for (const [index, node] of children.entries()) {
+    if (node.type === 'textDirective') {
+      const text = textOf(node, adapting);
+      if (text === null) return false;
+      children[index] = text;
+      hasDirective = true;
+    } else {
+      if (!adapting.admits(node, parent) || !adaptNode(node, adapting)) return false;
+      if ('children' in node && !adaptChildren(node, adapting, depth + 1)) return false;
+    }
+  }
+  if (hasDirective) joinTexts(children);
+  return true;
+}
+
+function adaptNode(node: RootContent, { lines, names }: Adapting): boolean {
+  if (isJsxElement(node)) return adaptElement(node, lines);
+  const { start } = node.position ?? {};
+  switch (node.type) {
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const code = locateCode(lines, (start?.offset ?? 0) + 1, node.value);
+      if (code === null || lines.text[code.end] !== '}') return false;
+      if (node.type === 'mdxFlowExpression' && !isAlone(lines.text, code.end + 1)) return false;
+      const estree = parseExpression(code, 'expression');
+      if (estree !== null) node.data = { estree };
+      return estree !== null;
+    }
+    case 'mdxjsEsm': {
+      const code = locateCode(lines, start?.offset ?? 0, node.value);
+      const estree = code === null ? null : parseModule(code, names);
+      if (code === null || estree === null || start === undefined) return false;
+      node.position = { start, end: lines.pointAt(code.end) };
+      node.data = { estree };
+      return true;
+    }
+    default:
+      return true;
+  }
+}
+
+type Directive = Extract<RootContent, { type: 'textDirective' }>;
+
+/** An inline directive as text; null if it is more than a colon and a name. */
+function textOf({ name, position }: Directive, { lines }: Adapting): Text | null {
+  const value = `:${name}`;
+  const source = lines.text.slice(position?.start.offset, position?.end.offset);
+  return source === value ? { type: 'text', value, position } : null;
+}
+
+/** Joins texts that follow each other. */
+function joinTexts(children: RootContent[]): void {
+  let count = 0;
+  for (const node of children) {
+    const last = count > 0 ? children[count - 1] : undefined;
+    if (node.type !== 'text' || last?.type !== 'text') children[count++] = node;
+    else {
+      last.value += node.value;
+      if (last.position !== undefined && node.position !== undefined) last.position.end = node.position.end;
+    }
+  }
+  children.length = count;
+}
