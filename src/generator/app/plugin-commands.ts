@@ -15,6 +15,7 @@ export const toolCommands: readonly string[] = [
   'i18n',
   'search',
   'api',
+  'version',
   'migrate',
   'upgrade',
   'doctor',

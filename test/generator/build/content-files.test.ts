@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
@@ -67,7 +68,8 @@ it('reports a folder that may not be read', async () => {
   const { value: config } = await loadConfig(dir, { keys: pluginKeys });
   const outfile = join(dir, 'crawl.cjs');
   const entry = join(root, 'src/generator/content/crawl/crawl.ts');
-  await build({ entryPoints: [entry], outfile, bundle: true, format: 'cjs', platform: 'node' });
+  const define = { 'import.meta.url': JSON.stringify(pathToFileURL(entry).href) };
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'cjs', platform: 'node', define });
   // The superuser reads everything, so a process of theirs becomes nobody's first; paths begin at the site, as nobody
   // may have no way to it from the root.
   const script = `const { crawl } = require(${JSON.stringify(outfile)});

@@ -5,7 +5,6 @@ import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import type { ApiSetup } from './content.ts';
 import { components as schema, resolvePaths } from './keys.ts';
 import { loadLibrary } from './load-library.ts';
-import type { ApiElement, ElementSize, Library } from './manifest/element.ts';
 import { makePlaygroundSettings } from './playground/playground-settings.ts';
 
 /** Name of the file in a version's folder that replaces `components` of the config. Its paths are relative to it. */
@@ -27,6 +26,8 @@ export interface ElementSets {
   readonly current: ElementSet;
   /** By the name of the version. */
   readonly own: ReadonlyMap<string, ElementSet>;
+  /** `current` and `own`. */
+  readonly all: readonly ElementSet[];
   /** The elements that the pages of a version document. */
   of(version: string): ElementSet;
   readonly diagnostics: readonly Diagnostic[];
@@ -35,27 +36,22 @@ export interface ElementSets {
 }
 
 /** Loads the elements of the config, and those of versions that have their own. */
-export async function openElementSets(config: Config): Promise<ElementSets> {
+export function openElementSets(config: Config): ElementSets {
   const diagnostics: Diagnostic[] = [];
   const files: string[] = [];
-  const open = async (configOfSet: Config, version: string): Promise<ElementSet> => {
+  const open = (configOfSet: Config, version: string): ElementSet => {
     const { value: loaded, diagnostics: problems } = loadLibrary(configOfSet);
     diagnostics.push(...problems);
-    const measured =
-      configOfSet.components?.sizes === true
-        ? await (await import('./measure-elements.ts')).measureElements(configOfSet, loaded)
-        : null;
-    const library = measured === null ? loaded.library : addSizes(loaded.library, measured.sizes);
     const settings = { ...makePlaygroundSettings(configOfSet, loaded.elements), ...(version !== '' && { version }) };
     return {
       config: configOfSet,
       loaded,
-      setup: { library, settings },
-      measuredFiles: measured?.sources ?? [],
+      setup: { library: loaded.library, settings },
+      measuredFiles: [],
       contentKey: JSON.stringify(settings),
     };
   };
-  const current = await open(config, '');
+  const current = open(config, '');
   const own = new Map<string, ElementSet>();
   const locales = { keys: config.locales.map(({ key }) => key), defaultLocale: config.defaultLocale };
   for (const { name, contentDir } of config.versions) {
@@ -65,19 +61,12 @@ export async function openElementSets(config: Config): Promise<ElementSets> {
     if (read.value === undefined) continue;
     const components = resolvePaths(read.value, contentDir);
     files.push(join(contentDir, componentsFile), components.manifest);
-    own.set(name, await open({ ...config, components }, name));
+    own.set(name, open({ ...config, components }, name));
   }
-  return { current, own, of: (version) => own.get(version) ?? current, diagnostics, files };
+  return { ...joinSets(current, own), diagnostics, files };
 }
 
-function addSizes(library: Library, sizes: Readonly<Record<string, ElementSize>>): Library {
-  const addSize = (element: ApiElement): ApiElement => {
-    const size = sizes[element.tag];
-    return size === undefined ? element : { ...element, size };
-  };
-  return mapValues(library, (elements) => mapValues(elements, addSize));
-}
-
-function mapValues<Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => Value) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+/** Sets by version. */
+export function joinSets(current: ElementSet, own: ReadonlyMap<string, ElementSet>) {
+  return { current, own, all: [current, ...own.values()], of: (version: string) => own.get(version) ?? current };
 }

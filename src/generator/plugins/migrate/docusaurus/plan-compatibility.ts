@@ -109,7 +109,7 @@ export function missingImports(body: string, components: ReadonlyMap<string, str
   return [...components].flatMap(([name, line]) => {
     const isUsed = new RegExp(`<${name}[\\s/>.]`).test(code);
     const isOwn = new RegExp(
-      `(?:^\\s*import\\s[^;'"<]*\\b${name}\\b|export\\s+(?:const|function)\\s+${name}\\b)`,
+      `(?:^[ \\t]*import\\s[^;'"<]*\\b${name}\\b|export\\s+(?:const|function)\\s+${name}\\b)`,
       'm',
     ).test(code);
     return isUsed && !isOwn ? [line] : [];

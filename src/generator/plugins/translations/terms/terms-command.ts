@@ -1,6 +1,5 @@
 import type { Command as Program } from 'commander';
 import { join } from 'node:path';
-import { latestVersion } from '../../../config/concepts/versions.ts';
 import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
 import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -35,6 +34,7 @@ async function checkTerms(
   { format, strict, glossary }: TermsOptions,
   { loadConfig, printReport, reviewSite }: CommandContext,
 ): Promise<ExitCode> {
+  const { latestVersion } = await import('../../../config/concepts/versions.ts');
   const config = await loadConfig(siteDir, { format });
   if (config === null) return 2;
   const file = glossary ?? join(latestVersion(config)?.contentDir ?? config.siteDir, glossaryName);

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import type { PlanContext, PluginContext, PluginPart, PluginPlan } from '../../plugin-api/plugin.ts';
+import type { PlannedFile } from '../../render/planned-file.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { compareElements } from './diff/compare-elements.ts';
+import { isDownload } from './downloads/list-downloads.ts';
+import type { ElementSets } from './element-sets.ts';
+import { checkLibrary } from './load-library.ts';
+import { dependencyHash, elementScheme } from './manifest/element.ts';
+import { bundleElements } from './playground/bundle-elements.ts';
+import { LiveExamples } from './playground/live-examples.ts';
+import { isOfExamples, openElements, planExamples, tagsOf, type ExampleInputs } from './playground/plan-examples.ts';
+import { checkDescriptions } from './translations.ts';
+
+/** What the plugin adds to a site that documents these elements. */
+export function makePart({ config, theme, parts, placeOfKey }: PluginContext, sets: ElementSets): PluginPart {
+  const { components } = config;
+  const { loaded, setup, contentKey } = sets.current;
+  const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
+  const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
+  const inputs = { theme, sets, metaPolicy };
+  return {
+    diagnostics: sets.diagnostics,
+    setup,
+    contentKey,
+    versions: Object.fromEntries(sets.own),
+    hashOf: (name, locale, version) => dependencyHash(sets.of(version).setup.library, name, locale),
+    watched: [
+      ...(components === null ? [] : [components.manifest, ...packageFiles, ...Object.values(components.translations)]),
+      ...sets.files,
+    ],
+    schemes: [elementScheme],
+    sources: components === null ? {} : { allow: { 'form-action': theme.formTargets } },
+    addToEdition: ({ pages }) => ({ namedPages: namePages(pages) }),
+    siteView: () => ({ playground: config.playground }),
+    check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
+    translations: () => checkDescriptions(loaded),
+    elementChanges: (older, newer) => {
+      const [before, after] = [sets.of(older), sets.of(newer)].map(({ loaded: { elements } }) => elements);
+      if (before === undefined || after === undefined || before === after) return [];
+      return compareElements(before, after).map(({ tag, name, kind, ...change }) => ({
+        ...change,
+        name: `<${tag}>${kind === null ? '' : ` ${name || kind}`}`,
+        address: `${elementScheme}:${tag}`,
+      }));
+    },
+    async freeze(read) {
+      const { freezeElements } = await import('./freeze-elements.ts');
+      return freezeElements(sets.of('current'), read);
+    },
+    async beforeConfined(site) {
+      const files: string[] = [];
+      for (const set of sets.all) {
+        const tags = tagsOf(set.loaded.elements);
+        const bundle = await bundleElements({ ...site, config: set.config, facts: { placeOfKey } }, tags);
+        files.push(...bundle.sources.map((path) => resolve(config.siteDir, path)));
+        files.push(...(set.config.components?.styles ?? []), ...set.measuredFiles);
+      }
+      return { files };
+    },
+    live: (onChange) => new LiveExamples(inputs, onChange),
+    plan: (context) => planElements(context, inputs),
+  };
+}
+
+function planElements(context: PlanContext, inputs: ExampleInputs): PluginPlan {
+  const { loaded } = inputs.sets.current;
+  const planDownloads = async (site: Site): Promise<readonly PlannedFile[]> =>
+    (await import('./downloads/plan-downloads.ts')).planDownloads(site, loaded.elements);
+  return {
+    owns: (path) => isOfExamples(path) || isDownload(`/${path}`),
+    files: async () => [
+      ...planExamples(context, inputs, await openElements(context, inputs)),
+      ...(await planDownloads(context.site)),
+    ],
+    find: async (path) => (await planDownloads(context.site)).find((file) => file.path === path),
+    report: async () => ({
+      purpose: 'examples',
+      reason: 'in the documents of live examples',
+      owns: (path) => isOfExamples(path) || path === `assets/${inputs.theme.frameScript}`,
+      counts: {
+        'Members left out by components.exclude': loaded.leftOut.excluded.length,
+        'Members left out as lifecycle callbacks': loaded.leftOut.lifecycle.length,
+        'Members left out without a description': loaded.leftOut.undocumented.length,
+      },
+      bundle: {
+        folder: 'assets/elements/',
+        contents: Object.assign(
+          {},
+          ...((await openElements(context, inputs))?.all ?? []).map(({ contents }) => contents),
+        ),
+      },
+    }),
+  };
+}
+
+/** Indexes the pages that document an element: the first page with its `tag` in front matter. */
+function namePages(pages: readonly PageRoute[]): ReadonlyMap<string, PageRoute> {
+  const tagged = pages.flatMap((page) => {
+    const { tag } = page.outline.frontMatter;
+    return tag === undefined ? [] : [[`${elementScheme}:${tag}`, page] as const];
+  });
+  return new Map(tagged.toReversed());
+}
