@@ -41,7 +41,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m`,
     String.raw`/[,\s]+$/`,
     '/<Layout\\b[^>]*?\\stitle=(?:"([^"]*)"|\\{\\s*["\'`]([^"\'`$]*)["\'`]\\s*\\})/s',
-    String.raw`/(?:import\s[^;'"]*\bName\b|export\s+(?:const|function)\s+Name\b)/`,
+    String.raw`/(?:^\s*import\s[^;'"<]*\bName\b|export\s+(?:const|function)\s+Name\b)/m`,
     String.raw`/^import\s([^'"]+)\sfrom\s*['"]([^'"]+)['"]/gm`,
     String.raw`/<Translate\b([^>]*)>([^<{]*)<\/Translate>/g`,
     String.raw`/<a\b([^>]*)>([\s\S]*?)<\/a>/`,
@@ -56,6 +56,11 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?(?=\s*(?:,|$))/g`,
     String.raw`/(?<![\w-])([\w-]+)\/?(?:[?#].*)?$/`,
     String.raw`/\s*\{:?[ \t]*(#[^{}\n]+)\}\s*$/`,
+  ],
+  'code of a live example, in the browser of whoever edits it': [
+    String.raw`/\s+[:[]?name\]?(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+))?(?=[\s/>]|$)/`,
+    String.raw`/['"{;,]?\s*([\w-]+)['"]?:\s*['"]?([^;'",}]+)/g`,
+    String.raw`/<\/?[a-z][\w-]*(?:"[^"<]*"|'[^'<]*'|[^'"<>])*>/gi`,
   ],
   'one line of an error': [
     String.raw`/.*node_modules\/((?:@[^/]+\/)?[^/]+)/`,
