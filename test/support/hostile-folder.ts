@@ -19,8 +19,8 @@ import { makeHostileSite, secret } from './fuzz-site.ts';
 export interface HostileFolder {
   readonly siteDir: string;
   readonly configFile: string;
-  /** What was read, written or shown that is outside of the site, after a build with its messages. Asks once. */
-  findBreaches(messages: string): readonly string[];
+  /** What was read, written or shown that is outside of the site, after a build. Asks once. */
+  findBreaches(build: { readonly messages: string; readonly isBuilt: boolean }): readonly string[];
   remove(): void;
 }
 
@@ -53,14 +53,15 @@ export function writeHostileFolder(seed: number): HostileFolder {
   return {
     siteDir,
     configFile: join(dir, 'trusted/site.config.ts'),
-    findBreaches: (messages) => {
+    findBreaches: ({ messages, isBuilt }) => {
       // Before the others, which read.
       const read = watched.filter((path) => statSync(path).atimeMs !== neverRead * 1000);
       return [
         ...read.map((path) => `${path} was read`),
         ...findWritten(dir),
         ...(isLeaked(messages) ? ['a message shows a file outside'] : []),
-        ...findPublished(join(siteDir, 'build')),
+        // An output that was not built is that of the authors, links included.
+        ...(isBuilt ? findPublished(join(siteDir, 'build')) : []),
       ];
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
@@ -84,7 +85,6 @@ function findWritten(dir: string): readonly string[] {
 }
 
 function findPublished(out: string): readonly string[] {
-  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return walkFolder(out)
     .filter(({ path }) => isLeaked(readFileSync(join(out, path), 'latin1')))
     .map(({ path }) => `${path} shows a file outside`);

@@ -162,7 +162,7 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   if (refusedConfig !== null) return unbuilt('refused', [refusedConfig]);
   const escapes = findEscapes(siteDir, outDir);
   if (escapes.length > 0) return unbuilt('failed', sortDiagnostics(escapes));
-  const excess = findExcess(siteDir);
+  const excess = findExcess({ siteDir, outDir });
   if (excess !== null) return unbuilt('failed', [excess]);
   deleteCache(siteDir);
   return openConfig(request, outDir);

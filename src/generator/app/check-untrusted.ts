@@ -35,9 +35,8 @@ function refuseConfig(message: string, siteDir: string): Diagnostic {
 }
 
 /**
- * Reports symbolic links of an untrusted folder that lead out of it or into a part that is not walked: a hidden folder,
- * `node_modules`, whose links could lead out. Call it before reading anything in the folder. Skips `outDir`, as the
- * build deletes it.
+ * Reports symbolic links of an untrusted folder that lead out of it or into a part that is not walked and whose links could
+ * lead out: a hidden folder, `node_modules`, the output, which the build deletes. Call it before reading anything in the folder.
  */
 export function findEscapes(siteDir: string, outDir: string): readonly Diagnostic[] {
   const site = resolve(siteDir);
@@ -50,14 +49,18 @@ function escapesBelow(folder: string, bounds: { readonly root: string; readonly 
   // Reading the content reports a folder that cannot be read.
   return listEntries(folder).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (path === bounds.outDir || entry.name === 'node_modules') return [];
-    if (entry.isSymbolicLink()) return leadsOut(path, bounds.root) ? [path] : [];
+    if (entry.name === 'node_modules') return [];
+    if (entry.isSymbolicLink()) return leadsOut(path, bounds) ? [path] : [];
+    if (path === bounds.outDir) return [];
     return entry.isDirectory() && !isUnpublished(entry.name) ? escapesBelow(path, bounds) : [];
   });
 }
 
-function leadsOut(path: string, root: string): boolean {
+function leadsOut(path: string, { root, outDir }: { readonly root: string; readonly outDir: string }): boolean {
   const real = realPath(path);
+  // The links in an output are not checked.
+  const out = realPath(outDir);
+  if (real === out || real.startsWith(out + sep)) return true;
   if (real === root) return false;
   return !real.startsWith(root + sep) || relativePath(root, real).split('/').some(isUnpublished);
 }
@@ -66,7 +69,7 @@ function describeEscape(file: string): Diagnostic {
   return {
     code: 'outside-file',
     severity: 'error',
-    message: 'This symbolic link leads out of the site or into a hidden folder',
+    message: 'This symbolic link leads out of the site, or into a hidden folder or the output',
     hint: 'replace it with the file itself',
     place: fileStart(file),
     // A code frame would show lines of the file outside, and logs may be public.

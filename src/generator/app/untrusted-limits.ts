@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import { statOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 
@@ -15,10 +16,14 @@ const ofOutput: SizeLimits = { files: 100_000, bytes: 2_000_000_000 };
 
 /**
  * Reports a site that holds more than a machine should spend on untrusted authors: time, memory and output grow with it. Folders
- * that no build reads, such as `.git` and `node_modules`, do not count.
+ * that no build reads, such as `.git`, `node_modules` and the output, do not count: their links may lead anywhere.
  */
-export function findExcess(siteDir: string, limits: SizeLimits = ofSite): Diagnostic | null {
-  const files = walkFolder(siteDir, (name) => name.startsWith('.') || name === 'node_modules');
+export function findExcess(
+  { siteDir, outDir }: { readonly siteDir: string; readonly outDir: string },
+  limits: SizeLimits = ofSite,
+): Diagnostic | null {
+  const output = relativePath(resolve(siteDir), outDir);
+  const files = walkFolder(siteDir, (name, path) => name.startsWith('.') || name === 'node_modules' || path === output);
   if (files.length > limits.files) return refuse('site', `${files.length} files`, `${limits.files} files`);
   const bytes = files.reduce((sum, { path }) => sum + sizeOf(join(siteDir, path)), 0);
   return bytes > limits.bytes ? refuse('site', megabytes(bytes), megabytes(limits.bytes)) : null;

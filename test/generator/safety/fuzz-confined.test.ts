@@ -64,7 +64,10 @@ function buildConfined(seed: number): Run {
       ...checkAnswer(stdout, status),
     };
     const found = Object.entries(faults).flatMap(([message, isFault]) => (isFault ? [message] : []));
-    return { exit: String(status ?? signal), found: [...found, ...folder.findBreaches(shown)] };
+    return {
+      exit: String(status ?? signal),
+      found: [...found, ...folder.findBreaches({ messages: shown, isBuilt: status === 0 })],
+    };
   } finally {
     folder.remove();
   }

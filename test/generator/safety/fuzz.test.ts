@@ -94,7 +94,7 @@ async function buildHostile(
     };
     Reflect.deleteProperty(globalThis, 'docsFuzzRan');
     const found = Object.entries(faults).flatMap(([message, isFault]) => (isFault ? [message] : []));
-    return { status, found: [...found, ...folder.findBreaches(text)] };
+    return { status, found: [...found, ...folder.findBreaches({ messages: text, isBuilt: status === 'built' })] };
   } catch (error) {
     return { status: 'failed', found: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };
   } finally {

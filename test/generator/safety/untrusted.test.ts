@@ -105,7 +105,7 @@ it('refuses every way out of the folder', async () => {
       'other/snippet.js',
     ].map(
       (path) =>
-        `${path}:1:1 outside-file This symbolic link leads out of the site or into a hidden folder (replace it with the file itself)`,
+        `${path}:1:1 outside-file This symbolic link leads out of the site, or into a hidden folder or the output (replace it with the file itself)`,
     ),
   });
 });
@@ -142,17 +142,20 @@ it('runs no module, whatever was checked before', async () => {
   expect('ran' in globalThis).toBe(false);
 });
 
-it('follows no link into a hidden folder, whose own links could lead out', async () => {
+it('follows no link into a hidden folder or the output, whose own links could lead out', async () => {
   const outside = writeSite({ 'secret.txt': 'secret' });
   const site = makeStranger({ 'content/sk/index.md': '# Domov\n', 'content/static/a.txt': 'a', '.h/b.txt': 'b' });
   symlinkSync(outside, join(site.dir, '.h/k'));
   symlinkSync('../../.h', join(site.dir, 'content/static/y'));
   mkdirSync(join(site.dir, '.git'));
   symlinkSync('../../.git', join(site.dir, 'content/static/g'));
+  mkdirSync(join(site.dir, 'build'));
+  symlinkSync(outside, join(site.dir, 'build/k'));
+  symlinkSync('../../build', join(site.dir, 'content/sk/o'));
   const { status, messages } = await site.build();
   expect([status, messages.map((line) => line.split(' ')[0])]).toEqual([
     'failed',
-    ['content/static/g:1:1', 'content/static/y:1:1'],
+    ['content/sk/o:1:1', 'content/static/g:1:1', 'content/static/y:1:1'],
   ]);
 });
 
@@ -258,9 +261,18 @@ it('trusts no output in the folder: neither its list of files nor its links', as
   expect(readdirSync(join(outside, 'mine'))).toEqual(['file.txt']);
   expect(site.exists('search/index.html')).toBe(true);
 
+  // Nor is it counted what its links lead to.
+  symlinkSync('/', join(site.dir, 'build/root'));
+  expect((await site.build()).status).toBe('built');
+  symlinkSync(outside, join(site.dir, 'linked'));
+  expect(await site.build({ outDir: join(site.dir, 'linked') })).toMatchObject({
+    status: 'failed',
+    messages: [expect.stringMatching(/^linked:1:1 outside-file /)],
+  });
+  site.remove('linked');
   symlinkSync(outside, join(site.dir, 'out'));
   expect((await site.build({ outDir: join(site.dir, 'out/new') })).messages).toEqual([
-    'out:1:1 outside-file This symbolic link leads out of the site or into a hidden folder (replace it with the file itself)',
+    'out:1:1 outside-file This symbolic link leads out of the site, or into a hidden folder or the output (replace it with the file itself)',
   ]);
 });
 
@@ -270,7 +282,8 @@ it('refuses more files and more bytes than the limits allow', async () => {
     'content/static/a.txt': 'aaaa',
     'node_modules/x': 'x',
   });
-  const message = (limits: Parameters<typeof findExcess>[1]) => findExcess(site.dir, limits)?.message;
+  const message = (limits: Parameters<typeof findExcess>[1]) =>
+    findExcess({ siteDir: site.dir, outDir: join(site.dir, 'build') }, limits)?.message;
   // With the config, there are three.
   expect(message({ files: 3, bytes: 10_000 })).toBe(undefined);
   expect(message({ files: 2, bytes: 10_000 })).toBe('The site holds 3 files, and an untrusted site may hold 2 files');

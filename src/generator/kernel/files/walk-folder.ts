@@ -13,9 +13,9 @@ export interface WalkEntry {
 
 /**
  * Lists all files below a folder, sorted by name at each level. Follows symbolic links, except one to a folder above it.
- * A missing folder counts as empty.
+ * A missing folder counts as empty. `skip` gets the name of an entry, and its path as `WalkEntry` has it.
  */
-export function walkFolder(folder: string, skip: (name: string) => boolean = () => false): WalkEntry[] {
+export function walkFolder(folder: string, skip: (name: string, path: string) => boolean = () => false): WalkEntry[] {
   const entries: WalkEntry[] = [];
   const walk = (dir: string, prefix: string, above: readonly string[]): void => {
     let found: Dirent[];
@@ -26,8 +26,8 @@ export function walkFolder(folder: string, skip: (name: string) => boolean = () 
       return;
     }
     for (const entry of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (skip(entry.name)) continue;
       const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+      if (skip(entry.name, path)) continue;
       const kind = kindOf(entry, join(dir, entry.name));
       if (kind === 'file') entries.push({ path, problem: null });
       if (kind !== 'folder') continue;
