@@ -39,7 +39,8 @@ describe('versions', () => {
   it('can each be searched on the search page, which begins with the one chosen last', async () => {
     const page = await site.open('/search?q=verzie');
     const select = page.getByRole('combobox', { name: 'Verzia dokumentácie' });
-    const firstHit = (): Promise<string | null> => page.locator('.search-results a').first().getAttribute('href');
+    const firstHit = (): Promise<string | null> =>
+      page.locator('.search-results a').first().getAttribute('href', { timeout: 1_000 });
     await expect.poll(() => select.locator('option').allTextContents()).toEqual(['v2', 'v1']);
     await expect.poll(() => firstHit()).toMatch(/^\/(?!1\.0)/);
     await select.selectOption('v1');

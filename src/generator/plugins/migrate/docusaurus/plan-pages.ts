@@ -62,7 +62,7 @@ function writePage(page: OldPage, context: PagesContext): string {
     map: context.map,
   });
   // Cards without items are those of the category of the page.
-  body = body.replace(/(<DocCardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
+  body = body.replace(/(<\w+CardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
   const imports = missingImports(body, context.components);
   const complete = imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
   return joinPage(setFrontMatter({ ...text, body: complete }, changesOf(page, context)));
