@@ -72,10 +72,10 @@ const names = await joinChunks(chunks, {
   external: (id) => !id.startsWith('.') && !chunks.has(id),
   entries: Object.fromEntries(Object.keys(entries).map((name) => [name, join(root, `dist/${name}.js`)])),
   starts: {
-    cli: [join(root, 'dist/cli.js')],
-    run: [join(root, 'dist/module-runner.js')],
-    build: [chunkWith('src/generator/app/build-site.ts')],
-    compile: [join(root, 'dist/worker.js')],
+    cli: join(root, 'dist/cli.js'),
+    run: join(root, 'dist/module-runner.js'),
+    build: chunkWith('src/generator/app/build-site.ts'),
+    compile: join(root, 'dist/worker.js'),
   },
   importsOf: (path) =>
     (metafile.outputs[relative(root, path)]?.imports ?? [])

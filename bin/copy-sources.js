@@ -1,10 +1,13 @@
 // The package has the sources that sites are bundled with: the theme and what it shares with the tool. Comments of modules
 // would be 4 % of the packed size. Components keep theirs, since `docs theme eject` copies them for people to read.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
 const folders = ['client', 'shared', 'theme'];
+
+/** The contract of a theme, which the handbook names for people to read. */
+const contract = join('shared', 'theme.ts');
 
 /** Copies the folders from `src/` to `dist/src/`, where the installed tool finds them. */
 export function copySources(root) {
@@ -14,8 +17,9 @@ export function copySources(root) {
     for (const entry of readdirSync(join(root, 'src', folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || entry.name === 'README.md') continue;
       const from = join(entry.parentPath, entry.name);
-      const to = join(target, from.slice(join(root, 'src').length));
-      const isModule = /(?<!\.d)\.ts$/.test(entry.name);
+      const path = relative(join(root, 'src'), from);
+      const to = join(target, path);
+      const isModule = /(?<!\.d)\.ts$/.test(entry.name) && path !== contract;
       mkdirSync(dirname(to), { recursive: true });
       writeFileSync(to, isModule ? withoutComments(from, readFileSync(from, 'utf8')) : readFileSync(from));
     }

@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown';
  * more than it imports. Returns the names of the files.
  */
 export async function joinChunks(outputs, { entries, starts, importsOf, dir, external }) {
-  const loaded = Object.entries(starts).map(([name, paths]) => [name, closureOf(paths, importsOf)]);
+  const loaded = Object.entries(starts).map(([name, path]) => [name, closureOf([path], importsOf)]);
   const entryPaths = new Set(Object.values(entries));
   const name = (id) => {
     const names = loaded.filter(([, closure]) => closure.has(id)).map(([start]) => start);

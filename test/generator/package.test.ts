@@ -50,6 +50,9 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
   expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<a href="/guide"');
   expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
 
+  // The report searches with the theme's own code.
+  expect(JSON.parse(run('node', [bin, 'search', 'report', '--format', 'json'], site))).toMatchObject({ lost: [] });
+
   // Nothing is packed that the tool does not need.
   const packedFiles = walkFolder(join(site, 'node_modules', '@stavebnica/docs')).map(({ path }) => path);
   const folders = new Set(packedFiles.map((path) => path.replace(/^((?:src\/)?[^/]+).*/, '$1')));

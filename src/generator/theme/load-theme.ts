@@ -38,7 +38,7 @@ export async function loadCheckedTheme(
         code: 'theme-failed',
         severity: 'error',
         message: `The theme cannot be used: ${reason}`,
-        hint: 'its default export is a `ThemeServer`, see src/shared/theme.ts of the package',
+        hint: 'its default export is a `ThemeServer`, see dist/src/shared/theme.ts of the package',
         place: fileStart(relativePath(siteDir, entry)),
       },
     ]);

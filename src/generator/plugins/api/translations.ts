@@ -9,6 +9,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import { invalid, type Output } from '../../config/schema/schema.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { parseJson } from '../../kernel/parse-json.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
@@ -102,7 +103,7 @@ export function localizeElement(
         ? `The description \`${name}\` is not translated`
         : `The translation of \`${name}\` was made from an older text`,
       hint: `${isMissing ? 'translate' : 'the description is now'} "${shorten(source.text)}"`,
-      place: { file: `${folder}/${source.file}.json`, line: 1, column: 1 },
+      place: fileStart(`${folder}/${source.file}.json`),
     });
     return null;
   };

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { build as bundle, type Loader, type Plugin } from 'esbuild';
 import { hasClientDirective } from '../../kernel/esbuild/client-code.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { toolDir } from '../../kernel/tool.ts';
+import { sourceDir } from '../../kernel/tool.ts';
 
 const namespace = 'island-code';
 
@@ -23,7 +23,7 @@ export function slotIslands({ themeDir, siteDir }: SlotModules, found: Set<strin
     name: 'slot-islands',
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-        if (path.startsWith(join(toolDir, 'src') + sep) || path.startsWith(themeDir + sep)) return undefined;
+        if (path.startsWith(sourceDir + sep) || path.startsWith(themeDir + sep)) return undefined;
         if (!hasClientDirective(readFileSync(path, 'utf8'))) return undefined;
         found.add(path);
         const names = await exportsOf(path);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 import { objectAt, type ForeignValue } from '../foreign-value.ts';
@@ -24,7 +25,7 @@ export function planCompatibility(site: OldSite, draft: PlanDraft): void {
       subject: `src/theme/${slot}`,
       message:
         'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
-      place: { file: `src/theme/${slot}`, line: 1, column: 1 },
+      place: fileStart(`src/theme/${slot}`),
     });
 }
 

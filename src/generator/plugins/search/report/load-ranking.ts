@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { toolDir } from '../../../kernel/tool.ts';
+import { sourceDir } from '../../../kernel/tool.ts';
 
 /** The search of the browser, as far as the report uses it. */
 export interface Ranking {
@@ -22,7 +22,7 @@ export type MakeRanking = (language: string, readFile: ReadIndexFile) => Ranking
 export async function loadRanking(): Promise<MakeRanking> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [join(toolDir, 'src/theme/search/local-engine.ts')],
+    entryPoints: [join(sourceDir, 'theme/search/local-engine.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',
