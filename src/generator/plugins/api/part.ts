@@ -67,7 +67,9 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
 function planElements(context: PlanContext, inputs: ExampleInputs): PluginPlan {
   const { loaded } = inputs.sets.current;
   const planDownloads = async (site: Site): Promise<readonly PlannedFile[]> =>
-    (await import('./downloads/plan-downloads.ts')).planDownloads(site, loaded.elements);
+    loaded.elements.length === 0
+      ? []
+      : (await import('./downloads/plan-downloads.ts')).planDownloads(site, loaded.elements);
   return {
     owns: (path) => isOfExamples(path) || isDownload(`/${path}`),
     files: async () => [

@@ -33,7 +33,7 @@ const writers: Readonly<Record<Exclude<DownloadKind, 'manifest'>, readonly ((sou
 /** Plans the manifest, data for editors and types for frameworks, each one file for all elements in all languages. */
 export function planDownloads(site: Site, elements: readonly ApiElement[]): readonly PlannedFile[] {
   const { components, defaultLocale } = site.config;
-  if (components === null || elements.length === 0) return [];
+  if (components === null) return [];
   const edition = site.editions.find(({ locale }) => locale.key === defaultLocale);
   const pageOf = (tag: string): string | null => {
     const page = edition?.namedPages.get(`${elementScheme}:${tag}`);

@@ -1,7 +1,7 @@
 import { firstBy } from '../../../kernel/first-by.ts';
 import { eventFacts } from '../event-facts.ts';
 import type { ApiElement, ApiEvent, ApiMember } from '../manifest/element.ts';
-import { pascal } from '../playground/name-elements.ts';
+import { pascal } from '../write-code.ts';
 import { readType, writeParameters } from './read-type.ts';
 
 /** A name and its type as TypeScript, with the text of its doc comment. */

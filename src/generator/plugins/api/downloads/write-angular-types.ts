@@ -1,4 +1,4 @@
-import { pascal } from '../playground/name-elements.ts';
+import { pascal } from '../write-code.ts';
 import type { TypedElement, TypedMember } from './typed-elements.ts';
 import { writeComment, writeElement } from './write-types.ts';
 

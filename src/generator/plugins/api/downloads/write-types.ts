@@ -1,5 +1,5 @@
 import { firstBy } from '../../../kernel/first-by.ts';
-import { indent } from '../playground/markup.ts';
+import { indent } from '../write-code.ts';
 import type { Framework } from './frameworks.ts';
 import type { TypedElement, TypedMember } from './typed-elements.ts';
 

@@ -1,6 +1,7 @@
 import { applyEdits, type Edit } from '../../../kernel/text.ts';
 import { elementsOf, type Example, type MarkupElement } from './markup.ts';
-import { findTarget, labelOf, nameElements, pascal } from './name-elements.ts';
+import { pascal } from '../write-code.ts';
+import { findTarget, labelOf, nameElements } from './name-elements.ts';
 import { isWithin, readScript, type Binding, type Span } from './read-script.ts';
 
 /** A listener or a property: its element, and the code of its value. */

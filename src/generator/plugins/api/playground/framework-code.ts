@@ -1,6 +1,7 @@
 import type { LocalLibrary } from '../manifest/element.ts';
 import type { BoundScript } from './bindings.ts';
-import { indent, type MarkupElement } from './markup.ts';
+import { indent } from '../write-code.ts';
+import type { MarkupElement } from './markup.ts';
 import { parseScript } from './read-script.ts';
 
 /** What the code of a framework needs besides its example. */

@@ -71,8 +71,3 @@ function dedent(text: string): string {
   const shared = Math.min(...indents, 80);
   return lines.map((line) => line.slice(shared)).join('\n');
 }
-
-/** Indents every line that is not empty. */
-export function indent(text: string, spaces: number): string {
-  return text.replace(/^(?=.)/gm, ' '.repeat(spaces));
-}

@@ -1,4 +1,5 @@
 import type { MarkupElement } from './markup.ts';
+import { pascal } from '../write-code.ts';
 import { parseScript, type ScriptModel } from './read-script.ts';
 
 /** The elements of a script by their names, and every reference to one of them. */
@@ -59,11 +60,6 @@ export function findTarget(selector: string, elements: readonly MarkupElement[])
 /** Returns the name of an element in generated code: its id, or its tag without the library's prefix. */
 export function labelOf({ tagName, attrs }: MarkupElement): string {
   return attrs.find(({ name }) => name === 'id')?.value ?? tagName.replace(/^[a-z]+-/, '');
-}
-
-/** Converts words with any separators to Pascal case: `SelectionChange`. */
-export function pascal(text: string): string {
-  return text.replace(/(?:^|[^a-z\d])([a-z\d])?/gi, (_all, letter: string | undefined) => letter?.toUpperCase() ?? '');
 }
 
 function freeName(element: MarkupElement, taken: ReadonlySet<string>): string {

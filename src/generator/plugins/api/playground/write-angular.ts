@@ -2,7 +2,8 @@ import { parseExpressionAt } from 'acorn';
 import { applyEdits } from '../../../kernel/text.ts';
 import { bindScript, type BoundScript, type BoundValue } from './bindings.ts';
 import { joinParts, valueName, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
-import { indent, type Example } from './markup.ts';
+import { indent } from '../write-code.ts';
+import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 
 /** Writes an example as a standalone component of Angular. */

@@ -1,8 +1,8 @@
 import type { LocalLibrary } from '../manifest/element.ts';
 import { bindScript, type BoundValue } from './bindings.ts';
 import { joinParts, typedValue, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
-import { indent, type Example } from './markup.ts';
-import { pascal } from './name-elements.ts';
+import { indent, pascal } from '../write-code.ts';
+import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 
 const renamed: Readonly<Record<string, string>> = {

@@ -7,7 +7,8 @@ import {
   writeImports,
   type FrameworkContext,
 } from './framework-code.ts';
-import { indent, type Example } from './markup.ts';
+import { indent } from '../write-code.ts';
+import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute } from './rewrite-markup.ts';
 
 /** Writes an example as a single-file component of Vue 3. */
