@@ -3,6 +3,7 @@ import { Console } from 'node:console';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 // Checked before importing anything that an older Node.js cannot parse. Keep in step with `engines` in package.json.
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -24,6 +25,10 @@ if (!existsSync(program)) {
 
 // Compiled code is kept between runs. Node.js 20 lacks the function.
 module.enableCompileCache?.();
+// A run is short, and each of its threads optimizes the code for itself: with a higher threshold, an edit takes a fifth less
+// processor time. Later releases have a cheaper compiler in between, and gain nothing.
+const thresholds = { 20: '--interrupt-budget=500000', 22: '--invocation-count-for-turbofan=12000' };
+if (major in thresholds) setFlagsFromString(thresholds[major]);
 // React renders several times faster in production mode, and the output must not depend on the caller's environment.
 process.env.NODE_ENV = 'production';
 // Standard output is for the answer: what a config or a component prints would break `--format json`.

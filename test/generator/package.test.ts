@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { writeSite } from '../support/write-site.ts';
@@ -25,9 +25,16 @@ export default defineConfig({
   'content/en/index.mdx': '# Welcome\n\nSee [the guide](./guide.md).\n',
 };
 
-function run(command: string, args: readonly string[], cwd: string): string {
+function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): string {
   const shell = process.platform === 'win32';
-  return execFileSync(command, args, { cwd, shell, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  return execFileSync(command, args, {
+    cwd,
+    shell,
+    encoding: 'utf8',
+    stdio: [...stdio],
+    env: { ...process.env, ...env },
+  });
 }
 
 function pack(folder: string, to: string): string {
@@ -172,4 +179,24 @@ test('printing the version loads little', () => {
   }
   expect(readdirSync(dist)).toEqual(expect.arrayContaining([...loaded]));
   expect([...loaded].reduce((bytes, name) => bytes + statSync(join(dist, name)).size, 0)).toBeLessThan(200_000);
+});
+
+test('a build from the cache loads neither the parsers nor the theme', () => {
+  const site = writeSite({
+    ...files,
+    'site.config.ts': files['site.config.ts'].replace(
+      /^import.*\n/,
+      'const defineConfig = (config: object) => config;\n',
+    ),
+  });
+  const coverage = join(site, 'coverage');
+  const command = [join(root, 'bin/docs.js'), 'build', site];
+  run('node', command, root);
+  run('node', command, root, { NODE_V8_COVERAGE: coverage });
+  // One report for each thread.
+  const reports = readdirSync(coverage).map((name) => JSON.parse(readFileSync(join(coverage, name), 'utf8')));
+  const urls = reports.flatMap(({ result }) => result.map(({ url }: { url: string }) => url.split('?')[0]));
+  const loaded = new Set(urls.filter((url) => url.startsWith(pathToFileURL(join(root, 'dist')).href)));
+  expect(loaded.size).toBeGreaterThan(3);
+  expect([...loaded].reduce((bytes, url) => bytes + statSync(fileURLToPath(url)).size, 0)).toBeLessThan(850_000);
 });
