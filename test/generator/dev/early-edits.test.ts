@@ -44,3 +44,24 @@ it('an edit of a plugin shows in an open page before the other pages are compile
   expect(views[0]).toEqual({ compiled: 1, isEdited: true });
   expect(views.at(-1)).toEqual({ compiled: 41, isEdited: true });
 });
+
+it('a search index that is requested before all pages are read waits for them', async () => {
+  const pages = Array.from({ length: 40 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n\nwords\n`]);
+  const { dir } = makeTestSite({
+    'site.config.ts': `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+};`,
+    ...Object.fromEntries(pages),
+  });
+  const { value: config } = await loadSite(dir);
+  if (config === null) throw new Error('The config is invalid');
+  const session = new DevSession(config, { onChange: () => {}, onChecked: () => {} });
+  onTestFinished(() => session.close());
+  const readIndex = async (): Promise<string> => {
+    const file = await session.findFile('search/en/manifest.json');
+    return file?.content.kind === 'made' ? file.content.make().toString() : '';
+  };
+  const early = await readIndex();
+  await session.settled();
+  expect(early).toBe(await readIndex());
+});

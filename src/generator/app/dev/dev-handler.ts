@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   const site = await session.site();
   // Pages first: after an edit, all other files have to be planned again.
   if (path !== null && site.findRoute(path) === null) {
-    const file = await site.findFile(path.slice(1));
+    const file = await session.findFile(path.slice(1));
     if (file !== null) return sendFile(response, file, siteDir);
     const moved = site.site.redirects.get(normalizePath(path));
     if (moved !== undefined) return redirect(response, moved.to);

@@ -6,6 +6,7 @@ import { onOneOrigin } from '../../config/concepts/locales.ts';
 import { loadSite } from '../load-site.ts';
 import { DevDiagnostics } from './dev-diagnostics.ts';
 import { listSources, openDevServices, touchesShared, type DevServices } from './dev-services.ts';
+import type { PlannedFile } from '../../render/planned-file.ts';
 import { scanContent, serveProvisionally } from './provisional-site.ts';
 import { link, readAll, readChanges, warmUp, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
@@ -50,13 +51,15 @@ export class DevSession {
   #reading: Reading | null = null;
   /** True once live files were requested: new services bundle them at once. */
   #showsLiveFiles = false;
+  /** Resolves when all pages are read, those of the last change included. */
+  #read: Promise<void>;
   #checks = 0;
 
   constructor(config: Config, events: SessionEvents) {
     this.#config = onOneOrigin(config);
     this.#events = events;
     this.#provisional = this.#openProvisionally();
-    void this.#enqueue(() => this.#readFirst());
+    this.#read = this.#enqueue(() => this.#readFirst());
   }
 
   get config(): Config {
@@ -66,6 +69,14 @@ export class DevSession {
   /** The state that is served; waits for the first one. Rejects when the site cannot be opened. */
   site(): Promise<ServedSite> {
     return this.#served === null ? this.#provisional : Promise.resolve(this.#served);
+  }
+
+  /** Finds a file of the output that is not a document; one that is made from all pages waits until they are read. */
+  async findFile(path: string): Promise<PlannedFile | null> {
+    const site = await this.site();
+    if (!site.lacksPagesFor(path)) return site.findFile(path);
+    await this.#read;
+    return (await this.site()).findFile(path);
   }
 
   /** All that is wrong with the site. While there are errors, the content served may be older than the files. */
@@ -89,7 +100,8 @@ export class DevSession {
       (await this.site().catch(() => null))?.forget();
       this.#events.onChange();
     }
-    await this.#enqueue(() => this.#update(paths));
+    this.#read = this.#enqueue(() => this.#update(paths));
+    await this.#read;
   }
 
   /** Reads everything again without the cache. */

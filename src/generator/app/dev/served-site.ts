@@ -99,6 +99,13 @@ export class ServedSite {
     return null;
   }
 
+  /** True while a file at this path would lack most pages: a plugin makes it from all, and they are not read yet. */
+  lacksPagesFor(path: string): boolean {
+    if (this.#compile === undefined) return false;
+    const owner = this.#plan.plugins.find((plugin) => plugin.owns?.(path));
+    return owner !== undefined && owner.find === undefined;
+  }
+
   /** Discards drawn documents, so that the next requests read the files of their pages again. */
   forget(): void {
     this.#drawn.clear();
