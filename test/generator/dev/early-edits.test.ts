@@ -65,3 +65,24 @@ it('a search index that is requested before all pages are read waits for them', 
   await session.settled();
   expect(early).toBe(await readIndex());
 });
+
+it('pages with code that are requested at once each get their own content', async () => {
+  const names = ['one', 'two', 'three', 'four'];
+  const pages = names.map((name) => [
+    `content/en/${name}.mdx`,
+    `export const sentence = () => "${name} it is";\n\n{sentence()}\n`,
+  ]);
+  const { dir } = makeTestSite({
+    'site.config.ts': `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+};`,
+    ...Object.fromEntries(pages),
+  });
+  const { value: config } = await loadSite(dir);
+  if (config === null) throw new Error('The config is invalid');
+  const session = new DevSession(config, { onChange: () => {}, onChecked: () => {} });
+  onTestFinished(() => session.close());
+  const site = await session.site();
+  const documents = await Promise.all(names.map((name) => site.drawAt(`/${name}`)));
+  expect(documents.map(({ html }) => /\w+ it is/.exec(html)?.[0])).toEqual(names.map((name) => `${name} it is`));
+});

@@ -57,7 +57,7 @@ interface Running {
 
 /** Opens the thread; starts nothing before there is work. After a failure, the next module gets a new thread. */
 export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOptions): ModuleThread {
-  const state: { running: Running | null } = { running: null };
+  const state: { running: Running | null; last: Promise<unknown> } = { running: null, last: Promise.resolve() };
   const start = (): Running => {
     const running = startRunner(themeServerFile, () => {
       if (state.running === running) state.running = null;
@@ -65,13 +65,13 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
     state.running = running;
     return running;
   };
-  const run = async (request: ModuleRequest): Promise<ModuleAnswer | ModuleFailure> => {
+  const runNow = async (request: ModuleRequest): Promise<ModuleAnswer | ModuleFailure> => {
     const running = state.running ?? start();
     running.pages += 1;
     const found = await runInTime(running, request, pageTime);
     const isSlow = found === 'slow';
     // The pages before it may have left too little memory, or an error behind.
-    if (!isSlow) return found.kind === 'failure' && running.pages > 1 ? run(request) : found;
+    if (!isSlow) return found.kind === 'failure' && running.pages > 1 ? runNow(request) : found;
     state.running = null;
     await running.worker.terminate();
     const message = `takes longer than ${pageTime / 1000} s to run`;
@@ -79,7 +79,12 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
   };
   return {
     start: () => void (state.running ?? start()),
-    run,
+    // `docs dev` compiles the page that is requested while it reads all others.
+    run: (request) => {
+      const answer = state.last.then(() => runNow(request));
+      state.last = answer.catch(() => {});
+      return answer;
+    },
     async close() {
       await state.running?.worker.terminate();
     },
