@@ -33,12 +33,12 @@ export function ApiSummary({
         </span>
       )}
       {since !== undefined && <span className="badge">{text('theme.Api.since', { version: since })}</span>}
-      {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
       {source !== undefined && (
         <a href={source} target="_blank" rel="noopener noreferrer">
           {text('theme.Api.source')}
         </a>
       )}
+      {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
       {code !== undefined && (
         <docs-code>
           <pre tabIndex={0} data-language="js">
