@@ -124,7 +124,7 @@ describe('a push that fails', () => {
     expect(JSON.stringify(result)).not.toContain('secret-key');
   });
 
-  test('says that nobody answers', async () => {
+  test('reports that there is no answer', async () => {
     await server.close();
     expect((await push(site))?.diagnostics[0]?.message).toBe(unreachable);
   });

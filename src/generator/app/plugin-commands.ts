@@ -48,7 +48,7 @@ export function checkCommands(
 interface FoundCommand {
   readonly command: PluginCommand;
   readonly plugin: Plugin;
-  /** Who has a command of that name already; null for nobody. */
+  /** What has a command of that name already; null if nothing has. */
   readonly taken: Plugin | 'tool' | null;
 }
 

@@ -11,9 +11,9 @@ interface LoadOptions {
 }
 
 /**
- * Calls `load` when enough of the room of an example is in view and the page has a moment; any of it will do once the
- * reader is awake, and once they scroll, a screen ahead of them. Its elements run on the page's own thread: what nobody
- * sees yet must not hold up what somebody does. (`loading="lazy"` alone loads all within some 2,500 pixels.)
+ * Calls `load` when an example is near the view and the page is idle: at first when enough of it is in view, after a
+ * sign of the reader when any of it is, and after a scroll from a screen ahead. Elements run on the page's own thread, so
+ * an example out of view must not delay one in view. (`loading="lazy"` alone loads all within some 2,500 pixels.)
  */
 export function loadInView(room: Element, load: () => void, { awake, signal }: LoadOptions): void {
   const waiting = new AbortController();

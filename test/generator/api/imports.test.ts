@@ -55,7 +55,7 @@ it.each([
 it.each([
   ['exports only other files', { customElements, exports: { '.': './index.js' } }],
   ['does not name the manifest', {}],
-  ['names another one', { customElements: 'dist/custom-elements.json' }],
+  ['names a different file', { customElements: 'dist/custom-elements.json' }],
 ])('no import is shown if the package %s', async (_, packageJson) => {
   expect(await headOf(packageJson)).not.toContain('import');
 });

@@ -77,7 +77,7 @@ it('checks every byte of a folder of files that were made together', async () =>
   expect(readSealedFolder(dir)).toBeNull();
 });
 
-it('drops folders of files that were made together, once nobody has opened them for a day', async () => {
+it('drops folders of files that were made together and not opened for a day', async () => {
   const dir = writeSite({});
   const open = (name: string): Promise<object> =>
     ensureSealedFolder(join(dir, name), {

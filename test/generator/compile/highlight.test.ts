@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlight, languageNames } from '../../../src/generator/content/highlight/highlight.ts';
 
-test('a language within another is highlighted, though nobody asked for it before', () => {
+test('a language within another is highlighted, though it was not requested before', () => {
   expect(highlight('```zig\nconst x = 1;\n```', 'md')).toContain('<i class="k">const</i> x = <i class="n">1</i>;');
   expect(highlight('<style>a { color: red }</style>', 'html')[0]).toContain('<i class="f">color</i>: red');
 });

@@ -79,7 +79,7 @@ export const versions: Plugin = {
   },
 };
 
-/** A version that another one precedes has a page of changes, unless an author's page has its address. */
+/** A version that follows an older one has a page of changes, unless an author's page has its address. */
 function makeRoutes(edition: EditionPages, config: Config): readonly ChangesRoute[] {
   const since = config.versions[config.versions.findIndex(({ name }) => name === edition.version.name) + 1]?.name;
   const place = placeInEdition('/changes', edition, config);
