@@ -259,3 +259,18 @@ it('serves the documents in docs dev', async () => {
   const index = walkFolder(join(site.dir, 'archives/1.0/files/search/sk-1.0'))[0]?.path;
   expect((await dev.ask(`/search/sk-1.0/${index}`)).status).toBe(200);
 });
+
+it('puts the documents into the folders of several domains', async () => {
+  const inDomains = (config: string): string =>
+    config.replace("htmlLang: 'en-US' }", "htmlLang: 'en-US', url: 'https://en.test.example' }");
+  const site = await archived({ 'site.config.ts': inDomains(compiled) });
+  site.write('site.config.ts', inDomains(withArchive));
+  site.remove('content/versions');
+  expect((await site.build()).messages).toEqual([]);
+  const page = site.read('en.test.example/1.0/intro/index.html');
+  expect(page).toContain('Intro 1');
+  const [, script = ''] = /<script type="module" src="\/([^"]+)"/.exec(page) ?? [];
+  expect(site.exists(`en.test.example/${script}`)).toBe(true);
+  expect(JSON.parse(site.read('en.test.example/1.0/versions.json'))).toMatchObject({ base: '/1.0/' });
+  expect(site.read('test.example/1.0/intro/index.html')).toContain('Úvod 1');
+});
