@@ -73,7 +73,7 @@ function rootAttributes({
     'data-announcement': announcementBar?.id,
     // The version that the scripts of this document search, where there is a choice.
     'data-version': versions.length > 1 ? site.search?.version : undefined,
-    // Finished documents of an old version learn from it of the versions that came after them.
+    // In finished documents of an old version: the file that lists the versions that came after them.
     'data-versions': versionsFile,
     'data-slot-texts': assets.slotTexts,
     // Two pages with the same files can take each other's place in an open document.

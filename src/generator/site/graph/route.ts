@@ -35,7 +35,7 @@ export interface PageRoute extends RouteBase {
   readonly version: string;
   /** Name of the page in sidebars and front matter: `intro/install`. */
   readonly id: string;
-  /** Outline of the text that the page shows: the locale's own, or the default locale's when `fallback` is set. */
+  /** Outline of the text that the page shows: the locale's own, or that of the locale `fallback`. */
   readonly outline: Outline;
   /** Locale of the text when it differs from the page's; otherwise null. */
   readonly fallback: string | null;

@@ -57,7 +57,7 @@ export function openArchives({ config, cache, placeOfArchive }: ArchivesContext)
   } satisfies PluginPart;
 }
 
-/** Name of the file from which the documents of an archived version learn of the other versions. */
+/** Name of the file that lists all versions for the documents of an archived version. */
 const versionsFile = 'versions.json';
 
 /** Path of that file within the site, without a leading slash. */
