@@ -170,7 +170,7 @@ function findLinks(
   const inVersion = new Set(routes.map(({ path }) => path));
   const linked = routes.flatMap((route, index) => {
     const html = readFileSync(join(dir, paths[index] ?? ''), 'utf8');
-    return [...html.matchAll(/<a\b[^>]*?\shref="([^"#?]+)/g)].flatMap(([, href = '']) => {
+    return [...html.matchAll(/ href="([^"#?]+)/g)].flatMap(([, href = '']) => {
       const url = URL.canParse(href, pageUrl(route, site)) ? new URL(href, pageUrl(route, site)).href : '';
       const path = /^https?:/.test(url) ? pathOfUrl(url, site.config) : null;
       return path === null || inVersion.has(path) ? [] : [path];

@@ -42,7 +42,7 @@ export function collectFiles(roots: readonly string[], output: FinishedOutput): 
 
 /** Where a mentioned address may lead: from the root of the host, from the file, or among the assets. */
 function placesOf(word: string, from: string, baseUrl: string): readonly string[] {
-  const address = decodeUrl(word.replace(/^\/\/[^/]+/, '').replace(/[.-]+$/, ''));
+  const address = decodeUrl(word.replace(/^\/\/[^/]+/, '').replace(/(?<![.-])[.-]+$/, ''));
   if (address.startsWith('/')) return address.startsWith(baseUrl) ? [address.slice(baseUrl.length)] : [];
   return [posix.join(posix.dirname(from), address), `assets/${address}`];
 }

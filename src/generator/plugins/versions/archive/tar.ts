@@ -36,6 +36,12 @@ function longName(path: string): Buffer {
   return Buffer.from(`${rest + String(guess).length} path=${path}\n`);
 }
 
+/** The name in records such as `21 path=a/long/name`. */
+function readLongName(records: string): string | null {
+  const pairs = records.split('\n').map((record) => record.slice(record.indexOf(' ') + 1));
+  return pairs.find((pair) => pair.startsWith('path='))?.slice('path='.length) ?? null;
+}
+
 /** Unpacks a `.tar.gz` in memory. Folders and links are left out. Throws when it is damaged. */
 export function unpackFiles(packed: Uint8Array): TarFiles {
   const bytes = gunzipSync(packed);
@@ -49,7 +55,7 @@ export function unpackFiles(packed: Uint8Array): TarFiles {
     const content = bytes.subarray(at + block, at + block + size);
     if (!(size >= 0) || content.length < size) throw new Error('an entry has no length');
     const prefix = field(257, 5) === 'ustar' ? field(345, 155) : '';
-    if (type === 'x') long = /\d path=(.*)\n/.exec(content.toString())?.[1] ?? null;
+    if (type === 'x') long = readLongName(content.toString());
     else {
       if (type === '0' || type === '') files.set(long ?? (prefix === '' ? '' : `${prefix}/`) + field(0, 100), content);
       long = null;
