@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -273,4 +274,25 @@ it('puts the documents into the folders of several domains', async () => {
   expect(site.exists(`en.test.example/${script}`)).toBe(true);
   expect(JSON.parse(site.read('en.test.example/1.0/versions.json'))).toMatchObject({ base: '/1.0/' });
   expect(site.read('test.example/1.0/intro/index.html')).toContain('Úvod 1');
+});
+
+it('allows the scripts of the documents in the policy that the host sends', async () => {
+  const config = (versions: string): string => versions.replace('\n};', "\nhosting: ['netlify'],\n};");
+  const site = await archived({ 'site.config.ts': config(compiled) });
+  const outline = JSON.parse(readFileSync(join(site.dir, 'archives/1.0/outline.json'), 'utf8'));
+  expect(outline.inline.length).toBeGreaterThan(0);
+  site.write('site.config.ts', config(withArchive));
+  const policy = async (): Promise<string> => {
+    expect((await site.build()).messages).toEqual([]);
+    return /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1] ?? '';
+  };
+  const before = await policy();
+  // As an earlier theme may have had one.
+  site.write(
+    'archives/1.0/outline.json',
+    JSON.stringify({ ...outline, inline: [...outline.inline, '<script>document.title</script>'] }),
+  );
+  const hash = createHash('sha256').update('document.title').digest('base64');
+  expect(before).not.toContain(hash);
+  expect(await policy()).toContain(`'sha256-${hash}'`);
 });

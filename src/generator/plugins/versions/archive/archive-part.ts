@@ -41,6 +41,7 @@ export function openArchives({ config, cache, placeOfArchive }: ArchivesContext)
   const files = archives.flatMap((archive) => archive.files);
   const isWhole = listDomains(config).length === 1;
   return {
+    sources: { html: archives.flatMap(({ outline }) => outline.inline) },
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
     addToEdition: (edition: EditionPages) => addDocuments(edition, byVersion.get(edition.version.name), config),
     check: (site: Site): readonly Diagnostic[] =>

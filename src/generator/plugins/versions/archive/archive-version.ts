@@ -135,6 +135,7 @@ function describe(version: VersionConfig, site: Site, dir: string): ArchiveOutli
       editions.flatMap(({ locale, firstPage }) => (firstPage === null ? [] : [[locale.key, firstPage.path]])),
     ),
     links: config.relative ? [] : findLinks(routes, own, { site, dir }),
+    inline: [...new Set(own.flatMap((path) => findInline(readFileSync(join(dir, path), 'utf8'))))].toSorted(),
     files: Object.fromEntries(files.map((path) => [path, contentHash(readFileSync(join(dir, path)))])),
   };
 }
@@ -178,6 +179,20 @@ function findLinks(
   });
   // Only those that lead somewhere now: the build has reported the others.
   return [...new Set(linked.map(decodeUrl))].filter((path) => site.routes.has(path)).toSorted();
+}
+
+/** Scripts and styles in a document. Text in a document escapes `<`, so what looks like an element is one. */
+function findInline(html: string): readonly string[] {
+  return ['script', 'style'].flatMap((name) =>
+    html
+      .split(`<${name}`)
+      .slice(1)
+      .flatMap((rest) => {
+        const tag = rest.slice(0, rest.indexOf('>'));
+        if (tag.includes(' src=') || tag.includes('json')) return [];
+        return [`<${name}${rest.slice(0, rest.indexOf(`</${name}>`))}</${name}>`];
+      }),
+  );
 }
 
 interface Transfer {

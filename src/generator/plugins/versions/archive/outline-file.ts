@@ -43,6 +43,8 @@ const outlineShape = {
   homes: recordOf(text(), 'an object with paths'),
   /** Paths within the site, outside the version, to which its documents link. */
   links: listOf(text(), 'a list of paths'),
+  /** Elements with scripts and styles in its documents, which the policy of the site has to allow. */
+  inline: listOf(text(), 'a list of elements'),
   /** Hash of each file by its path in the output. */
   files: recordOf(text(), 'an object with files').refine(
     (files) => Object.keys(files).every(isInside),
