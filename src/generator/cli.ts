@@ -81,6 +81,11 @@ function makeCommandContext(finish: (code: ExitCode) => void): CommandContext {
       const { reviewSite } = await import('./app/review-site.ts');
       return reviewSite(config, review);
     },
+    async buildSite(config, outDir) {
+      const { buildSite } = await import('./app/build-site.ts');
+      const { written, diagnostics } = await buildSite({ siteDir: config.siteDir, outDir, opened: config });
+      return { value: written?.read.site ?? null, diagnostics };
+    },
   };
 }
 

@@ -216,6 +216,8 @@ export interface PageView {
   readonly version: VersionView | null;
   /** All versions, also when there is one; none is current on a page that belongs to none, and the first pages are given. */
   readonly versions: readonly VersionLinkView[];
+  /** Set in finished documents of an old version: address of the `VersionsFile`. */
+  readonly versionsFile?: string;
   /** The page of what is different in this version, with the label of the older one. */
   readonly changes?: LinkView;
   /** `docusaurus_tag` of the page's search records. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -29,12 +29,13 @@ export const twoLanguages = `export default {
   i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' } } },
 };`;
 
-/** Serves these files until the test ends. Without `site.config.ts` the site is in two languages; unless `isRead` is false, it is read as a whole. */
+/** Serves these files until the test ends. Without `site.config.ts` the site is in two languages; unless `isRead` is false, it is read as a whole. Files of the folder `from` replace them. */
 export async function serveDev(
   files: Readonly<Record<string, string>>,
-  { isRead = true }: { readonly isRead?: boolean } = {},
+  { isRead = true, from }: { readonly isRead?: boolean; readonly from?: string } = {},
 ): Promise<DevSiteUnderTest> {
   const dir = writeSite({ 'site.config.ts': twoLanguages, ...files });
+  if (from !== undefined) cpSync(from, dir, { recursive: true });
   const { value: config, diagnostics } = await loadSite(dir);
   if (config === null) throw new Error(diagnostics[0]?.message);
   const last: { judged: readonly Diagnostic[] } = { judged: [] };

@@ -84,7 +84,23 @@ const component = /<[A-Z][\w.]*(?=[\s/>])/;
 /** Reports all code in the pages of an untrusted site, including text that a tool might run if it reads Markdown as MDX. */
 export function findCode(config: Config): readonly Diagnostic[] {
   const pages = listContent(config).files.filter(({ kind }) => kind === 'page');
-  return pages.flatMap(({ path, absolutePath }) => findCodeInPage(readOrNull(absolutePath) ?? '', path));
+  return [
+    ...findArchives(config),
+    ...pages.flatMap(({ path, absolutePath }) => findCodeInPage(readOrNull(absolutePath) ?? '', path)),
+  ];
+}
+
+/** The documents of an archive may contain any script. */
+function findArchives({ versions, siteDir }: Config): readonly Diagnostic[] {
+  return versions
+    .filter(({ isArchived, contentDir }) => isArchived && realPath(contentDir).startsWith(realPath(siteDir) + sep))
+    .map(({ name, contentDir }) => ({
+      code: 'untrusted-code',
+      severity: 'error',
+      message: `The finished documents of the version '${name}' are in the untrusted folder, and may contain scripts`,
+      hint: 'keep the archive beside the trusted config, or build it only after a trusted person has reviewed it',
+      place: fileStart(relativePath(siteDir, contentDir)),
+    }));
 }
 
 function findCodeInPage(text: string, file: string): readonly Diagnostic[] {

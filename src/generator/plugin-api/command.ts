@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
-import type { Summary } from '../kernel/diagnostics/diagnostic.ts';
+import type { StageResult, Summary } from '../kernel/diagnostics/diagnostic.ts';
 import type { Progress } from '../kernel/progress.ts';
 import type { Site } from '../site/graph/site.ts';
 import type { LinkProblemReport } from '../site/links/link-reports.ts';
@@ -52,6 +52,8 @@ export interface CommandContext {
    * the cache for the next run. Throws a `DiagnosticError` when the theme cannot be bundled.
    */
   reviewSite<Result>(config: Config, review: Review<Result>): Promise<Result>;
+  /** Builds a site into a folder as `docs build` does. The site is null when it was not built: the diagnostics say why. */
+  buildSite(config: Config, outDir: string): Promise<StageResult<Site | null>>;
 }
 
 /** How a command prints its diagnostics. */

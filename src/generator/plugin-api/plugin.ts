@@ -177,7 +177,7 @@ export interface PlanContext {
 
 /** A plugin's files, and what happens around writing them. */
 export interface PluginPlan {
-  /** True for paths at which only this plugin has files: `docs dev` makes no other files to answer for them. */
+  /** True for paths at which only plugins that own them have files: `docs dev` makes no other files to answer for them. */
   owns?(path: string): boolean;
   /** Does on threads, before `files`, what takes long. */
   prepare?(runJobs: RunJobs): Promise<void>;

@@ -115,11 +115,13 @@ export function planDocuments(inputs: DocumentInputs): Documents {
   const routes = (): readonly Route[] => [...site.routes.values(), ...site.notFound];
   return {
     files: () =>
-      routes().map((route) => ({
-        path: documentFile(route.path, site.config),
-        key: keyOf(compose(route)),
-        content: { kind: 'document', route },
-      })),
+      routes()
+        .filter(({ finished }) => finished === undefined)
+        .map((route) => ({
+          path: documentFile(route.path, site.config),
+          key: keyOf(compose(route)),
+          content: { kind: 'document', route },
+        })),
     chunks: () => routes().flatMap(planChunks),
     makeTask: (route, file) => ({ ...compose(route), file }),
     partsOf,

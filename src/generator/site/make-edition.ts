@@ -66,7 +66,7 @@ export function makeEdition(editionPages: EditionPages, input: EditionInput): Ma
     sidebars,
     sidebarOf: new Map([...choice.value, ...added.flatMap((additions) => [...(additions.sidebarOf ?? [])])]),
     routesByKey: firstBy(routes, (route) => route.key),
-    firstPage: findFirstPage(editionPages, sidebars),
+    firstPage: findFirstPage(editionPages, sidebars) ?? added.find(({ home }) => home !== undefined)?.home ?? null,
   };
   const pageFiles = added.flatMap((additions) => additions.pageFiles ?? []);
   return { edition, pageFiles, unknown: context.unknown, diagnostics: choice.diagnostics };

@@ -27,6 +27,8 @@ export function startCounterparts(storage: ReaderStorage, events: PageEvents): v
 
 /** Leads to the reader's preferred version where the page decides on none. A version that is gone is forgotten. */
 async function applyPreferredVersion(storage: ReaderStorage): Promise<void> {
+  const file = document.documentElement.dataset['versions'];
+  if (file !== undefined) await (await import('./archived-versions.ts')).listVersions(file);
   const preferred = storage.get(versionKey);
   if (preferred === null) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-version]')];

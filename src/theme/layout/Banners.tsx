@@ -82,7 +82,8 @@ function VersionBanner({ view, version }: { readonly view: PageView; readonly ve
               {texts.text('theme.docs.versions.latestVersionLinkLabel')}
             </a>
           ),
-          versionLabel: latest.label,
+          versionLabel:
+            view.versionsFile === undefined ? latest.label : <span data-latest-label="">{latest.label}</span>,
         })}
       </p>
     </div>

@@ -55,7 +55,12 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-function rootAttributes({ site, root, versions }: PageView): Readonly<Record<string, string | undefined>> {
+function rootAttributes({
+  site,
+  root,
+  versions,
+  versionsFile,
+}: PageView): Readonly<Record<string, string | undefined>> {
   const { colorMode, locale, announcementBar, assets } = site;
   return {
     lang: locale.htmlLang,
@@ -68,6 +73,8 @@ function rootAttributes({ site, root, versions }: PageView): Readonly<Record<str
     'data-announcement': announcementBar?.id,
     // The version that the scripts of this document search, where there is a choice.
     'data-version': versions.length > 1 ? site.search?.version : undefined,
+    // In finished documents of an old version: the file that lists the versions that came after them.
+    'data-versions': versionsFile,
     'data-slot-texts': assets.slotTexts,
     // Two pages with the same files can take each other's place in an open document.
     'data-build': [...assets.styles, ...assets.scripts].join(' '),

@@ -59,6 +59,7 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
 function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   const { versions } = view;
+  const missing = texts.text('theme.docs.versions.missingPage');
   const current = versions.find((version) => version.current) ?? versions.find((version) => version.latest);
   if (current === undefined) return null;
   if (versions.length === 1)
@@ -74,9 +75,14 @@ function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
     >
       {versions.map((version) => (
         <li key={version.name}>
-          <a href={version.href} data-version={version.name} aria-current={version.current ? 'true' : undefined}>
+          <a
+            href={version.href}
+            data-version={version.name}
+            data-missing={version.current && view.versionsFile !== undefined ? missing : undefined}
+            aria-current={version.current ? 'true' : undefined}
+          >
             {version.label}
-            {version.isMissing && <small> ({texts.text('theme.docs.versions.missingPage')})</small>}
+            {version.isMissing && <small> ({missing})</small>}
           </a>
         </li>
       ))}

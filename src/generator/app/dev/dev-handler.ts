@@ -9,6 +9,7 @@ import type { PlannedFile } from '../../render/planned-file.ts';
 import type { DevSession } from './dev-session.ts';
 import type { EventStream } from './event-stream.ts';
 import { findDocument } from './served-site.ts';
+import { documentFile } from '../../site/graph/permalink.ts';
 
 /** What answers requests. */
 export interface DevHandlerParts {
@@ -42,8 +43,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     return refuse(response, 405, 'This server answers GET and HEAD only');
   const site = await session.site();
   // Pages first: after an edit, all other files have to be planned again.
-  if (path !== null && site.findRoute(path) === null) {
-    const file = await session.findFile(path.slice(1));
+  const route = path === null ? null : site.findRoute(path);
+  if (path !== null && (route === null || route.finished !== undefined)) {
+    const file = await session.findFile(route === null ? path.slice(1) : documentFile(route.path, site.site.config));
     if (file !== null) return sendFile(response, file, siteDir);
     const moved = site.site.redirects.get(normalizePath(path));
     if (moved !== undefined) return redirect(response, moved.to);

@@ -90,8 +90,8 @@ export class ServedSite {
     const { live } = this.services;
     if (live.owns(path)) return (await live.find(path, this.context)) ?? null;
     const { plugins } = this.#plan;
-    const owner = plugins.find((plugin) => plugin.owns?.(path));
-    const candidates = owner === undefined ? plugins.filter(({ owns }) => owns === undefined) : [owner];
+    const owners = plugins.filter((plugin) => plugin.owns?.(path));
+    const candidates = owners.length === 0 ? plugins.filter(({ owns }) => owns === undefined) : owners;
     for (const plugin of candidates) {
       const file = await this.#findIn(plugin, path);
       if (file !== undefined) return file;

@@ -36,6 +36,13 @@ const localeShape = {
    * @example 'https://en.example.com'
    */
   url: origin.optional(),
+  /**
+   * Key of the locale from which its pages are translated. A page that is not translated shows the text of that locale,
+   * where there is one.
+   * @default the default locale
+   * @example 'en'
+   */
+  source: text("the key of a locale such as 'en'").optional(),
 };
 
 /** One language, as the author writes it. */
@@ -92,6 +99,8 @@ export interface LocaleConfig {
   readonly url: string;
   /** `url` and `root` where readers find the site. They differ under `docs dev`, which serves all locales from one origin. */
   readonly published: { readonly url: string; readonly root: string };
+  /** Key of the locale from which its pages are translated. Default: the default locale. */
+  readonly source?: string;
 }
 
 type Report = (problem: ConfigProblem) => void;
@@ -104,7 +113,8 @@ export function resolveLocales(
 ): readonly LocaleConfig[] {
   const keys = Object.keys(locales);
   if (!keys.includes(defaultLocale)) report(describeUnknownLocale(defaultLocale, ['i18n', 'defaultLocale'], keys));
-  const resolved = Object.entries(locales).map(([key, { label, htmlLang = key, direction, path, url = siteUrl }]) => {
+  const resolved = Object.entries(locales).map(([key, written]) => {
+    const { label, htmlLang = key, direction, path, url = siteUrl, source } = written;
     if (!isLanguageTag(htmlLang)) report(describeBadKey(key));
     const isDefault = key === defaultLocale;
     // A locale on its own domain needs no path there. Within the site it keeps one, which sets it apart from the others.
@@ -119,14 +129,40 @@ export function resolveLocales(
       root,
       url,
       published: { url, root },
+      ...(source !== undefined && { source }),
     };
   });
+  for (const { key, source } of resolved) {
+    const at = ['i18n', 'locales', key, 'source'];
+    if (source === undefined) continue;
+    if (!keys.includes(source)) report(describeUnknownLocale(source, at, keys));
+    else if (sourceChain(key, { locales: resolved, defaultLocale }).at(-1) !== defaultLocale)
+      report({
+        path: at,
+        message: `"${key}" is translated from "${source}", and the chain of sources does not reach the default locale`,
+        hint: `name a source that is translated from '${defaultLocale}', and none for '${defaultLocale}' itself`,
+      });
+  }
   reportDuplicates(
     'locale',
     resolved.map(({ key, url, root }) => ({ name: key, address: url + root, path: ['i18n', 'locales', key] })),
     report,
   );
   return resolved;
+}
+
+/** Locales whose texts stand in for those of a locale, nearest first: `en`, `sk`. Empty for the default locale. */
+export function sourceChain(
+  key: string,
+  { locales, defaultLocale }: { readonly locales: readonly LocaleConfig[]; readonly defaultLocale: string },
+): readonly string[] {
+  const chain = [key];
+  for (;;) {
+    const own = locales.find((candidate) => candidate.key === chain.at(-1));
+    const source = own?.source ?? (own?.key === defaultLocale ? undefined : defaultLocale);
+    if (source === undefined || chain.includes(source)) return chain.slice(1);
+    chain.push(source);
+  }
 }
 
 function describeBadKey(key: string): ConfigProblem {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readJsonFile, type JsonFileSite } from '../schema/read-json-file.ts';
-import { pathSegment } from '../schema/addresses.ts';
+import { folderPath, pathSegment } from '../schema/addresses.ts';
 import { flag, listOf, objectOf, oneOf, text } from '../schema/builders.ts';
 import type { KeyPath } from '../schema/problem.ts';
 import type { Input, Output, Schema } from '../schema/schema.ts';
@@ -54,6 +54,13 @@ const versionShape = {
    * @example { docs: ['index', { Intro: ['intro/install'] }] }
    */
   sidebars: sidebars.optional(),
+  /**
+   * Folder with the finished documents of this version, which `docs version archive <name>` makes. A build copies them
+   * and compiles no page of the version.
+   * @default none: the pages are compiled
+   * @example 'archives/1.0'
+   */
+  archive: folderPath.optional(),
 };
 
 /** Files in a version's folder that replace keys of the config. */
@@ -107,8 +114,12 @@ export interface VersionConfig {
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly badge: boolean;
   readonly noIndex: boolean;
-  /** Absolute folder that holds one folder a locale. */
+  /** Absolute folder that holds one folder a locale; the archive of a version that has one, which holds none. */
   readonly contentDir: string;
+  /** True for a version with finished documents, in `contentDir`. */
+  readonly isArchived?: true;
+  /** True while the documents of the version are made for an archive. */
+  readonly isForArchive?: true;
   /** Sidebars of its own; undefined for those of the config. */
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   /** Absolute path of the file with `sidebars`; undefined when they are in the config. */
@@ -128,7 +139,7 @@ export function resolveVersions(
   { versions, lastVersion, versionedFolder }: Output<typeof versionKeys>,
   context: VersionContext,
 ): readonly VersionConfig[] {
-  const { contentDir, report } = context;
+  const { siteDir, contentDir, report } = context;
   const written: readonly WrittenVersion[] = versions.length > 0 ? versions : [{ name: 'current' }];
   const latestName = lastVersion ?? (written.find(({ banner }) => banner !== 'unreleased') ?? written[0])?.name;
   const latestAt = written.findIndex(({ name }) => name === latestName);
@@ -139,8 +150,8 @@ export function resolveVersions(
       hint: `known versions: ${written.map(({ name }) => name).join(', ')}`,
     });
   }
-  const resolved = written.map(({ name, label, path, banner, badge, noIndex, sidebars: own }, index) => ({
-    ...(name === 'current' ? {} : readFolder(name, ['versions', index, 'name'], context)),
+  const resolved = written.map(({ name, label, path, banner, badge, noIndex, sidebars: own, archive }, index) => ({
+    ...(name === 'current' || archive !== undefined ? {} : readFolder(name, ['versions', index, 'name'], context)),
     name,
     label: label ?? name,
     path:
@@ -153,7 +164,16 @@ export function resolveVersions(
     noIndex: noIndex ?? resolveBanner(banner, index - latestAt) === 'unreleased',
     contentDir: name === 'current' ? contentDir : join(contentDir, 'versions', name),
     ...(own !== undefined && { sidebars: own, sidebarsFile: undefined }),
+    ...(archive !== undefined && { ...archived, contentDir: resolve(siteDir, archive) }),
   }));
+  for (const [index, { name, archive }] of written.entries()) {
+    if (archive === undefined || (name !== 'current' && index !== latestAt)) continue;
+    report({
+      path: ['versions', index, 'archive'],
+      message: `The version '${name}' is ${name === 'current' ? 'in work' : 'the latest'}, so its pages have to be compiled`,
+      hint: 'remove `archive`; a version can have one once a newer version is the latest',
+    });
+  }
   reportDuplicates(
     'version',
     resolved.map(({ name, path }, index) => ({ name, address: path, path: ['versions', index] })),
@@ -161,6 +181,9 @@ export function resolveVersions(
   );
   return resolved;
 }
+
+/** An archived version has no pages that a sidebar could list. */
+const archived = { isArchived: true, sidebars: {}, sidebarsFile: undefined } as const;
 
 /** What a version's folder has of its own; reports a folder that does not exist. */
 function readFolder(

@@ -66,11 +66,12 @@ export function choosePairs(
   return { pairs: pairs.filter((pair) => namesOf(pair).some((name) => chosen.has(name))) };
 }
 
-function namesOf({ name, source, translation }: PagePair): readonly string[] {
+/** The path of a page that is itself a translation selects that translation, not those that are made from it. */
+function namesOf({ name, source, translation, pivot }: PagePair): readonly string[] {
   return [
     name,
     ...(translation === null ? [] : [translation.source.path]),
-    ...(source === null ? [] : [source.source.path]),
+    ...(source === null || pivot !== null ? [] : [source.source.path]),
   ];
 }
 

@@ -59,7 +59,7 @@ export function planHeadings(
       const pair = byName.get(name);
       const isNow = pair?.fingerprints.some((hash) => fingerprints.has(hash)) === true && hasSameLevels(pair);
       const kept = before.get(name) ?? before.get(pair?.movedFrom ?? name);
-      const headings = isNow ? pair.source?.outline.headings : kept;
+      const headings = isNow ? pair.original?.outline.headings : kept;
       const written = headings?.map(({ level, id }) => `${level}#${id}`) ?? [];
       return written.length === 0 ? [] : [[name, ...written].join(' ')];
     });
@@ -67,9 +67,9 @@ export function planHeadings(
   });
 }
 
-function hasSameLevels({ source, translation }: PagePair): boolean {
+function hasSameLevels({ original, translation }: PagePair): boolean {
   const levels = (page: PagePair['source']): string => page?.outline.headings.map(({ level }) => level).join() ?? '';
-  return levels(source) === levels(translation);
+  return levels(original) === levels(translation);
 }
 
 function fileOf(marksFile: string): string {

@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { sourceChain } from '../../config/concepts/locales.ts';
 import type { PageEntry } from '../../content/compile/page-entry.ts';
 import { contentHash, hashFile } from '../../kernel/files/hash.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -12,7 +13,8 @@ import type { Translation, TranslationState } from './translation.ts';
 
 /**
  * Pairs pages and translations by name in every folder of translations, and those that have moved by their fingerprint.
- * Drafts are left out: a draft needs no translation, and a translation that is a draft counts as missing.
+ * Drafts are left out: a draft needs no translation, and a translation that is a draft counts as missing. Where a locale is
+ * translated from one that lacks the page, the source of that one stands in.
  */
 export function pairPages(
   pages: readonly PageEntry[],
@@ -25,8 +27,19 @@ export function pairPages(
   const hashImage = memoByKey((path: string) =>
     hashFile(path.startsWith('/') ? join(config.staticDir, path) : join(config.siteDir, path)),
   );
-  return folders.flatMap((folder) => {
-    const sources = inFolder(folder, config.defaultLocale);
+  const pairsOf = memoByKey((folder: FolderMarks): readonly PagePair[] => {
+    const originals = inFolder(folder, config.defaultLocale);
+    const [sourceLocale] = sourceChain(folder.locale, config);
+    const pivotFolder = folders.find(
+      ({ locale, version, collection }) =>
+        locale === sourceLocale && version === folder.version && collection === folder.collection,
+    );
+    const pivots = new Map((pivotFolder === undefined ? [] : pairsOf(pivotFolder)).map((pair) => [pair.name, pair]));
+    const sources = new Map(originals);
+    for (const [name, pair] of pivots) {
+      const page = textOf(pair);
+      if (page !== null) sources.set(name, page);
+    }
     const translations = inFolder(folder, folder.locale);
     const names = [...new Set([...sources.keys(), ...translations.keys()])].toSorted();
     const pairs = names.flatMap((name): readonly PagePair[] => {
@@ -39,6 +52,8 @@ export function pairPages(
           folder,
           source,
           translation: isDraft(translation) ? null : translation,
+          original: originals.get(name) ?? null,
+          pivot: pivotOf(source, pivots.get(name) ?? null),
           fingerprints: source === null ? [] : fingerprintsOf(source, hashImage),
           marks: folder.marks.get(name) ?? new Set(),
           movedFrom: null,
@@ -48,6 +63,18 @@ export function pairPages(
     });
     return findMoves(pairs, folder.marks);
   });
+  return folders.flatMap(pairsOf);
+}
+
+/** The page from which others are translated: the translation, or its source where there is none. */
+function textOf({ source, translation, isLeftBehind }: PagePair): PageEntry | null {
+  return source === null ? null : isLeftBehind ? source : (translation ?? source);
+}
+
+/** The pair of which a page is the translation. */
+function pivotOf(page: PageEntry | null, pair: PagePair | null): PagePair | null {
+  if (page === null || pair === null) return null;
+  return pair.translation === page ? pair : pivotOf(page, pair.pivot);
 }
 
 /** Bytes of pictures count as well, and only here: what is compiled and cached depends on texts. */
@@ -69,6 +96,8 @@ export function checkPages(pairs: readonly PagePair[]): readonly Translation[] {
     file: pair.translation?.source.path ?? expectedFile(pair),
     source: pair.source?.source.path ?? null,
     isMarked: pair.marks.size > 0,
+    ...(pair.original === null || pair.original === pair.source ? {} : { original: pair.original.source.path }),
+    ...(pair.pivot !== null && isFresh(pair) && isBehind(pair) ? { isSourceStale: true } : {}),
     ...(pair.movedFrom === null ? {} : { movedFrom: pair.movedFrom }),
     ...(pair.isLeftBehind ? { expectedFile: expectedFile(pair), hasChanged: !isFresh(pair) } : {}),
   }));
@@ -91,12 +120,22 @@ export function stateOf(pair: PagePair): TranslationState {
   if (pair.source === null) return 'orphaned';
   if (pair.isLeftBehind) return 'moved';
   if (pair.translation === null) return 'missing';
-  return isFresh(pair) ? 'translated' : 'stale';
+  return isCurrent(pair) ? 'translated' : 'stale';
 }
 
-/** True for a translation whose source has changed since it was accepted. */
+/** True for a translation whose source has changed since it was accepted, or is itself a translation that is behind. */
 export function isBehind(pair: PagePair): boolean {
-  return pair.source !== null && pair.translation !== null && !isFresh(pair);
+  return pair.source !== null && pair.translation !== null && !isCurrent(pair);
+}
+
+/** The pair whose source has changed: that of the translation, or of the page that it was made from. Null for none. */
+export function findChanged(pair: PagePair): PagePair | null {
+  if (!isFresh(pair)) return pair;
+  return pair.pivot === null ? null : findChanged(pair.pivot);
+}
+
+function isCurrent(pair: PagePair): boolean {
+  return findChanged(pair) === null;
 }
 
 /** A source that fails to compile has an error of its own and no fingerprint to compare. */

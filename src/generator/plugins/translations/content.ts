@@ -6,14 +6,15 @@ import { isJsxElement } from '../../content/parse/static-jsx.ts';
 import { pageFingerprint } from './fingerprint.ts';
 import type { SourceSetup } from './source-setup.ts';
 
-/** Computes the fingerprints of the pages in the source locale. */
+/** Computes the fingerprints of the pages that others are translated from. */
 export function openContent({ setup }: ContentPartContext): ContentPart {
   const source = setup as SourceSetup; // As `open` of the plugin sends it.
   if (source === null) return {};
   return {
     readSource(tree, { locale, frontMatter, file }) {
-      if (locale !== source.locale) return {};
-      const { current, earlier } = pageFingerprint(frontMatter, tree, { ...source, file });
+      const own = source.pivots?.find((pivot) => pivot.locale === locale) ?? source;
+      if (locale !== own.locale) return {};
+      const { current, earlier } = pageFingerprint(frontMatter, tree, { ...own, file });
       const images = findImages(tree, frontMatter.image, file);
       return {
         fingerprint: current,

@@ -1,3 +1,4 @@
+import { sourceChain } from '../../config/concepts/locales.ts';
 import { hrefFrom } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { findLocaleCounterpart } from '../../site/views/counterparts.ts';
@@ -89,6 +90,10 @@ export const translations: Plugin = {
 /** Returns a link to the source of an outdated translation. */
 function viewOutdated(page: PageRoute, site: Site): LinkView | undefined {
   if (site.facts.outdated?.has(page.outline.file) !== true) return undefined;
-  const source = findLocaleCounterpart(page, site.config.defaultLocale, site);
+  const [locale = page.locale] = sourceChain(page.locale, site.config);
+  const own = findLocaleCounterpart(page, locale, site);
+  // A source that is itself outdated, or has no text of its own, leads on to the newest text.
+  const isBehind = own?.kind === 'page' && (own.fallback !== null || site.facts.outdated.has(own.outline.file));
+  const source = isBehind ? findLocaleCounterpart(page, site.config.defaultLocale, site) : own;
   return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : undefined;
 }

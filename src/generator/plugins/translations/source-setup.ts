@@ -11,7 +11,21 @@ export type SourceSetup = {
   readonly folder: string;
   /** Folder of the pages from which those of a version were copied. */
   readonly copiedFrom?: string;
+  /** Other locales from which pages are translated, with the folders of their pages. */
+  readonly pivots?: readonly SourceFolder[];
 } | null;
+
+/** Pages from which others are translated. */
+export interface SourceFolder {
+  readonly locale: string;
+  readonly folder: string;
+  readonly copiedFrom?: string;
+}
+
+/** The pages in the locale of a source. */
+export function folderOf(locale: string, setup: NonNullable<SourceSetup>): SourceFolder {
+  return setup.pivots?.find((pivot) => pivot.locale === locale) ?? setup;
+}
 
 /** Finds the pages that translations are made from. */
 export function sourceSetup(config: Config): SourceSetup {
@@ -25,7 +39,12 @@ export function sourceSetups(config: Config): NonNullable<PluginPart['versions']
   return Object.fromEntries(
     others.map(({ name }) => {
       const own = setupOf(name, config);
-      const setup = own && { ...own, ...(base !== null && { copiedFrom: base.folder }) };
+      const pivots = own?.pivots?.map((pivot) => ({
+        ...pivot,
+        ...(base !== null && { copiedFrom: folderOf(pivot.locale, base).folder }),
+      }));
+      const copy = base !== null && { copiedFrom: base.folder };
+      const setup = own && { ...own, ...copy, ...(pivots !== undefined && { pivots }) };
       return [name, { setup, contentKey: JSON.stringify(setup) }];
     }),
   );
@@ -33,10 +52,16 @@ export function sourceSetups(config: Config): NonNullable<PluginPart['versions']
 
 function setupOf(name: string, config: Config): SourceSetup {
   const { locales, defaultLocale } = config;
-  const folder = contentFolders(config).find(
-    ({ locale, version, collection }) => locale === defaultLocale && collection === null && version === name,
-  );
-  return locales.length > 1 && folder !== undefined ? { locale: defaultLocale, folder: folder.prefix } : null;
+  const folderIn = (key: string): readonly SourceFolder[] =>
+    contentFolders(config)
+      .filter(({ locale, version, collection }) => locale === key && collection === null && version === name)
+      .slice(0, 1)
+      .map(({ prefix }) => ({ locale: key, folder: prefix }));
+  const [source] = folderIn(defaultLocale);
+  if (locales.length < 2 || source === undefined) return null;
+  const keys = new Set(locales.flatMap((locale) => locale.source ?? []));
+  keys.delete(defaultLocale);
+  return keys.size === 0 ? source : { ...source, pivots: [...keys].flatMap(folderIn) };
 }
 
 function baseVersion(config: Config): string {

@@ -106,7 +106,7 @@ function withOrigin(all: readonly Translation[], { pages }: SiteReading, changed
   if (changed === null) return { all, reported: all, sources: new Map() };
   const isChanged = (path: string | null): boolean =>
     path !== null && [path, ...(pages.get(path)?.outline.includes ?? [])].some((file) => changed.has(file));
-  const reported = all.filter(({ file, source }) => isChanged(file) || isChanged(source));
+  const reported = all.filter(({ file, source, original = null }) => [file, source, original].some(isChanged));
   const sources = reported.flatMap(({ file, source }) =>
     source !== null && changed.has(source) ? [[file, source] as const] : [],
   );

@@ -18,6 +18,10 @@ export interface Translation extends Omit<TranslationCount, 'state'> {
   readonly state: TranslationState;
   /** Source file of a page; null for texts, and for pages without a source. */
   readonly source: string | null;
+  /** The page of the default locale, where the source is a translation of it. */
+  readonly original?: string;
+  /** Of a stale page: true when it follows its source, and the source is a stale translation. */
+  readonly isSourceStale?: boolean;
   /** False for a page without a mark: the version of the source that it was made from is unknown. */
   readonly isMarked: boolean;
   /** Line of a text in its file. Default: the first. */
@@ -47,6 +51,7 @@ function describe(translation: Translation): readonly Diagnostic[] {
   if (state === 'moved' || (state === 'translated' && translation.movedFrom !== undefined))
     return [describeMove(translation)];
   if (state === 'translated') return [];
+  if (translation.isSourceStale === true) return [describeStaleSource(translation)];
   const what = `The ${kindNames[kind] ?? kind} "${name}"`;
   const texts = {
     missing: {
@@ -73,6 +78,16 @@ function describe(translation: Translation): readonly Diagnostic[] {
       place: { file, line: translation.line ?? 1, column: 1 },
     },
   ];
+}
+
+function describeStaleSource({ locale, name, file, source, original }: Translation): Diagnostic {
+  return {
+    code: 'stale-translation',
+    severity: 'warning',
+    message: `The page "${name}" in "${locale}" was made from ${source}, which was made from an older text`,
+    hint: `compare ${source} with ${original} first, then run docs i18n accept ${source}`,
+    place: fileStart(file),
+  };
 }
 
 function describeMove({ locale, name, state, file, movedFrom, expectedFile, hasChanged }: Translation): Diagnostic {

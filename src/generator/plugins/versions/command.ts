@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
+import type { ArchiveOptions } from './archive/archive-version.ts';
 import { examples, type Command, type CommandLine } from '../../plugin-api/command.ts';
 
 /** `docs version`. */
 const versionCommand: Command = {
   declare(program, context) {
-    program
-      .command('version')
-      .description('keep the documentation of releases')
-      .helpCommand(false)
+    const version = program.command('version').description('keep the documentation of releases').helpCommand(false);
+    version
       .command('cut')
       .description('freeze the current pages, sidebars, texts, redirects and elements as a version')
       .argument('<name>', 'name of the version, such as 2.1')
@@ -16,6 +15,18 @@ const versionCommand: Command = {
       .action(async (name: string, { site }: { readonly site: string }) => {
         const { cutVersion } = await import('./cut-version.ts');
         context.finish(await cutVersion(name, resolve(site), context));
+      });
+    version
+      .command('archive')
+      .description('keep the finished documents of a version, which builds then copy')
+      .argument('<name>', 'name of a version in the config, such as 1.0')
+      .option('--out <dir>', 'folder of the archive (default: archives/<name> in the site)')
+      .option('--pack', 'write the files as one .tar.gz')
+      .option('--site <dir>', 'folder that contains site.config.ts', '.')
+      .addHelpText('after', examples('docs version archive 1.0'))
+      .action(async (name: string, options: ArchiveOptions) => {
+        const { archiveVersion } = await import('./archive/archive-version.ts');
+        context.finish(await archiveVersion(name, options, context));
       });
   },
 };

@@ -8,12 +8,16 @@ import { encodePath } from '../../../shared/url.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
 import type { RouteBase } from '../../site/graph/route.ts';
 import { findEdition, type EditionPages } from '../../site/graph/site.ts';
+import type { ArchivedDocument } from './archive/archive-part.ts';
 import { viewChanges } from './view-changes.ts';
-import type { Plugin } from '../../plugin-api/plugin.ts';
+import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 
 const codes = {
   'stray-version': 'a folder of a version is not in the config, so its pages are not in the site',
   'version-not-cut': 'docs version cut cannot make the version',
+  'version-not-archived': 'docs version archive cannot make the archive',
+  'archive-unusable': 'the archive of a version is damaged, or was made for other settings of the site',
+  'archive-link': 'finished documents of a version lead to a page that the site no longer has',
 };
 
 declare module '../../kernel/diagnostics/codes.ts' {
@@ -37,6 +41,7 @@ declare module '../../site/graph/site.ts' {
 declare module '../../site/graph/route.ts' {
   interface RouteKinds {
     readonly changes: ChangesRoute;
+    readonly archived: ArchivedDocument;
   }
 }
 
@@ -56,28 +61,47 @@ export const versions: Plugin = {
   name: 'versions',
   codes,
   content: () => import('./content.ts'),
-  open({ config, placeOfKey, parts }) {
-    const diagnostics = findStrayVersions(config, placeOfKey(['versions']));
-    if (config.versions.length < 2) return { diagnostics };
-    return {
-      diagnostics,
-      setup: true,
-      contentKey: 'several',
-      facts: (pages) => ({
-        value: { textHashes: new Map(pages.map(({ source, data }) => [source.path, data.textHash ?? ''])) },
-        diagnostics: [],
-      }),
-      addToEdition: (edition) => ({ routes: makeRoutes(edition, config) }),
-      content: (route, site) => (route.kind === 'changes' ? viewChanges(route, site, parts()) : undefined),
-      view(route, site) {
-        const { version, routesByKey } = findEdition(site, route.locale, route.version);
-        const changes = routesByKey.get(keyOf(version.name));
-        const since = changes?.kind === 'changes' ? config.versions.find(({ name }) => name === changes.since) : null;
-        return changes && since ? { changes: { label: since.label, href: encodePath(changes.permalink) } } : {};
-      },
-    };
+  open(context) {
+    const { versions: all } = context.config;
+    // Most sites have no archive, and open at once.
+    return all.some(({ isArchived, isForArchive }) => isArchived ?? isForArchive)
+      ? import('./archive/archive-part.ts').then((archiving) => openPart(context, archiving))
+      : openPart(context, null);
   },
 };
+
+type Archiving = typeof import('./archive/archive-part.ts');
+
+function openPart({ config, cache, placeOfKey, parts }: PluginContext, archiving: Archiving | null): PluginPart {
+  const strays = findStrayVersions(config, placeOfKey(['versions']));
+  if (config.versions.length < 2) return { diagnostics: strays };
+  const placeOfArchive = (index: number): Diagnostic['place'] => placeOfKey(['versions', index, 'archive']);
+  const archives = archiving?.openArchives({ config, cache, placeOfArchive });
+  return {
+    ...archives,
+    diagnostics: [...strays, ...(archives?.diagnostics ?? [])],
+    setup: true,
+    contentKey: 'several',
+    facts: (pages) => ({
+      value: { textHashes: new Map(pages.map(({ source, data }) => [source.path, data.textHash ?? ''])) },
+      diagnostics: [],
+    }),
+    addToEdition: (edition) =>
+      edition.version.isArchived === true && archives !== undefined
+        ? archives.addToEdition(edition)
+        : { routes: makeRoutes(edition, config) },
+    content: (route, site) => (route.kind === 'changes' ? viewChanges(route, site, parts()) : undefined),
+    view(route, site) {
+      const { version, routesByKey } = findEdition(site, route.locale, route.version);
+      const changes = routesByKey.get(keyOf(version.name));
+      const since = changes?.kind === 'changes' ? config.versions.find(({ name }) => name === changes.since) : null;
+      return {
+        ...archiving?.viewForArchive(route, site),
+        ...(changes && since ? { changes: { label: since.label, href: encodePath(changes.permalink) } } : {}),
+      };
+    },
+  };
+}
 
 /** A version that follows an older one has a page of changes, unless an author's page has its address. */
 function makeRoutes(edition: EditionPages, config: Config): readonly ChangesRoute[] {

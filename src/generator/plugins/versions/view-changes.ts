@@ -1,8 +1,11 @@
 import type { ChangesView, ChangeView } from '../../../shared/changes-view.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
+import type { ArchivedDocument } from './archive/archive-part.ts';
 import type { ElementChange, SitePart } from '../../site/graph/site-part.ts';
 import { findEdition, listPublished, type Edition, type Site } from '../../site/graph/site.ts';
+
+type ComparedPage = PageRoute | ArchivedDocument;
 
 /** Two versions to compare. */
 interface ComparedVersions {
@@ -17,16 +20,19 @@ interface ComparedVersions {
 export function viewChanges(route: ComparedVersions, site: Site, parts: readonly SitePart[]): ChangesView {
   const newer = findEdition(site, route.locale, route.version);
   const older = findEdition(site, route.locale, route.since);
-  const elements = parts.flatMap((part) => part.elementChanges?.(route.since, route.version) ?? []);
+  // The elements of an archived version are not kept.
+  const comparing = older.version.isArchived === true ? [] : parts;
+  const elements = comparing.flatMap((part) => part.elementChanges?.(route.since, route.version) ?? []);
   const [before, after] = [pagesOf(older), pagesOf(newer)];
-  const hashOf = (page: PageRoute): string | undefined => site.facts.textHashes?.get(page.outline.file);
-  const isChanged = (page: PageRoute): boolean => {
+  const hashOf = (page: ComparedPage): string | undefined =>
+    page.kind === 'page' ? site.facts.textHashes?.get(page.outline.file) : page.textHash;
+  const isChanged = (page: ComparedPage): boolean => {
     const old = before.get(page.key);
     return old !== undefined && hashOf(old) !== hashOf(page);
   };
   const ofElements = (group: (change: ElementChange) => boolean): readonly ChangeView[] =>
     elements.filter(group).map((change) => viewElement(change, change.change === 'removed' ? older : newer));
-  const of = (change: ElementChange['change'], pages: readonly PageRoute[]): readonly ChangeView[] => [
+  const of = (change: ElementChange['change'], pages: readonly ComparedPage[]): readonly ChangeView[] => [
     ...pages.map(({ title, permalink }) => ({ label: title, href: encodePath(permalink) })),
     ...ofElements((element) => !element.isBreaking && element.change === change),
   ];
@@ -53,9 +59,11 @@ export function viewChanges(route: ComparedVersions, site: Site, parts: readonly
 }
 
 /** The pages that belong to a version, by key. */
-function pagesOf(edition: Edition): ReadonlyMap<string, PageRoute> {
+function pagesOf(edition: Edition): ReadonlyMap<string, ComparedPage> {
   const own = listPublished(edition).filter(({ outline }) => outline.collection === null);
-  return new Map(own.map((page) => [page.key, page]));
+  const archived = [...edition.routesByKey.values()].filter((route) => route.kind === 'archived');
+  const compared = [...own, ...archived.filter(({ textHash }) => textHash !== undefined)];
+  return new Map(compared.map((page) => [page.key, page]));
 }
 
 function viewElement({ name, address, details, change, isBreaking }: ElementChange, edition: Edition): ChangeView {

@@ -17,6 +17,16 @@ export interface RouteBase {
   readonly robots?: string;
   /** Value of `docusaurus_tag` for crawlers. Default: that of its version. */
   readonly facet?: string;
+  /** Set for a document that is not rendered: a plugin has its file. */
+  readonly finished?: FinishedDocument;
+}
+
+/** What is known of a document that is not rendered. */
+export interface FinishedDocument {
+  /** Anchors of the document; null when they are not known, as for generated pages. */
+  readonly anchors: readonly string[] | null;
+  /** True for a document that shows the text of another language. */
+  readonly isFallback: boolean;
 }
 
 /** An authored page in one locale and one version. */
@@ -25,7 +35,7 @@ export interface PageRoute extends RouteBase {
   readonly version: string;
   /** Name of the page in sidebars and front matter: `intro/install`. */
   readonly id: string;
-  /** Outline of the text that the page shows: the locale's own, or the default locale's when `fallback` is set. */
+  /** Outline of the text that the page shows: the locale's own, or that of the locale `fallback`. */
   readonly outline: Outline;
   /** Locale of the text when it differs from the page's; otherwise null. */
   readonly fallback: string | null;

@@ -20,6 +20,8 @@ export type CheckScope = 'build' | 'review';
 export interface EditionAdditions {
   readonly routes?: readonly Route[];
   readonly sidebars?: readonly Sidebar[];
+  /** Target of links to an edition without pages. */
+  readonly home?: Route;
   /** Id of the sidebar that a route shows, by the route's key; overrides the choice from the sidebars' entries. */
   readonly sidebarOf?: ReadonlyMap<string, string>;
   /** Pages by addresses with a scheme of the plugin: `element:ui-button`. An unknown address is not a link. */

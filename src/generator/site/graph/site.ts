@@ -35,7 +35,7 @@ export interface Edition extends Omit<EditionPages, 'diagnostics'> {
   readonly sidebarOf: ReadonlyMap<string, string>;
   readonly routesByKey: ReadonlyMap<string, Route>;
   /** Target of links to the edition. */
-  readonly firstPage: PageRoute | null;
+  readonly firstPage: Route | null;
 }
 
 /** A redirect of the output. */

@@ -31,7 +31,7 @@ export function anchorOnPage(anchor: string, { outline, headingIds, inheritedIds
 /** An anchor that does not exist on the page a link leads to. */
 export interface MissingAnchor {
   readonly anchor: string;
-  readonly page: PageRoute;
+  readonly page: Route;
   /** All anchors of the page. */
   readonly anchors: ReadonlySet<string>;
 }
@@ -46,6 +46,11 @@ export function findMissingAnchor(
   if (name === '' || name.toLowerCase() === 'top') return null;
   // A redirect passes the anchor on.
   const page = target.kind === 'redirect' ? endOfRedirect(target.path, site) : routeOf(target);
+  if (page?.finished !== undefined) {
+    const anchors = new Set(page.finished.anchors);
+    const isThere = page.finished.anchors === null || anchors.has(name) || name === slug(page.title);
+    return isThere ? null : { anchor: name, page, anchors };
+  }
   if (page?.kind !== 'page') return null;
   const anchors = anchorsOf(page);
   return anchors.has(name) || anchorOnPage(name, page) === '' ? null : { anchor: name, page, anchors };

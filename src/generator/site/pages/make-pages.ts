@@ -1,5 +1,7 @@
 import type { EditionPages, SiteFacts } from '../graph/site.ts';
+import { sourceChain } from '../../config/concepts/locales.ts';
 import { textIn } from '../../config/schema/localized.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
@@ -18,8 +20,9 @@ export interface PagesInput {
 }
 
 /**
- * Makes the pages of every edition from the published outlines. Pages that a locale lacks fall back to the default
- * locale. `outlines` are sorted by file; the result is ordered by version, then by locale.
+ * Makes the pages of every edition from the published outlines. Pages that a locale lacks fall back to the locale from
+ * which it is translated, in the end to the default locale. `outlines` are sorted by file; the result is ordered by
+ * version, then by locale.
  */
 export function makePages(
   outlines: readonly Outline[],
@@ -27,21 +30,22 @@ export function makePages(
 ): EditionPages[] {
   const groups = groupBy(outlines, (outline) => groupKey(outline.locale, outline.version));
   return config.versions.flatMap((version) => {
-    const sources = new Map(
-      (groups.get(groupKey(config.defaultLocale, version.name)) ?? []).map((outline) => [
-        plainDocPath(outline),
-        outline,
-      ]),
-    );
-    return config.locales.map((locale) =>
-      makeEditionPages(groups.get(groupKey(locale.key, version.name)) ?? [], sources, {
-        locale,
-        version,
-        config,
-        collectionNames,
-        acceptedHeadings,
-      }),
-    );
+    const outlinesOf = (key: string): readonly Outline[] => groups.get(groupKey(key, version.name)) ?? [];
+    const sources = new Map(outlinesOf(config.defaultLocale).map((outline) => [plainDocPath(outline), outline]));
+    const contextOf = (locale: LocaleConfig): EditionContext => ({
+      locale,
+      version,
+      config,
+      collectionNames,
+      acceptedHeadings,
+    });
+    const ownOf = memoByKey((locale: LocaleConfig) => makeOwnPages(outlinesOf(locale.key), sources, contextOf(locale)));
+    const textsOf = memoByKey((locale: LocaleConfig) => new Map(ownOf(locale).pages));
+    return config.locales.map((locale) => {
+      const between = sourceChain(locale.key, config).filter((key) => key !== config.defaultLocale);
+      const texts = between.flatMap((key) => config.locales.filter((other) => other.key === key)).map(textsOf);
+      return addFallbacks(ownOf(locale), { sources, texts }, contextOf(locale));
+    });
   });
 }
 
@@ -59,38 +63,59 @@ interface EditionContext extends PagesInput {
   readonly version: VersionConfig;
 }
 
-function makeEditionPages(
+/** Pages of one locale that have a text of their own. */
+interface OwnPages {
+  /** With the paths of their sources, in the order of their files. */
+  readonly pages: readonly (readonly [docPath: string, page: PageRoute])[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function makeOwnPages(
   outlines: readonly Outline[],
   sources: ReadonlyMap<string, Outline>,
   context: EditionContext,
-): EditionPages {
+): OwnPages {
   const { locale, version, config } = context;
   const root = editionRoot(locale, version);
   const isDefault = locale.key === config.defaultLocale;
   const diagnostics: Diagnostic[] = [];
-  const translated = new Set<string>();
-
-  const own = outlines.map((outline) => {
+  const pages = outlines.map((outline): [string, PageRoute] => {
     const docPath = plainDocPath(outline);
-    translated.add(docPath);
     const source = isDefault ? undefined : sources.get(docPath);
-    if (source === undefined) return makePage(outline, root, context);
+    if (source === undefined) return [docPath, makePage(outline, root, context)];
     const anchors = inheritAnchors(source, outline, context.acceptedHeadings?.get(outline.file));
     if (!suppressesMismatch(outline)) diagnostics.push(...anchors.diagnostics);
-    return {
-      ...makePage(outline, root, context),
-      ...identify(namePage(source, context.collectionNames).id),
-      inheritedIds: anchors.ids,
-    };
+    const page = { ...makePage(outline, root, context), ...identify(namePage(source, context.collectionNames).id) };
+    return [docPath, { ...page, inheritedIds: anchors.ids }];
   });
-  if (isDefault) return { locale, version, root, pages: own, diagnostics };
+  return { pages, diagnostics };
+}
 
-  const taken = new Set(own.map((page) => page.path));
+interface FallbackTexts {
+  /** Pages of the default locale by path. */
+  readonly sources: ReadonlyMap<string, Outline>;
+  /** Pages of the locales between this one and the default locale, nearest first. */
+  readonly texts: readonly ReadonlyMap<string, PageRoute>[];
+}
+
+function addFallbacks(own: OwnPages, { sources, texts }: FallbackTexts, context: EditionContext): EditionPages {
+  const { locale, version, config } = context;
+  const root = editionRoot(locale, version);
+  const { diagnostics } = own;
+  const pages = own.pages.map(([, page]) => page);
+  if (locale.key === config.defaultLocale) return { locale, version, root, pages, diagnostics };
+  const translated = new Set(own.pages.map(([docPath]) => docPath));
+  const taken = new Set(pages.map((page) => page.path));
   const fallbacks = [...sources]
     .filter(([docPath]) => !translated.has(docPath))
-    .map(([, source]) => ({ ...makePage(source, root, context), fallback: config.defaultLocale }))
+    .map(([docPath, source]): PageRoute => {
+      const text = texts.map((pagesOf) => pagesOf.get(docPath)).find((page) => page !== undefined);
+      if (text === undefined) return { ...makePage(source, root, context), fallback: config.defaultLocale };
+      const { key, id, inheritedIds, locale: fallback } = text;
+      return { ...makePage(text.outline, root, context), key, id, inheritedIds, fallback };
+    })
     .filter((page) => !taken.has(page.path));
-  return { locale, version, root, pages: [...own, ...fallbacks], diagnostics };
+  return { locale, version, root, pages: [...pages, ...fallbacks], diagnostics };
 }
 
 function makePage(

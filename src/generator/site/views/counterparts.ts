@@ -17,12 +17,16 @@ export function makeAlternates(route: Route, site: Site): AlternateView[] {
       direction: locale.direction,
       href: hrefFrom(route.locale, counterpart ?? home, config),
       current: locale.key === route.locale,
-      translated: counterpart !== undefined && (counterpart.kind !== 'page' || counterpart.fallback === null),
+      translated: counterpart !== undefined && !isFallback(counterpart),
     };
   });
   const translated = alternates.filter((alternate) => alternate.translated);
   const original = translated.find(({ locale }) => locale === config.defaultLocale) ?? translated[0];
   return alternates.map((alternate) => ({ ...alternate, original: alternate === original }));
+}
+
+function isFallback(route: Route): boolean {
+  return route.finished?.isFallback ?? (route.kind === 'page' && route.fallback !== null);
 }
 
 /** The same route in another locale, if it exists there. */

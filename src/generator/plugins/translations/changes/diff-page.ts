@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import type { FrontMatterRules } from '../../../content/source/front-matter.ts';
 import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
-import { stateOf } from '../check-pages.ts';
+import { findChanged, stateOf } from '../check-pages.ts';
 import type { PagePair } from '../page-pair.ts';
-import type { SourceSetup } from '../source-setup.ts';
+import { folderOf, type SourceSetup } from '../source-setup.ts';
 import type { TranslationState } from '../translation.ts';
 import { compareSections, type SectionChange } from './compare.ts';
 import { findAccepted, type AcceptedSource } from './find-accepted.ts';
@@ -40,8 +40,15 @@ export interface DiffContext {
 export function diffPage(pair: PagePair, context: DiffContext): PageDiff | null {
   const { source } = pair;
   if (source === null) return null;
+  const changed = findChanged(pair) ?? pair;
+  if (changed !== pair) {
+    const ofPivot = diffPage(changed, context);
+    const translation = pair.translation?.source.path ?? null;
+    return ofPivot && { ...ofPivot, locale: pair.folder.locale, translation };
+  }
   const { config, rules, setup } = context;
-  const options: ParseOptions = { rules, markdownFormat: config.markdown.format, folder: setup.folder };
+  const { folder } = folderOf(source.source.locale, setup);
+  const options: ParseOptions = { rules, markdownFormat: config.markdown.format, folder };
   const state = stateOf(pair);
   const known = {
     name: pair.name,

@@ -1,5 +1,6 @@
 import type { OutdatedView } from '../../../../shared/page-view.ts';
 import type { PagePair } from '../page-pair.ts';
+import { findChanged } from '../check-pages.ts';
 import { compareWords } from './compare.ts';
 import { diffPage, type DiffContext } from './diff-page.ts';
 import { openHistory } from './git.ts';
@@ -14,7 +15,8 @@ export type ChangesView = (pair: PagePair) => OutdatedView['changes'];
 export function makeChangesView(context: Omit<DiffContext, 'history'>): ChangesView {
   const known = new Map<string, OutdatedView['changes']>();
   return (pair) => {
-    const key = JSON.stringify([pair.name, pair.folder.file, [...pair.marks], pair.fingerprints]);
+    const changed = findChanged(pair) ?? pair;
+    const key = JSON.stringify([pair.name, changed.folder.file, [...changed.marks], changed.fingerprints]);
     if (!known.has(key))
       known.set(key, viewChanges(pair, { ...context, history: openHistory(context.config.siteDir) }));
     return known.get(key);

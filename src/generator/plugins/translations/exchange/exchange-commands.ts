@@ -50,6 +50,7 @@ async function exportTo(
   const config = await loadConfig(site);
   if (config === null) return 2;
   const { pairPages, stateOf } = await import('../check-pages.ts');
+  const { sourceChain } = await import('../../../config/concepts/locales.ts');
   const { choosePairs, describeUnknown } = await import('../accept-pages.ts');
   const { readMarks } = await import('../marks.ts');
   const { parseOptions } = await import('../source-setup.ts');
@@ -61,7 +62,12 @@ async function exportTo(
     const chosen =
       names.length > 0 ? choosePairs(pairs, names) : { pairs: pairs.filter((pair) => all || isWork(stateOf(pair))) };
     if ('unknown' in chosen) return chosen;
-    const wanted = chosen.pairs.filter(({ folder }) => locale === undefined || folder.locale === locale);
+    const wanted = chosen.pairs.filter(
+      ({ folder, source }) =>
+        (locale === undefined || folder.locale === locale) &&
+        // A page that the language of the source lacks has to be translated to that one first.
+        source?.source.locale === sourceChain(folder.locale, config)[0],
+    );
     return { pages: exportPages(wanted, config.siteDir, parseOptions(config, frontMatterRules)) };
   });
   if ('unknown' in result) {
@@ -75,7 +81,7 @@ async function exportTo(
   };
   for (const key of new Set(result.pages.map((page) => page.locale))) {
     const own = result.pages.filter((page) => page.locale === key);
-    if (format === 'xliff') write(`${key}.xlf`, writeXliff(own, config.defaultLocale, key));
+    if (format === 'xliff') write(`${key}.xlf`, writeXliff(own, sourceChain(key, config)[0] ?? key, key));
     else for (const page of own) write(join(key, `${page.source}.md`), writeMarkdown(page));
   }
   process.stdout.write(`${countOf(result.pages.length, 'page')} exported to ${out}.\n`);

@@ -1,0 +1,143 @@
+import { encodePath, joinUrl } from '../../../../shared/url.ts';
+import type { VersionList, VersionsFile } from '../../../../shared/versions-file.ts';
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import type { Place } from '../../../../shared/place.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Cache } from '../../../kernel/cache/cache.ts';
+import { memo } from '../../../kernel/memo.ts';
+import type { PluginPart } from '../../../plugin-api/plugin.ts';
+import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
+import { listDomains, pathInEdition, toPermalink } from '../../../site/graph/permalink.ts';
+import type { Route, RouteBase } from '../../../site/graph/route.ts';
+import { findCounterpart, findEdition, type Edition, type EditionPages, type Site } from '../../../site/graph/site.ts';
+import { findFullPath } from '../../../site/links/find-target.ts';
+import { makeVersionLinks } from '../../../site/views/counterparts.ts';
+import type { ArchivedRoute } from './outline-file.ts';
+import { readArchive, type Archive } from './read-archive.ts';
+
+/** A document of an archived version. */
+export interface ArchivedDocument extends RouteBase {
+  readonly kind: 'archived';
+  readonly version: string;
+  /** Changes with what the page says; undefined for what is not a page of the documentation. */
+  readonly textHash?: string;
+}
+
+interface ArchivesContext {
+  readonly config: Config;
+  readonly cache: Cache;
+  placeOfArchive(index: number): Place | undefined;
+}
+
+/** What archived versions add to a site: their documents as link targets, their files, and the lists for their menus. */
+export function openArchives({ config, cache, placeOfArchive }: ArchivesContext) {
+  const known = cache.store('archives');
+  const read = config.versions.flatMap((version, index) => {
+    if (version.isArchived !== true) return [];
+    return [{ index, ...readArchive(version, { config, known, place: placeOfArchive(index) }) }];
+  });
+  const archives = read.flatMap(({ archive }) => archive ?? []);
+  const byVersion = new Map(archives.map((archive) => [archive.version.name, archive]));
+  const files = archives.flatMap((archive) => archive.files);
+  const isWhole = listDomains(config).length === 1;
+  return {
+    sources: { html: archives.flatMap(({ outline }) => outline.inline) },
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    addToEdition: (edition: EditionPages) => addDocuments(edition, byVersion.get(edition.version.name), config),
+    check: (site: Site): readonly Diagnostic[] =>
+      read.flatMap(({ archive, index }) =>
+        archive === null ? [] : findDeadLinks(archive, site, placeOfArchive(index)),
+      ),
+    plan: ({ site }: { readonly site: Site }) => {
+      const all = memo(() => [...(isWhole ? files : []), ...archives.flatMap((archive) => planLists(archive, site))]);
+      const paths = memo(() => new Set(all().map(({ path }) => path)));
+      return { owns: (path: string): boolean => paths().has(path), files: all };
+    },
+    // The paths of several domains are those in the output.
+    domainFiles: ({ folder }) => (isWhole ? [] : files.filter(({ path }) => path.startsWith(folder))),
+  } satisfies PluginPart;
+}
+
+/** Name of the file that lists all versions for the documents of an archived version. */
+const versionsFile = 'versions.json';
+
+/** Path of that file within the site, without a leading slash. */
+function pathOfList({ root }: Pick<Edition, 'root'>): string {
+  return `${root}/${versionsFile}`.slice(1);
+}
+
+/** What the documents of a version have while they are made for an archive. */
+export function viewForArchive(route: Route, site: Site) {
+  const edition = findEdition(site, route.locale, route.version);
+  if (route.version === null || edition.version.isForArchive !== true) return {};
+  return {
+    versions: makeVersionLinks(route, site).filter(({ current, latest }) => current || latest),
+    // A relative site has no addresses that a script could complete.
+    ...(!site.config.relative && { versionsFile: joinUrl(site.config.baseUrl, encodePath(`/${pathOfList(edition)}`)) }),
+  };
+}
+
+function addDocuments({ locale, version }: EditionPages, archive: Archive | undefined, config: Config) {
+  if (archive === undefined) return {};
+  const { routes, homes } = archive.outline;
+  const toDocument = ({ anchors, fallback, ...own }: ArchivedRoute): ArchivedDocument => ({
+    kind: 'archived',
+    ...own,
+    permalink: toPermalink(own.path, config),
+    version: version.name,
+    finished: { anchors: anchors ?? null, isFallback: fallback ?? false },
+  });
+  const own = routes.filter((route) => route.locale === locale.key).map(toDocument);
+  const homePath = homes[locale.key] ?? homes[config.defaultLocale] ?? Object.values(homes)[0];
+  const home = routes.find(({ path }) => path === homePath);
+  return { routes: own, ...(home !== undefined && { home: toDocument(home) }) };
+}
+
+/** Reports links of an archive's documents to pages that the site no longer has. */
+function findDeadLinks({ outline, version }: Archive, site: Site, place: Place | undefined): readonly Diagnostic[] {
+  return outline.links
+    .filter((path) => findFullPath(path, site) === null)
+    .map((path) => ({
+      code: 'archive-link',
+      severity: 'warning',
+      message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is no page and no file`,
+      hint: `add a redirect from ${path}, or make the archive again`,
+      place,
+    }));
+}
+
+/** The list of versions for each locale of an archive. */
+function planLists({ version }: Archive, site: Site): readonly PlannedFile[] {
+  return site.editions
+    .filter((edition) => edition.version.name === version.name && edition.routesByKey.size > 0)
+    .map((edition) => plannedText(pathOfList(edition), JSON.stringify(listVersions(edition, site))));
+}
+
+function listVersions(own: Edition, site: Site): VersionsFile {
+  const { config } = site;
+  const base = baseOf(own, config);
+  const editions = site.editions.filter(({ locale }) => locale.key === own.locale.key);
+  const latest = findEdition(site, own.locale.key, null);
+  const versions = editions.map((edition): VersionList => {
+    const { name, label } = edition.version;
+    const other = baseOf(edition, config);
+    const home = encodePath(edition.firstPage?.permalink ?? toPermalink(edition.root || '/', config));
+    const pages = [...own.routesByKey.values()].flatMap((route) => {
+      const [here, there = null] = [route, findCounterpart(route, edition)].map(
+        (one) => one && encodePath(one.permalink),
+      );
+      const isBelow = here?.startsWith(base) === true && there === other + here.slice(base.length);
+      return here === undefined || isBelow ? [] : [[here, there] as const];
+    });
+    const isLatest = edition === latest;
+    return { name, label, base: other, home, ...(isLatest && { latest: true }), pages: Object.fromEntries(pages) };
+  });
+  return { base, versions };
+}
+
+/** The part of the addresses that tells versions apart. */
+function baseOf(edition: Edition, config: Config): string {
+  const { versionedFolder } = config;
+  const path = versionedFolder === null ? edition.root : pathInEdition(`/${versionedFolder}`, edition, config);
+  return encodePath(toPermalink(path || '/', { ...config, trailingSlash: true }));
+}

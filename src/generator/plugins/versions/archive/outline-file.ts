@@ -1,0 +1,75 @@
+import type { Config, VersionConfig } from '../../../config/config.ts';
+import { anyText, flag, listOf, objectOf, recordOf, text, wholeNumber } from '../../../config/schema/builders.ts';
+import type { Output } from '../../../config/schema/schema.ts';
+
+/** Name of the file that describes an archive. */
+export const outlineFile = 'outline.json';
+
+/** Folder of the files of an archive, and the file that has them instead, packed. */
+export const filesFolder = 'files';
+export const filesPack = 'files.tar.gz';
+
+/** Changes when an older archive can no longer be read. */
+export const archiveFormat = 1;
+
+/** Names no folder above, no other drive and no device: an archive may come from anywhere. */
+const isInside = (path: string): boolean =>
+  path.split('/').every((name) => !/^\.{0,2}$|[\\:\p{Cc}]|[. ]$/u.test(name)) && path !== '';
+
+const route = {
+  /** Same in every locale and version: `page:intro/install`. */
+  key: text(),
+  locale: text(),
+  /** Path within the site, without base URL: `/en/1.0/intro`. */
+  path: text(),
+  title: anyText,
+  /** Of a document that search engines must not list. */
+  robots: text().optional(),
+  /** Absent for a generated document, whose anchors are not known. */
+  anchors: listOf(text(), 'a list of anchors').optional(),
+  /** True for a document that shows the text of another language. */
+  fallback: flag.optional(),
+  /** Changes with what the page says; absent for what is not a page of the documentation. */
+  textHash: anyText.optional(),
+};
+
+const outlineShape = {
+  format: wholeNumber(archiveFormat, archiveFormat),
+  version: text(),
+  /** What the documents were made for, by name of the setting; the site must have the same. */
+  site: recordOf(anyText, 'an object with settings'),
+  routes: listOf(objectOf(route, 'an object with key, locale and path'), 'a list of documents'),
+  /** Path of the first page of each locale. */
+  homes: recordOf(text(), 'an object with paths'),
+  /** Paths within the site, outside the version, to which its documents link. */
+  links: listOf(text(), 'a list of paths'),
+  /** Elements with scripts and styles in its documents, which the policy of the site has to allow. */
+  inline: listOf(text(), 'a list of elements'),
+  /** Hash of each file by its path in the output. */
+  files: recordOf(text(), 'an object with files').refine(
+    (files) => Object.keys(files).every(isInside),
+    'an object with paths within the output',
+  ),
+};
+
+/** Schema of `outline.json`. */
+export const outlineSchema = objectOf(outlineShape, 'an object');
+
+/** The documents and files of an archive. */
+export type ArchiveOutline = Output<typeof outlineShape>;
+
+/** A document of an archive. */
+export type ArchivedRoute = ArchiveOutline['routes'][number];
+
+/** The settings on which finished documents depend, as an archive lists them. */
+export function settingsOf(version: VersionConfig, config: Config): Readonly<Record<string, string>> {
+  const { baseUrl, relative, trailingSlash, versionedFolder, locales } = config;
+  return {
+    baseUrl,
+    'versions[].path': version.path,
+    relative: String(relative),
+    trailingSlash: String(trailingSlash),
+    versionedFolder: versionedFolder ?? '',
+    ...Object.fromEntries(locales.map(({ key, path, url }) => [`i18n.locales.${key}`, `${url}/${path}`])),
+  };
+}

@@ -1,0 +1,42 @@
+import type { VersionList, VersionsFile } from '../../shared/versions-file.ts';
+
+/**
+ * Lists all versions of the site in the menu of a finished document, which was made when its version was kept, and leads
+ * its banner to the latest. Without the file, and without scripts, the menu has the version itself and the latest one.
+ */
+export async function listVersions(address: string): Promise<void> {
+  const response = await fetch(address).catch(() => null);
+  if (response?.ok !== true) return;
+  // The build of the site wrote it from a `VersionsFile`.
+  const { base, versions } = (await response.json()) as VersionsFile;
+  const own = document.querySelector<HTMLAnchorElement>('a[data-version][aria-current]');
+  const item = own?.parentElement;
+  const menu = item?.parentElement;
+  if (!own || !item || !menu) return;
+  const { pathname } = own;
+  const hrefIn = ({ base: other, pages }: VersionList): string | null =>
+    pathname in pages ? (pages[pathname] ?? null) : other + pathname.slice(base.length);
+  const items = versions.map((version) => {
+    const copy = item.cloneNode(true) as HTMLElement;
+    const link = copy.querySelector('a');
+    const href = hrefIn(version);
+    link?.replaceChildren(version.label);
+    if (href === null) {
+      const note = document.createElement('small');
+      note.append(` (${own.dataset['missing'] ?? ''})`);
+      link?.append(note);
+    }
+    link?.setAttribute('href', href ?? version.home);
+    link?.setAttribute('data-version', version.name);
+    if (version.name !== own.dataset['version']) link?.removeAttribute('aria-current');
+    return copy;
+  });
+  for (const link of menu.querySelectorAll('a[data-version]')) link.parentElement?.remove();
+  menu.prepend(...items);
+  const latest = versions.find((version) => version.latest);
+  const banner = document.querySelector<HTMLAnchorElement>('a[data-latest-version]');
+  if (latest === undefined || banner === null) return;
+  banner.href = hrefIn(latest) ?? latest.home;
+  banner.dataset['latestVersion'] = latest.name;
+  document.querySelector('[data-latest-label]')?.replaceChildren(latest.label);
+}
