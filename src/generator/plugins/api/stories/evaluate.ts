@@ -12,19 +12,8 @@ import type {
   Statement,
   TaggedTemplateExpression,
 } from 'acorn';
-import { applyBinary, applyUnary, callImported, callMethod } from './operations.ts';
-import {
-  Callable,
-  CannotDraw,
-  isFields,
-  isList,
-  isPlain,
-  isTrue,
-  Template,
-  type Value,
-  handler,
-  nothing,
-} from './values.ts';
+import { applyBinary, callImported, callMethod, type Result } from './operations.ts';
+import { Callable, CannotDraw, isFields, isList, isPlain, isTrue, Template, type Value, nothing } from './values.ts';
 
 /** What the names in an expression mean. */
 export interface Scope {
@@ -82,7 +71,7 @@ function read(node: Expression, scope: Scope): Value {
       return isLeft ? left : evaluate(node.right, scope);
     }
     case 'UnaryExpression':
-      return known(applyUnary(node.operator, evaluate(node.argument, scope)), node);
+      return node.operator === '!' ? !isTrue(evaluate(node.argument, scope)) : refuse(node);
     case 'BinaryExpression': {
       if (node.left.type === 'PrivateIdentifier') return refuse(node);
       return known(applyBinary(node.operator, evaluate(node.left, scope), evaluate(node.right, scope)), node);
@@ -102,7 +91,7 @@ function refuse(node: Node): never {
   throw new CannotDraw(node, 'it has code that would have to run');
 }
 
-function known(result: { readonly is: Value } | undefined, node: Node): Value {
+function known(result: Result, node: Node): Value {
   return result === undefined ? refuse(node) : result.is;
 }
 
@@ -121,7 +110,7 @@ function readTemplate(node: TaggedTemplateExpression, scope: Scope): Template {
     texts,
     quasi.expressions.map((each, index) =>
       // A listener is left out, whatever it does.
-      /@[\w-]+=["']?$/.test(texts[index] ?? '') ? handler : evaluate(each, scope),
+      /@[\w-]+=["']?$/.test(texts[index] ?? '') ? nothing : evaluate(each, scope),
     ),
     node,
   );
@@ -209,8 +198,7 @@ export function readFunction(
     const names = new Map<string, () => Value>();
     const inner: Scope = { ...scope, find: (name) => names.get(name) ?? scope.find(name) };
     for (const [index, parameter] of node.params.entries()) {
-      const value = parameter.type === 'RestElement' ? args.slice(index) : args[index];
-      bind(parameter.type === 'RestElement' ? parameter.argument : parameter, value, { names, scope: inner });
+      bind(parameter, args[index], { names, scope: inner });
     }
     if (node.body.type !== 'BlockStatement') return evaluate(node.body, inner);
     return runBlock(node.body.body, { names, scope: inner })?.is;
@@ -223,7 +211,7 @@ interface Binding {
 }
 
 /** Runs constants, conditions and `return`; undefined when nothing is returned. */
-function runBlock(statements: readonly Statement[], binding: Binding): { readonly is: Value } | undefined {
+function runBlock(statements: readonly Statement[], binding: Binding): Result {
   for (const statement of statements) {
     if (statement.type === 'ReturnStatement')
       return { is: statement.argument == null ? undefined : evaluate(statement.argument, binding.scope) };

@@ -12,6 +12,7 @@ import {
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { evaluate, once, readFunction, type Scope } from './evaluate.ts';
+import { dedent } from '../playground/markup.ts';
 import type { StoryCode } from './story-code.ts';
 import { Callable, CannotDraw, isFields, isList, isPlain, Template, type Fields, type Value } from './values.ts';
 import { attributeOf, writeTemplate, type Elements } from './write-template.ts';
@@ -162,26 +163,14 @@ function drawStory(story: Fields, { meta, tag, node, elements }: StoryContext): 
   const render = (story.get('render') ?? meta.get('render'))?.();
   if (render === undefined) {
     const attributes = [...args].map(([name, read]) => attributeOf(name, read(), { tag, node, elements }));
-    return `<${tag}${attributes.join('')}></${tag}>`;
+    return `<${[tag, ...attributes].filter((text) => text !== '').join(' ')}></${tag}>`;
   }
-  const drawn = render instanceof Callable ? render.call([args, new Map([['args', () => args]])]) : undefined;
+  const context = new Map([['args', () => args]]);
+  const drawn = render instanceof Callable ? render.call([args, context]) : undefined;
   const html = drawn instanceof Template ? writeTemplate(drawn, elements) : drawn;
   if (typeof html !== 'string') throw new CannotDraw(node, '`render` returns neither a template nor a text');
-  return dedent(html);
-}
-
-/** Takes off the indentation that all lines but the first share, and the space around. */
-function dedent(text: string): string {
-  const lines = text.split('\n');
-  const indents = lines
-    .slice(1)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.search(/\S/));
-  const shared = indents.length === 0 ? 0 : Math.min(...indents);
-  return lines
-    .map((line, index) => (index === 0 ? line : line.slice(Math.min(shared, line.length))).trimEnd())
-    .join('\n')
-    .trim();
+  // The text begins anywhere in its line, so that line takes no part in the indentation.
+  return dedent(`${' '.repeat(80)}${html}`).trim();
 }
 
 /** The name that a story gives itself, or that of its constant in words: `PrimaryLarge` is “Primary Large”. */

@@ -11,8 +11,7 @@ export type Value =
   | Fields
   | Template
   | Markup
-  | Callable
-  | Marker;
+  | Callable;
 
 /** The properties of an object. Each is read when it is used: a story has properties that cannot be read. */
 export type Fields = ReadonlyMap<string, () => Value>;
@@ -48,20 +47,8 @@ export class Callable {
   }
 }
 
-/** A value without content: `nothing` leaves out its attribute or text, a `handler` listens to an event. */
-export class Marker {
-  readonly kind: 'nothing' | 'handler';
-
-  constructor(kind: 'nothing' | 'handler') {
-    this.kind = kind;
-  }
-}
-
-/** What `nothing` of lit is. */
-export const nothing = new Marker('nothing');
-
-/** A listener, whatever it does. */
-export const handler = new Marker('handler');
+/** What `nothing` of lit is, and the value of a listener: its attribute or text is left out. */
+export const nothing = new Markup('');
 
 /** Thrown for code that cannot be read without running it. The message completes "The story cannot be drawn: ". */
 export class CannotDraw extends Error {
