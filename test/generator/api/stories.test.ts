@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const manifest = JSON.stringify({
@@ -185,4 +186,14 @@ it('runs nothing of a story file', async () => {
   const site = siteWith(`${head}globalThis.storyHasRun = true;\nexport const A = {};`);
   await site.build();
   expect('storyHasRun' in globalThis).toBe(false);
+});
+
+it('an edit of a story changes its example, and a frozen version keeps its own', async () => {
+  const story = (heading: string): string => `${head}export const A = { args: { heading: '${heading}' } };`;
+  const site = siteWith(story('One'));
+  await site.build();
+  expect(await runDocs('version', 'cut', '1.0', '--site', site.dir)).toMatchObject({ code: 0 });
+  site.write('src/card.stories.ts', story('Two'));
+  expect((await site.build()).messages).toEqual([]);
+  expect(examplesOf(site)).toEqual(['<x-card heading="One"></x-card>', '<x-card heading="Two"></x-card>']);
 });
