@@ -14,6 +14,8 @@ export interface SearchTerm {
   readonly part: boolean;
   /** True for words that say nothing alone (`the`, `na`). */
   readonly stop: boolean;
+  /** True for words that say little beside others (`use`, `change`). */
+  readonly weak: boolean;
 }
 
 /** Returns the terms of a word in a text. */
@@ -23,13 +25,14 @@ export type Analyzer = (word: string) => readonly SearchTerm[];
  * Makes the analyzer of a language. A plain word is one term; `ui-button` and `uiChange` are one as a whole and one
  * for each part. Keeps the terms of each word it has seen.
  */
-export function makeAnalyzer({ stem, stopWords }: SearchLanguage): Analyzer {
+export function makeAnalyzer({ stem, stopWords, weakWords }: SearchLanguage): Analyzer {
   const known = new Map<string, readonly SearchTerm[]>();
   const knownParts = new Map<string, SearchTerm>();
   const makeTerm = (word: string, extent: 'whole' | 'part'): SearchTerm => {
     const form = word.toLowerCase();
     const folded = fold(form);
-    return { key: stem(folded), form, part: extent === 'part', stop: stopWords.has(folded) };
+    const weak = weakWords?.has(folded) === true;
+    return { key: stem(folded), form, part: extent === 'part', stop: stopWords.has(folded), weak };
   };
   const makePart = (word: string): SearchTerm => {
     const term = knownParts.get(word) ?? makeTerm(word, 'part');

@@ -39,7 +39,7 @@ describe('terms of a word', () => {
   });
 
   test('the form keeps its diacritics, the key does not', () => {
-    expect(analyze('Súdu')).toEqual([{ key: 'sud', form: 'súdu', part: false, stop: false }]);
+    expect(analyze('Súdu')).toEqual([{ key: 'sud', form: 'súdu', part: false, stop: false, weak: false }]);
   });
 
   test('stop words are marked', () => {

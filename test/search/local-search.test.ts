@@ -45,6 +45,27 @@ describe('order of results', () => {
   });
 });
 
+describe('questions in English', () => {
+  /** Pages of other subjects, as a site has. */
+  const others = Array.from({ length: 20 }, (_, number) => `# Page ${number} | /p${number} | X\nNothing.`);
+  const ask = async (pages: readonly string[], query: string): Promise<string | undefined> => {
+    const records = [...pages, ...others].flatMap((page) => makeRecords(parsePage(page)));
+    const search = openLocalSearch(records, 'en');
+    return (await searchFor(search, query)).hits[0]?.url;
+  };
+
+  test('a word of any question says less than its subject', async () => {
+    const pages = ['# Changes | /changes | X\nTokens.', '# Tokens | /tokens | X\nColours.'];
+    expect(await ask(pages, 'how do I change a token')).toBe('/tokens');
+    expect(await ask(pages, 'change')).toBe('/changes');
+  });
+
+  test('a missing word does not hide the page of the subject', async () => {
+    const pages = ['# Dialog | /dialog | X\n## Open\nA window.', '# Threads | /b | X\nA worker can open a dialog.'];
+    expect(await ask(pages, 'how to open a dialog from a worker')).toBe('/dialog#open');
+  });
+});
+
 describe('what finds a page', () => {
   const page = '# Tlačidlo | /b | X\nElement sb-button a --sb-color-primary, udalosť sbChange.';
   test.each([

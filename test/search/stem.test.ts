@@ -33,6 +33,11 @@ describe('the forms of a word share one stem', () => {
     'stop stops stopped stopping',
     'accessibility accessible',
     'class classes',
+    'disable disables disabled disabling',
+    'security secure secured securely',
+    'automatic automatically automatics',
+    'write written writing',
+    'hide hidden hiding',
     'colour colours color colors coloured',
     'customise customised customizing customisation customizations',
   ])('en: %s', (forms) => {

@@ -14,9 +14,19 @@ function stripPlural(word: string): string {
 }
 
 function stripVerbEnding(word: string): string {
-  const stem = /^(.{3,})(?:ed|ing|er|able)$/.exec(word)?.[1];
+  const stem = /^(.{3,})(?:ed|ing|er|(?<!^dis)able)$/.exec(word)?.[1];
   return stem !== undefined && vowel.test(stem) ? normalizeStem(stem) : word;
 }
+
+/** Forms that differ from their word by more than an ending. */
+const irregularForms: ReadonlyMap<string, string> = new Map(
+  'broken:break built:build children:child choice:choose chosen:choose drawn:draw found:find given:give hidden:hide kept:keep made:make sent:send shown:show written:write'
+    .split(' ')
+    .map((pair) => {
+      const [form = '', word = ''] = pair.split(':');
+      return [form, word];
+    }),
+);
 
 /** British and American spellings meet: `colour` and `color`, `customise` and `customize`. */
 function unifySpelling(stem: string): string {
@@ -25,13 +35,14 @@ function unifySpelling(stem: string): string {
 
 /**
  * The part that the forms of an English word have in common; the word comes folded. Plurals, `-ed`, `-ing`, `-er`,
- * `-able`, `-ly`, `-ment`, `-ness`, `-ation`, a final `-e` or `-y`. Words with digits or joints stay as they are.
+ * `-able`, `-ly`, `-ment`, `-ness`, `-ity`, `-ation`, a final `-e` or `-y`. Words with digits or joints stay as they are.
  */
 function stemEnglish(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  let stem = stripPlural(word)
+  let stem = (irregularForms.get(word) ?? stripPlural(word))
     .replace(/bility$/, 'ble')
-    .replace(/(?<=.{4})(?:ly|ness|ment)$/, '')
+    .replace(/(?<=.{4})(?:ly|ness|ment|ity)$/, '')
+    .replace(/(?<=.{3}ic)al$/, '')
     .replace(/(?<=.{4})(?:ion|or)$/, '');
   for (let shorter = stripVerbEnding(stem); shorter !== stem; shorter = stripVerbEnding(stem)) stem = shorter;
   return stem.length > 3 ? unifySpelling(stem.replace(/[eiy]$/, '').replace(/(?<=.{5})at$/, '')) : stem;
@@ -42,5 +53,8 @@ export const en: SearchLanguage = {
   stem: stemEnglish,
   stopWords: readWords(
     'a am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its me my no not of on or our shall should so some such that the their then there these they this to us was we were what when where which who why will with would you your',
+  ),
+  weakWords: readWords(
+    'add adds adding between change create difference different enable go happens make makes making many much need one only put set show someone something use uses used user users using want way without',
   ),
 };

@@ -4,6 +4,8 @@ export interface SearchLanguage {
   readonly stem: (word: string) => string;
   /** Folded words that say nothing alone, those of questions among them. */
   readonly stopWords: ReadonlySet<string>;
+  /** Folded words that say little beside others, as they are in a question about anything (`use`, `change`). Default: none. */
+  readonly weakWords?: ReadonlySet<string>;
 }
 
 /** Reads words that are written in one line. */

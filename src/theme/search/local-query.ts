@@ -12,6 +12,8 @@ export interface QueryToken {
   readonly open: boolean;
   /** One bit for each word of the query that the token covers; 0 for words that are too common alone. */
   readonly words: number;
+  /** True for a word that says little beside the others of the query. */
+  readonly weak: boolean;
   /** How several words are one name: typed so, or guessed (`dropdown` for `drop down`). A name is found only as it is spelt. */
   readonly compound: Compound | null;
 }
@@ -40,22 +42,28 @@ interface Spelling {
 export function parseQuery(text: string, analyze: Analyzer): readonly QueryToken[] {
   const { words, names } = readWords(text.normalize('NFC'), analyze);
   const saysNothing = words.every(({ stop }) => stop);
+  const saysLittle = words.every(({ stop, weak }) => stop || weak);
   const bits = words.map(({ stop }, index) => (stop && !saysNothing ? 0 : 1 << index));
-  const tokens = words.map((word, index) => makeToken(word, { ...word, words: bits[index] ?? 0, compound: null }));
+  const tokens = words.map((word, index) => {
+    const weak = word.weak && !saysLittle;
+    return makeToken(word, { open: word.open, words: bits[index] ?? 0, weak, compound: null });
+  });
   const spellings = new Map<string, Spelling>();
   for (const spelling of [...names.flatMap((name) => spellName(name, words)), ...guessNames(words, names)])
     if (!spellings.has(spelling.spelling)) spellings.set(spelling.spelling, spelling);
   const compounds = [...spellings.values()].flatMap(({ spelling, range, compound, open }) => {
     const [term] = analyze(spelling);
     const covered = bits.slice(...range).reduce((sum, bit) => sum | bit, 0);
-    return term === undefined ? [] : [makeToken(term, { open, words: covered, compound })];
+    return term === undefined ? [] : [makeToken(term, { open, words: covered, weak: false, compound })];
   });
   return [...tokens, ...compounds];
 }
 
-function makeToken({ key, form }: SearchTerm, facts: Pick<QueryToken, 'open' | 'words' | 'compound'>): QueryToken {
-  const { open, words, compound } = facts;
-  return { key, form, folded: fold(form), open, words, compound };
+function makeToken(
+  { key, form }: SearchTerm,
+  facts: Pick<QueryToken, 'open' | 'words' | 'weak' | 'compound'>,
+): QueryToken {
+  return { key, form, folded: fold(form), ...facts };
 }
 
 /** The plain words of a query, and the names in it that are made of several. */

@@ -37,22 +37,25 @@ export interface FoundToken {
   readonly weight: number;
 }
 
-/** The least that a field is worth, and what its strength adds. A word in a title outweighs any text. */
+/**
+ * The least that a field is worth, and what its strength adds, which is raised to `power`. A word in a title outweighs
+ * any text, and most in a title that has no other words.
+ */
 const worth = {
-  [fieldOf.text]: { least: 1, range: 1.5 },
-  [fieldOf.subheading]: { least: 3.75, range: 1 },
-  [fieldOf.heading]: { least: 3.5, range: 1.5 },
-  [fieldOf.title]: { least: 8, range: 3 },
+  [fieldOf.text]: { least: 1, range: 1.5, power: 1 },
+  [fieldOf.subheading]: { least: 3.75, range: 1, power: 1 },
+  [fieldOf.heading]: { least: 3.5, range: 1.5, power: 1 },
+  [fieldOf.title]: { least: 6, range: 6, power: 3 },
 } as const;
 
 /** What is left of the score of a unit whose sections each hold but one of many words. */
-const apart = 0.6;
+const apart = 0.4;
 
-/** How steeply the score falls with the words that a unit lacks. */
-const steepness = 2;
+/** What a weak word says, however rare it is. */
+const weakWeight = 0.4;
 
-/** What words that say nothing alone add: they decide between pages that are alike. */
-const littleWord = 0.05;
+/** What words that say nothing alone add, in a text and in a title: they decide between pages that are alike. */
+const littleWord = { text: 0.05, title: 0.2 };
 
 /** How much more a name says than its words. */
 const nameWorth = { typed: 4, guessed: 1.5 };
@@ -69,7 +72,8 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   const found = await Promise.all(
     tokens.map(async (token) => {
       const alternatives = await findAlternatives(files, token);
-      return { token, alternatives, ...matchUnits(alternatives, count) };
+      const { matches, weight } = matchUnits(alternatives, count);
+      return { token, alternatives, matches, weight: token.weak ? weakWeight : weight };
     }),
   );
   const weights = weighWords(found);
@@ -96,8 +100,8 @@ function matchUnits(alternatives: readonly Alternative[], unitCount: number): Pi
     for (const posting of readRun(entry.postings)) {
       const fit = bestFit(fits, posting.forms);
       if (fit === 0) continue;
-      const { least, range } = worth[posting.field];
-      const score = fit * (least + (range * posting.strength) / 31);
+      const { least, range, power } = worth[posting.field];
+      const score = fit * (least + range * (posting.strength / 31) ** power);
       const inTitle = posting.field === fieldOf.title;
       const isNamed = inTitle && fit >= asSpelt;
       const before = matches.get(posting.unit);
@@ -134,7 +138,7 @@ function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all
   for (const { token, matches, weight } of found) {
     const match = matches.get(unit);
     if (match === undefined) continue;
-    if (token.words === 0) extra += littleWord * match.score;
+    if (token.words === 0) extra += littleWord[match.inTitle ? 'title' : 'text'] * match.score;
     else any |= match.sections;
     // A word of the title counts for every section.
     const sections = match.inTitle ? -1 : match.sections;
@@ -157,7 +161,7 @@ function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all
   const covered = all === 0 ? 1 : held / all;
   const together = held === 0 ? 1 : apart + ((1 - apart) * weight) / held;
   const sum = [...words.values()].reduce((total, { score }) => total + score, extra);
-  return { unit, score: sum * covered ** steepness * together, sections };
+  return { unit, score: sum * covered * together, sections };
 }
 
 /** Of some sections those that hold most: `words` are pairs of a weight and the sections that hold the word. */

@@ -19,6 +19,8 @@ export interface ElementSet {
   readonly contentKey: string;
   /** Paths of the files whose sizes were measured. */
   readonly measuredFiles: readonly string[];
+  /** Paths of the story files that were read. */
+  readonly storyFiles: readonly string[];
 }
 
 /** The documented elements of a site. */
@@ -48,6 +50,7 @@ export function openElementSets(config: Config): ElementSets {
       loaded,
       setup: { library: loaded.library, settings },
       measuredFiles: [],
+      storyFiles: [],
       contentKey: JSON.stringify(settings),
     };
   };

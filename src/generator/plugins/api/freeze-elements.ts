@@ -12,11 +12,11 @@ import { selectMembers, type MemberChoice, type MemberRule } from './select-memb
 const folder = 'components';
 
 /**
- * Returns the manifest, its translations and the built code of the documented elements, as files of a version's folder.
+ * Returns the manifest, its translations, the stories and the built code of the documented elements, as files of a version's folder.
  * Rejects with a `DiagnosticError` when the code cannot be bundled.
  */
 export async function freezeElements(
-  { config, loaded }: ElementSet,
+  { config, loaded, storyFiles }: ElementSet,
   { site }: Pick<PlanContext, 'site'>,
 ): Promise<readonly FrozenFile[]> {
   const { components } = config;
@@ -27,6 +27,9 @@ export async function freezeElements(
     const { entries } = bundle.scriptsOf([tag]);
     const code = entries.map((name) => `import './${name}';\n`).join('');
     return code === '' ? [] : [{ path: `${folder}/elements/${nameOf(tag)}.js`, content: code }];
+  });
+  const stories = storyFiles.map((path, index) => {
+    return { path: `${folder}/stories/${index + 1}-${basename(path)}`, content: { copyOf: path } };
   });
   const isOne = bundle.scriptsOf(['']).entries.length > 0;
   const frozen: UserComponents = {
@@ -40,12 +43,14 @@ export async function freezeElements(
     autoloader: components.autoloader ?? undefined,
     prefix: components.prefix ?? undefined,
     translations: translations.folders,
+    stories: stories.map(({ path }) => path),
   };
   return [
     { path: componentsFile, content: `${JSON.stringify(frozen, null, 2)}\n` },
     manifest,
     ...packageFile,
     ...translations.files,
+    ...stories,
     ...bundle.files.map((name) => ({
       path: `${folder}/elements/${name}`,
       content: { copyOf: join(bundle.dir, name) },

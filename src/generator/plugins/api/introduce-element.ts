@@ -17,7 +17,7 @@ export interface ElementPage {
 /**
  * Adds to the start of a page what the manifest says about its element: why it is deprecated and, unless the author wrote
  * an introduction, its summary and description. As content of the page, they are also its description and are found by
- * search. The examples of its doc comment follow, unless the page has live examples of its own.
+ * search. The examples of its doc comment and its stories follow, unless the page has live examples of its own.
  */
 export function introduceElement(element: ApiElement, { tree, draft, deprecated }: ElementPage): void {
   const parse = (text: string): RootContent[] => parseDescription(text, (name) => addressOf(element, name));
@@ -37,13 +37,22 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
   if (!hasIntroduction(tree.children.slice(hasTitle ? 1 : 0)))
     nodes.push(...parse(textOf(element)).map((node) => inLanguage(node, element.lang)));
   if (!tree.children.some(isExample))
-    nodes.push(...element.examples.map((value): Code => ({ type: 'code', lang: 'html', meta: 'preview', value })));
+    nodes.push(
+      ...element.examples.map((value) => makeExample(value, 'preview')),
+      ...(element.stories ?? []).map(({ title, html }) =>
+        makeExample(html, `preview title="${title.replace(/["\s]+/g, ' ')}"`),
+      ),
+    );
   const position = positionOfTag(draft);
   walkTree({ type: 'root', children: nodes }, (node) => {
     node.position = position;
     return undefined;
   });
   tree.children.splice(hasTitle ? 1 : 0, 0, ...nodes);
+}
+
+function makeExample(value: string, meta: string): Code {
+  return { type: 'code', lang: 'html', meta, value };
 }
 
 /** Marks a text that is not in the language of the page. */

@@ -66,6 +66,13 @@ const componentsShape = {
    */
   sizes: flag.default(false),
   /**
+   * Story files (CSF 3) whose stories are live examples on the pages of their elements: `*` is any text in a name, `**`
+   * any folders, `{js,ts}` one of several. They are read and not run.
+   * @default []
+   * @example ['src/*.stories.ts']
+   */
+  stories: listOf(text("a pattern such as 'src/**/*.stories.ts'"), 'a list of patterns').default([]),
+  /**
    * False: the first example on the page of an element has no controls for its attributes.
    * @default true
    * @example false
@@ -168,6 +175,7 @@ export function resolvePaths(written: ComponentsConfig, configDir: string): Comp
     manifest: absolute(written.manifest),
     script: written.script && absolute(written.script),
     styles: written.styles.map(absolute),
+    stories: written.stories.map((pattern) => absolute(pattern).replaceAll('\\', '/')),
     translations: Object.fromEntries(translations),
   };
 }

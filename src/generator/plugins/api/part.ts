@@ -28,6 +28,7 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
     hashOf: (name, locale, version) => dependencyHash(sets.of(version).setup.library, name, locale),
     watched: [
       ...(components === null ? [] : [components.manifest, ...packageFiles, ...Object.values(components.translations)]),
+      ...sets.all.flatMap(({ storyFiles }) => storyFiles),
       ...sets.files,
     ],
     schemes: [elementScheme],

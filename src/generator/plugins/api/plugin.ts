@@ -1,6 +1,6 @@
 import { apiKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-import { openElementSets } from './element-sets.ts';
+import { openElementSets, type ElementSets } from './element-sets.ts';
 import { makePart } from './part.ts';
 import type { ExampleSource } from './playground/plan-examples.ts';
 import { text } from '../../content/source/front-matter.ts';
@@ -21,6 +21,7 @@ const codes = {
   'unknown-member': 'prose names a member that the element does not have',
   'element-without-page': 'no page documents an element of the manifest',
   'undocumented-member': 'a member of an element has no description',
+  'unreadable-story': 'a story cannot be drawn without running its code',
 };
 
 declare module '../../kernel/diagnostics/codes.ts' {
@@ -44,9 +45,20 @@ export const api: Plugin = {
   starter: () => import('./starter.ts'),
   open(context) {
     const sets = openElementSets(context.config);
-    // Only measuring takes time that other work can use.
-    return sets.all.some(({ config }) => config.components?.sizes === true)
-      ? import('./measure-elements.ts').then(async ({ measureSets }) => makePart(context, await measureSets(sets)))
+    const configs = sets.all.flatMap(({ config }) => config.components ?? []);
+    const hasStories = configs.some(({ stories }) => stories.length > 0);
+    const isMeasured = configs.some(({ sizes }) => sizes);
+    // Only these take time that other work can use.
+    return hasStories || isMeasured
+      ? completeSets(sets, { hasStories, isMeasured }).then((complete) => makePart(context, complete))
       : makePart(context, sets);
   },
 };
+
+async function completeSets(
+  sets: ElementSets,
+  { hasStories, isMeasured }: { readonly hasStories: boolean; readonly isMeasured: boolean },
+): Promise<ElementSets> {
+  const withStories = hasStories ? await (await import('./stories/add-stories.ts')).addStories(sets) : sets;
+  return isMeasured ? (await import('./measure-elements.ts')).measureSets(withStories) : withStories;
+}

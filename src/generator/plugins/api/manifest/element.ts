@@ -97,6 +97,8 @@ export interface ApiElement {
   readonly since: string;
   /** HTML of the examples in its doc comment. */
   readonly examples: readonly string[];
+  /** Examples from story files; absent when there are none. */
+  readonly stories?: readonly { readonly title: string; readonly html: string }[];
   readonly properties: readonly ApiProperty[];
   readonly events: readonly ApiEvent[];
   readonly methods: readonly ApiMethod[];

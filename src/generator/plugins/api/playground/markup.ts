@@ -64,8 +64,8 @@ function textOf({ childNodes }: MarkupElement): string {
   return childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('');
 }
 
-/** Removes the indentation that all lines share. */
-function dedent(text: string): string {
+/** Removes the indentation that all lines share, and empty lines around. */
+export function dedent(text: string): string {
   const lines = text.replace(/^\s*\n|(?<!\s)\s+$/g, '').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);
   const shared = Math.min(...indents, 80);

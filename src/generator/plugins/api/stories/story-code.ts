@@ -1,0 +1,80 @@
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import type { Place } from '../../../../shared/place.ts';
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/cache-folder.ts';
+import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
+import { isBuildFailure, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { toolKey } from '../../../kernel/tool.ts';
+
+/** A story file as JavaScript. */
+export interface StoryCode {
+  /** Relative to the site folder. */
+  readonly file: string;
+  readonly code: string;
+  /** The place in the file of a line from 1 and a column from 0 in `code`. */
+  placeOf(position: { readonly line: number; readonly column: number }): Place;
+}
+
+/** A file without its types, as the cache stores it. */
+interface PlainCode {
+  readonly code: string;
+  readonly map: string;
+  /** What is wrong with the file, if anything. */
+  readonly problem?: { readonly message: string; readonly place: Place | null };
+}
+
+/** Reads story files and takes their types away. Files with a syntax error, and unreadable ones, are reported. */
+export async function readStoryCode(
+  paths: readonly string[],
+  siteDir: string,
+): Promise<{ readonly codes: readonly StoryCode[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const sources = paths.map((path) => ({ file: relativePath(siteDir, path), text: readOrNull(path) }));
+  const key = contentHash(JSON.stringify([toolKey, sources]));
+  const plain = await ensureSealedFolder(join(cacheDirOf(siteDir), 'stories', key), {
+    // The seal guarantees that `make` has written the file.
+    read: (dir) => readSealedFolder(dir) as readonly PlainCode[] | null,
+    make: () => Promise.all(sources.map(({ file, text }) => takeTypes(file, text))),
+  });
+  const codes: StoryCode[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { file }] of sources.entries()) {
+    const { code = '', map = '', problem } = plain[index] ?? {};
+    if (problem === undefined) codes.push({ file, code, placeOf: makePlaceOf(file, map) });
+    else
+      diagnostics.push({
+        code: 'unreadable-story',
+        severity: 'warning',
+        message: `The story file cannot be read: ${problem.message}`,
+        place: problem.place ?? { file, line: 1, column: 1 },
+      });
+  }
+  return { codes, diagnostics };
+}
+
+async function takeTypes(file: string, text: string | null): Promise<PlainCode> {
+  if (text === null) return { code: '', map: '', problem: { message: 'it does not exist', place: null } };
+  const { transform } = await import('esbuild');
+  try {
+    const options = { loader: file.endsWith('x') ? 'tsx' : 'ts', sourcefile: file, sourcemap: 'external' } as const;
+    const { code, map } = await transform(text, { ...options, target: 'esnext', logLevel: 'silent' });
+    return { code, map };
+  } catch (error) {
+    const [first] = isBuildFailure(error) ? error.errors : [];
+    if (first === undefined) throw error;
+    return { code: '', map: '', problem: { message: first.text, place: placeOfMessage(first.location) ?? null } };
+  }
+}
+
+function makePlaceOf(file: string, map: string): StoryCode['placeOf'] {
+  const sources: { map?: SourceMap } = {};
+  return ({ line, column }) => {
+    sources.map ??= new SourceMap(JSON.parse(map));
+    const entry = sources.map.findEntry(line - 1, column);
+    if (!('originalSource' in entry)) return { file, line: 1, column: 1 };
+    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  };
+}

@@ -1,0 +1,81 @@
+import type { Node } from 'acorn';
+
+/** A value of a story file, as far as it is known without running the file. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Value[]
+  | Fields
+  | Template
+  | Markup
+  | Callable;
+
+/** The properties of an object. Each is read when it is used: a story has properties that cannot be read. */
+export type Fields = ReadonlyMap<string, () => Value>;
+
+/** A template of lit: its values, and the texts around them. */
+export class Template {
+  readonly texts: readonly string[];
+  readonly values: readonly Value[];
+  readonly node: Node;
+
+  constructor(texts: readonly string[], values: readonly Value[], node: Node) {
+    this.texts = texts;
+    this.values = values;
+    this.node = node;
+  }
+}
+
+/** HTML that is not escaped: `unsafeHTML('<b>Save</b>')`. */
+export class Markup {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+/** A function of the file. */
+export class Callable {
+  readonly call: (args: readonly Value[]) => Value;
+
+  constructor(call: (args: readonly Value[]) => Value) {
+    this.call = call;
+  }
+}
+
+/** What `nothing` of lit is, and the value of a listener: its attribute or text is left out. */
+export const nothing = new Markup('');
+
+/** Thrown for code that cannot be read without running it. The message completes "The story cannot be drawn: ". */
+export class CannotDraw extends Error {
+  readonly node: Node;
+
+  constructor(node: Node, message: string) {
+    super(message);
+    this.node = node;
+  }
+}
+
+/** True for an object of the file. */
+export function isFields(value: Value): value is Fields {
+  return value instanceof Map;
+}
+
+/** True for a list of the file. */
+export function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+/** True for what counts as true in a condition. */
+export function isTrue(value: Value): boolean {
+  return value !== nothing && Boolean(value);
+}
+
+/** True for a value that JavaScript writes as a text without calling code. */
+export function isPlain(value: Value): value is string | number | boolean | null | undefined {
+  return value === null || (typeof value !== 'object' && typeof value !== 'function');
+}

@@ -1,0 +1,72 @@
+import type { Node } from 'acorn';
+import { applyEdits, escapeHtml, escapeXml, type Edit } from '../../../kernel/text.ts';
+import type { ApiElement } from '../manifest/element.ts';
+import { elementsOf, parseMarkup } from '../playground/markup.ts';
+import { Callable, CannotDraw, isList, isPlain, isTrue, Markup, nothing, Template, type Value } from './values.ts';
+
+/** The documented elements, by tag. */
+export type Elements = ReadonlyMap<string, ApiElement>;
+
+/** Longest HTML of a story. */
+const longestHtml = 100_000;
+
+/** A value of a template in its text: the number of the value between two characters for private use. */
+const hole = /\uE000(\d+)\uE001/g;
+
+/** Writes a template of lit as the HTML that it renders first. Throws `CannotDraw` where HTML has no way to say it. */
+export function writeTemplate({ texts, values, node }: Template, elements: Elements): string {
+  const source = texts.map((text, index) => (index === 0 ? text : `\uE000${index - 1}\uE001${text}`)).join('');
+  const edits = elementsOf(parseMarkup(source)).flatMap(({ tagName, sourceCodeLocation }) =>
+    Object.values(sourceCodeLocation?.attrs ?? {}).flatMap(({ startOffset, endOffset }): readonly Edit[] => {
+      const written = source.slice(startOffset, endOffset);
+      if (!written.includes('\uE000')) return [];
+      const text = writeAttribute(written, values, { tag: tagName, node, elements });
+      return [{ start: startOffset - (text === '' ? 1 : 0), end: endOffset, text }];
+    }),
+  );
+  const html = applyEdits(source, edits).replace(hole, (_, index) => contentOf(values[Number(index)], node, elements));
+  if (html.length > longestHtml) throw new CannotDraw(node, 'its HTML is too long');
+  return html;
+}
+
+interface Owner {
+  readonly tag: string;
+  readonly node: Node;
+  readonly elements: Elements;
+}
+
+/** Writes an attribute with values as lit sets it; empty for one that is left out. */
+function writeAttribute(written: string, values: readonly Value[], owner: Owner): string {
+  const [, sign = '', name = '', quote = '', text = ''] =
+    /^([.?@]?)([^\s=]+)\s*=\s*(["']?)([^]*)\3$/.exec(written) ?? [];
+  const own = [...text.matchAll(hole)].map(([, index]) => values[Number(index)]);
+  if (own.length === 0 || name.includes('\uE000'))
+    throw new CannotDraw(owner.node, `a value in <${owner.tag}> is not one of an attribute`);
+  if (sign === '@' || own.includes(nothing)) return '';
+  if (sign === '?') return isTrue(own[0]) ? name : '';
+  if (sign === '.') return attributeOf(name, own[0], owner);
+  if (!own.every(isPlain)) throw new CannotDraw(owner.node, `the value of the attribute \`${name}\` is not a text`);
+  const value = text.replace(hole, (_, index) => escapeXml(String(values[Number(index)] ?? '')).replace(/'/g, '&#39;'));
+  return `${name}=${quote || '"'}${value}${quote || '"'}`;
+}
+
+function contentOf(value: Value, node: Node, elements: Elements): string {
+  if (isList(value)) return value.map((item) => contentOf(item, node, elements)).join('');
+  if (value instanceof Template) return writeTemplate(value, elements);
+  if (value instanceof Markup) return value.html;
+  if (isPlain(value)) return escapeHtml(String(value ?? ''));
+  throw new CannotDraw(node, 'a value in its text is neither a text nor a template');
+}
+
+/** Writes a property of an element as the attribute that sets it; empty for an absent one. */
+export function attributeOf(name: string, value: Value, { tag, node, elements }: Owner): string {
+  if (value === nothing || value instanceof Callable || value === false || (value ?? null) === null) return '';
+  const element = elements.get(tag);
+  const property = element?.properties.find((each) => each.property === name || each.attribute === name);
+  if (element !== undefined && property === undefined)
+    throw new CannotDraw(node, `<${tag}> has no property \`${name}\``);
+  const attribute = element === undefined ? name.toLowerCase() : property?.attribute;
+  if (attribute == null || !isPlain(value))
+    throw new CannotDraw(node, `no attribute of <${tag}> sets the property \`${name}\``);
+  return value === true ? attribute : `${attribute}="${escapeXml(String(value))}"`;
+}
