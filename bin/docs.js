@@ -26,9 +26,10 @@ if (!existsSync(program)) {
 // Compiled code is kept between runs. Node.js 20 lacks the function.
 module.enableCompileCache?.();
 // A run is short, and each of its threads optimizes the code for itself: with a higher threshold, an edit takes a fifth less
-// processor time. Later releases have a cheaper compiler in between, and gain nothing.
-const thresholds = { 20: '--interrupt-budget=500000', 22: '--invocation-count-for-turbofan=12000' };
-if (major in thresholds) setFlagsFromString(thresholds[major]);
+// processor time. Later releases of V8 have a cheaper compiler in between, and gain nothing.
+const thresholds = { 11: '--interrupt-budget=500000', 12: '--invocation-count-for-turbofan=12000' };
+const threshold = thresholds[process.versions.v8.split('.')[0]];
+if (threshold !== undefined) setFlagsFromString(threshold);
 // React renders several times faster in production mode, and the output must not depend on the caller's environment.
 process.env.NODE_ENV = 'production';
 // Standard output is for the answer: what a config or a component prints would break `--format json`.
