@@ -16,6 +16,7 @@ import { landing } from './landing/plugin.ts';
 import { lastUpdated } from './last-updated/plugin.ts';
 import { lostPages } from './lost-pages/plugin.ts';
 import { markdownCopies } from './markdown-copies/plugin.ts';
+import { mermaid } from './mermaid/plugin.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 import { redirects } from './redirects/plugin.ts';
 import { search } from './search/plugin.ts';
@@ -35,6 +36,7 @@ export const builtInPlugins: readonly Plugin[] = [
   api,
   docusaurus,
   emoji,
+  mermaid,
   codeGroups,
   landing,
   unifiedPlugins,

@@ -12,6 +12,7 @@ export type * from './emoji/keys.ts';
 export type * from './hosting/keys.ts';
 export type * from './last-updated/keys.ts';
 export type * from './markdown-copies/keys.ts';
+export type * from './mermaid/keys.ts';
 export type * from './redirects/keys.ts';
 export type * from './search/keys.ts';
 export type * from './social-cards/keys.ts';

@@ -130,6 +130,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
       format: 'md',
       parser: 'auto',
       emoji: true,
+      mermaid: null,
       remarkPlugins: [],
       rehypePlugins: [],
       remarkRehypeOptions: {},
