@@ -202,3 +202,31 @@ it('counts what a migrated site still needs of Docusaurus', async () => {
     "
   `);
 });
+
+it('carries diagrams with their themes, and adds the package that draws them', async () => {
+  const { report, read } = await migrate({
+    'website/docusaurus.config.js': config(
+      `markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
+       themeConfig: { mermaid: { theme: { light: 'neutral', dark: 'forest' } } },`,
+    ),
+    'website/package.json': '{ "dependencies": { "@docusaurus/theme-mermaid": "3.9.0" } }',
+  });
+  expect(read('site.config.ts')).toContain("mermaid: { light: 'neutral', dark: 'forest' }");
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ mermaid: '^11.0.0' });
+  expect(report).toContain(
+    '@docusaurus/theme-mermaid: The key `markdown.mermaid` draws diagrams with the package mermaid.',
+  );
+});
+
+it('passes the config to components of src/pages, and reads links to files with a slash at the end', async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(`tagline: 'Anvils',`),
+    'website/src/pages/about.js': 'export default ({ config }) => <p>{config.title} sells {config.tagline}</p>;',
+    'website/docs/a/one.md': '# One\n\n[two](b/two.md/#parts)\n',
+    'website/docs/b/two.md': '# Two\n\n## Parts\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('about/index.html').replaceAll('<!-- -->', '')).toContain('<p>Acme sells Anvils</p>');
+  expect(site.read('a/one/index.html')).toContain('<a href="/b/two#parts">two</a>');
+});

@@ -34,8 +34,6 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
   const favicon = textAt(config, 'favicon');
   const head = convertHead(config, note);
   const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
-  if (objectAt(config, 'markdown')['mermaid'] === true)
-    note('left', ['markdown', 'mermaid'], 'Diagrams stay code until a plugin draws them.');
   return {
     ...definedOf(config, ['tagline', 'titleDelimiter', 'baseUrl', 'trailingSlash', 'noIndex', 'baseUrlIssueBanner']),
     ...(favicon !== undefined && { favicon: rooted(favicon) }),
@@ -43,6 +41,15 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
     ...(head.length > 0 && { head }),
     ...(scripts.length > 0 && { scripts }),
   };
+}
+
+/** `markdown.mermaid` of our config; null for a site without diagrams. */
+export function convertMermaid(config: ForeignObject): unknown {
+  if (objectAt(config, 'markdown')['mermaid'] !== true) return null;
+  const { theme, options } = objectAt(objectAt(config, 'themeConfig'), 'mermaid');
+  const { light, dark } = isObject(theme) ? theme : {};
+  const settings = withoutUndefined({ light, dark, options });
+  return Object.keys(settings).length === 0 ? true : settings;
 }
 
 function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {

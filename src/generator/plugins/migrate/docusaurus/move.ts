@@ -31,7 +31,8 @@ export function moveReference(
 ): string {
   const raw = /^!!raw-loader!(.+)$/.exec(reference)?.[1];
   if (raw !== undefined) return `${moveReference(raw, { kind, move, roots, map })}?raw`;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? [];
+  // Docusaurus reads the address of a file up to its extension.
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.replace(/(\.mdx?)\/(?=#)/, '$1')) ?? [];
   if (path === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return reference;
   const decoded = decode(path);
   const found = candidates(decoded, { move, roots, map }).find(

@@ -3,7 +3,7 @@ import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject }
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { convertFooter, convertNavbar, type LinkContext } from './convert-links.ts';
-import { convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
+import { convertMermaid, convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
 import type { NewRedirect } from './list-addresses.ts';
 import type { OldDocs, OldSite } from './model.ts';
 import { planCss } from './plan-css.ts';
@@ -134,8 +134,10 @@ function makeI18n(site: OldSite): unknown {
 
 function makeMarkdown(site: OldSite, note: NotePath): unknown {
   const format = textAt(objectAt(site.config, 'markdown'), 'format');
+  const mermaid = convertMermaid(site.config);
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
+    ...(mermaid !== null && { mermaid }),
     ...makeTransforms(site, (message) => note('left', ['presets'], message)),
   };
 }
