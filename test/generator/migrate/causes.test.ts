@@ -230,3 +230,44 @@ it('passes the config to components of src/pages, and reads links to files with 
   expect(site.read('about/index.html').replaceAll('<!-- -->', '')).toContain('<p>Acme sells Anvils</p>');
   expect(site.read('a/one/index.html')).toContain('<a href="/b/two#parts">two</a>');
 });
+
+it('draws icons and data of plugins, imports texts by raw-loader, and reports what nothing can carry', async () => {
+  const files = {
+    'website/docusaurus.config.js': config(),
+    'website/src/theme/Root.js': 'export default ({ children }) => <>{children}</>;',
+    'website/src/Data.jsx': [
+      "import { usePluginData, useAllPluginInstancesData } from '@docusaurus/useGlobalData';",
+      "import Home from '@theme/Icon/Home';",
+      "import text from '!!raw-loader!./note.txt';",
+      'export default () => <p>',
+      "  <Home width={7} /> {text} {usePluginData('own')?.stars ?? 'no'} {Object.keys(useAllPluginInstancesData('own') ?? {}).join()}",
+      '</p>;',
+    ].join('\n'),
+    'website/src/note.txt': 'from a file',
+    'website/docs/index.md': "import Data from '@site/src/Data';\n\n# Home\n\n<Data />\n",
+  };
+  const before = await migrate({
+    ...files,
+    'website/docs/other.md': "import svg from '!!file-loader!./a.svg';\n\n# Other\n",
+  });
+  expect(before.report).toContain(
+    `src/Data.jsx:5:30 usePluginData: Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to docusaurus/globalData.json as { "name of the plugin": { "default": … } }.`,
+  );
+  expect(before.report).toContain(
+    'docs/other.md:1:18 !!file-loader!: Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.',
+  );
+  expect(before.report).toContain(
+    "src/theme/Root.js:1:1 src/theme/Root.js: The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it.",
+  );
+  const { target, report } = await migrate({
+    ...files,
+    'website/.docusaurus/globalData.json': '{ "own": { "default": { "stars": 7 }, "second": {} } }',
+  });
+  expect(report).toContain(
+    'src/Data.jsx:5:30 usePluginData: The data of plugins are those of the last build of the old site, in docusaurus/globalData.json.',
+  );
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html').replaceAll('<!-- -->', '');
+  expect(html).toMatch(/<svg [^>]*width="7"[^>]*><path [^>]*><\/path><\/svg> from a file 7 default,second/);
+});

@@ -29,7 +29,7 @@ export function moveReference(
   reference: string,
   { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
 ): string {
-  const raw = /^!!raw-loader!(.+)$/.exec(reference)?.[1];
+  const raw = /^-?!{0,2}raw-loader(?:\?[^!]*)?!(.+)$/.exec(reference)?.[1];
   if (raw !== undefined) return `${moveReference(raw, { kind, move, roots, map })}?raw`;
   // Docusaurus reads the address of a file up to its extension.
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.replace(/(\.mdx?)\/(?=#)/, '$1')) ?? [];

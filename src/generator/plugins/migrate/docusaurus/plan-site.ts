@@ -16,6 +16,7 @@ import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { listPlacements, type Placement } from './placements.ts';
 import { sidebarNames } from './plan-sidebars.ts';
+import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
 
 /** Plans the new site of a Docusaurus site; writes nothing. */
@@ -48,6 +49,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planCompatibility(site, draft);
+  reportCode(site.siteDir, [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, renamed, redirects, draft });
   return {

@@ -1,0 +1,1 @@
+export { Close as default } from './icons.ts';

@@ -1,0 +1,1 @@
+export { DarkMode as default } from './icons.ts';

@@ -1,0 +1,1 @@
+export { ExternalLink as default } from './icons.ts';

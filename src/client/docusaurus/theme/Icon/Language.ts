@@ -1,0 +1,1 @@
+export { Language as default } from './icons.ts';

@@ -1,0 +1,1 @@
+export { LightMode as default } from './icons.ts';

@@ -1,0 +1,1 @@
+export { Success as default } from './icons.ts';
