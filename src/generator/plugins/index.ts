@@ -13,6 +13,7 @@ import { emoji } from './emoji/plugin.ts';
 import { foreignNotation } from './foreign-notation/plugin.ts';
 import { hosting } from './hosting/plugin.ts';
 import { landing } from './landing/plugin.ts';
+import { languages } from './languages/plugin.ts';
 import { lastUpdated } from './last-updated/plugin.ts';
 import { lostPages } from './lost-pages/plugin.ts';
 import { markdownCopies } from './markdown-copies/plugin.ts';
@@ -37,6 +38,7 @@ export const builtInPlugins: readonly Plugin[] = [
   docusaurus,
   emoji,
   mermaid,
+  languages,
   codeGroups,
   landing,
   unifiedPlugins,

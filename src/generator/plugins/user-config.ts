@@ -10,6 +10,7 @@ export type * from './discovery/keys.ts';
 export type * from './docusaurus/keys.ts';
 export type * from './emoji/keys.ts';
 export type * from './hosting/keys.ts';
+export type * from './languages/keys.ts';
 export type * from './last-updated/keys.ts';
 export type * from './markdown-copies/keys.ts';
 export type * from './mermaid/keys.ts';

@@ -203,16 +203,20 @@ it('counts what a migrated site still needs of Docusaurus', async () => {
   `);
 });
 
-it('carries diagrams with their themes, and adds the package that draws them', async () => {
+it('carries diagrams with their themes and languages of code blocks, and adds the packages that they need', async () => {
   const { report, read } = await migrate({
     'website/docusaurus.config.js': config(
       `markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
-       themeConfig: { mermaid: { theme: { light: 'neutral', dark: 'forest' } } },`,
+       themeConfig: {
+         mermaid: { theme: { light: 'neutral', dark: 'forest' } },
+         prism: { additionalLanguages: ['bash', 'abnf'] },
+       },`,
     ),
     'website/package.json': '{ "dependencies": { "@docusaurus/theme-mermaid": "3.9.0" } }',
   });
   expect(read('site.config.ts')).toContain("mermaid: { light: 'neutral', dark: 'forest' }");
-  expect(JSON.parse(read('package.json')).dependencies).toEqual({ mermaid: '^11.0.0' });
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ mermaid: '^11.0.0', refractor: '^5.0.0' });
+  expect(read('site.config.ts')).toContain("languages: ['refractor/abnf']");
   expect(report).toContain(
     '@docusaurus/theme-mermaid: The key `markdown.mermaid` draws diagrams with the package mermaid.',
   );

@@ -131,6 +131,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
       parser: 'auto',
       emoji: true,
       mermaid: null,
+      languages: [],
       remarkPlugins: [],
       rehypePlugins: [],
       remarkRehypeOptions: {},

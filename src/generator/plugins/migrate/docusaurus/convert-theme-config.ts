@@ -43,15 +43,6 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
   };
 }
 
-/** `markdown.mermaid` of our config; null for a site without diagrams. */
-export function convertMermaid(config: ForeignObject): unknown {
-  if (objectAt(config, 'markdown')['mermaid'] !== true) return null;
-  const { theme, options } = objectAt(objectAt(config, 'themeConfig'), 'mermaid');
-  const { light, dark } = isObject(theme) ? theme : {};
-  const settings = withoutUndefined({ light, dark, options });
-  return Object.keys(settings).length === 0 ? true : settings;
-}
-
 function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
   const metadata = listAt(objectAt(config, 'themeConfig'), 'metadata').map((entry) =>
     tag('meta', isObject(entry) ? entry : {}),

@@ -2,8 +2,9 @@ import { toolName } from '../../../kernel/tool.ts';
 import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
+import { convertCodeBlocks } from './convert-code-blocks.ts';
 import { convertFooter, convertNavbar, type LinkContext } from './convert-links.ts';
-import { convertMermaid, convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
+import { convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
 import type { NewRedirect } from './list-addresses.ts';
 import type { OldDocs, OldSite } from './model.ts';
 import { planCss } from './plan-css.ts';
@@ -134,10 +135,9 @@ function makeI18n(site: OldSite): unknown {
 
 function makeMarkdown(site: OldSite, note: NotePath): unknown {
   const format = textAt(objectAt(site.config, 'markdown'), 'format');
-  const mermaid = convertMermaid(site.config);
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
-    ...(mermaid !== null && { mermaid }),
+    ...convertCodeBlocks(site.config),
     ...makeTransforms(site, (message) => note('left', ['presets'], message)),
   };
 }

@@ -5,7 +5,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { listAt, textAt } from '../foreign-value.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
-import { convertMermaid } from './convert-theme-config.ts';
+import { codeBlockPackages } from './convert-code-blocks.ts';
 import { findImports, isCode, type ImportingFile } from './find-imports.ts';
 import { listAddresses } from './list-addresses.ts';
 import type { OldSite } from './model.ts';
@@ -56,8 +56,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     ...draft,
     notes: sortNotes(draft),
     addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
-    // The version that the theme of Docusaurus brings.
-    ...(convertMermaid(site.config) !== null && { dependencies: { mermaid: '^11.0.0' } }),
+    dependencies: codeBlockPackages(site.config),
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
 }
