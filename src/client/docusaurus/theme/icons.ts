@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
-import { iconDrawings } from '../../../../theme/components/Icon.tsx';
+import { iconDrawings } from '../../../theme/components/Icon.tsx';
 
 type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode;
 

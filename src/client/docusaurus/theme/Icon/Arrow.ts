@@ -1,1 +1,0 @@
-export { Arrow as default } from './icons.ts';

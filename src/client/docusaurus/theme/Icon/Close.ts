@@ -1,1 +1,0 @@
-export { Close as default } from './icons.ts';

@@ -1,1 +1,0 @@
-export { Copy as default } from './icons.ts';

@@ -1,1 +1,0 @@
-export { DarkMode as default } from './icons.ts';

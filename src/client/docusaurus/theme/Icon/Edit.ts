@@ -1,1 +1,0 @@
-export { Edit as default } from './icons.ts';

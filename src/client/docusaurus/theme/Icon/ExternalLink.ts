@@ -1,1 +1,0 @@
-export { ExternalLink as default } from './icons.ts';

@@ -1,1 +1,0 @@
-export { Language as default } from './icons.ts';

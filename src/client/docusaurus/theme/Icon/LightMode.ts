@@ -1,1 +1,0 @@
-export { LightMode as default } from './icons.ts';

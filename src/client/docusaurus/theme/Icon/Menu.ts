@@ -1,1 +1,0 @@
-export { Menu as default } from './icons.ts';

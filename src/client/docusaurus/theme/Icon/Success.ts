@@ -1,1 +1,0 @@
-export { Success as default } from './icons.ts';

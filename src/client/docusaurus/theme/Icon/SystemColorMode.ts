@@ -1,1 +1,0 @@
-export { SystemColorMode as default } from './icons.ts';

@@ -1,1 +1,0 @@
-export { WordWrap as default } from './icons.ts';
