@@ -252,7 +252,8 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
   };
   const before = await migrate({
     ...files,
-    'website/docs/other.md': "import svg from '!!file-loader!./a.svg';\n\n# Other\n",
+    'website/docs/other.md':
+      "import svg from '!!file-loader!./a.svg';\n\n# Other\n\n```js\nimport b from '!!url-loader!./b.svg';\n```\n",
   });
   expect(before.report).toContain(
     `src/Data.jsx:5:30 usePluginData: Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to docusaurus/globalData.json as { "name of the plugin": { "default": … } }.`,
@@ -260,6 +261,7 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
   expect(before.report).toContain(
     'docs/other.md:1:18 !!file-loader!: Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.',
   );
+  expect(before.report).not.toContain('url-loader');
   expect(before.report).toContain(
     "src/theme/Root.js:1:1 src/theme/Root.js: The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it.",
   );

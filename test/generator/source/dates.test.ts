@@ -19,6 +19,7 @@ it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('reads the dates of aut
 });
 
 it('reads no day that does not exist, and no other words', () => {
-  for (const text of ['2026-02-30', '2026-2-30', '2026/2/30', 'soon', '', '31. 1. 2026']) expect(readDate(text)).toBe(null);
+  for (const text of ['2026-02-30', '2026-2-30', '2026/2/30', 'soon', '', '31. 1. 2026'])
+    expect(readDate(text)).toBe(null);
   expect(readDate(20260131)).toBe(null);
 });

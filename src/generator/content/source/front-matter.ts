@@ -110,14 +110,14 @@ const date: FrontMatterRule = (value) => {
 export function readDate(value: unknown): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (typeof value !== 'string') return null;
-  const text = value.trim();
-  const isIso = /^\d{4}-\d\d-\d\d(?:$|T)/.test(text);
-  const hasZone = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i.test(text);
+  const written = value.trim();
+  const isIso = /^\d{4}-\d\d-\d\d(?:$|T)/.test(written);
+  const hasZone = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i.test(written);
   // Else the result would depend on the time zone of the machine.
-  const time = Date.parse(hasZone || /^\d{4}-\d\d-\d\d$/.test(text) ? text : text + (isIso ? 'Z' : ' UTC'));
+  const time = Date.parse(hasZone || /^\d{4}-\d\d-\d\d$/.test(written) ? written : written + (isIso ? 'Z' : ' UTC'));
   if (Number.isNaN(time)) return null;
   // Date parses 30 February as 2 March.
-  const [, year = 0, month = 0, day = 0] = (/^(\d{4})[-/](\d\d?)[-/](\d\d?)/.exec(text) ?? []).map(Number);
+  const [, year = 0, month = 0, day = 0] = (/^(\d{4})[-/](\d\d?)[-/](\d\d?)/.exec(written) ?? []).map(Number);
   const exists = year === 0 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
   return exists ? new Date(time).toISOString() : null;
 }

@@ -1,4 +1,3 @@
-import { contentHash } from '../../kernel/files/hash.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { languagesKeys } from './keys.ts';
 
@@ -16,29 +15,9 @@ export const languages: Plugin = {
   codes,
   keys: languagesKeys,
   runsCode: true,
-  async open({ config: { markdown, code }, placeOfKey }) {
-    const names = markdown.languages;
-    if (code === null || names.length === 0) return {};
-    const { importModule, readGrammar } = await import('./read-grammar.ts');
-    const modules = names.flatMap((name) => code.modules[name] ?? []);
-    const grammars = await Promise.all(modules.map(async (module) => readGrammar(await importModule(module))));
-    return {
-      setup: names,
-      contentKey: contentHash(JSON.stringify(modules.map(({ key }) => key))),
-      diagnostics: grammars.flatMap((grammar, index) =>
-        grammar === null
-          ? [
-              {
-                code: 'invalid-grammar',
-                severity: 'error' as const,
-                message: `${names[index]} exports no grammar`,
-                hint: "export default { name: 'recipe', grammar: { keyword: /\\b(?:stir|bake)\\b/ } }, or name a module of refractor",
-                place: placeOfKey(['markdown', 'languages', index]),
-              },
-            ]
-          : [],
-      ),
-    };
+  open(context) {
+    if (context.config.markdown.languages.length === 0) return {};
+    return import('./open-languages.ts').then(({ openLanguages }) => openLanguages(context));
   },
   content: () => import('./content.ts'),
 };

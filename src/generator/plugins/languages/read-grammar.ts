@@ -1,8 +1,6 @@
 import type { Syntax } from 'refractor';
 import { isObject } from '../../config/schema/builders.ts';
 
-export { importModule } from '../../config/site-code.ts';
-
 /** The grammar that a module exports: a function of refractor, or an object with a name. Null for anything else. */
 export function readGrammar(exported: unknown): Syntax | null {
   if (typeof exported === 'function')
