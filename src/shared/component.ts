@@ -26,6 +26,8 @@ export interface ComponentDescription<Props = ContentProps, Key extends string =
    * What search finds: nothing, or entries of their own. Default: the properties `title` and `label`, and the children.
    */
   readonly search?: 'none' | ((props: Props) => readonly SearchEntry[]);
+  /** Returns the words that search finds in a component whose `search` is `none`. Default: none. */
+  searchText?(props: Props): string;
   /** Returns the exact names of what the component documents, such as a tag; search for one of them finds it first. */
   searchNames?(props: Props): readonly string[];
 }

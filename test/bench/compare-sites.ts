@@ -19,7 +19,15 @@ interface PageFacts {
 }
 
 const structural = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'pre', 'li', 'img', 'blockquote', 'details']);
+const inline = new Set(['a', 'b', 'i', 'em', 'strong', 'code', 'span', 'mark', 'del', 'sub', 'sup', 'kbd']);
 const skipped = new Set(['script', 'style', 'svg', 'template', 'nav', 'button', 'noscript']);
+
+/** One way of writing an address: percent-encoded as browsers do, and without a slash at the end of its path. */
+function normalize(href: string): string {
+  const base = 'https://base.invalid';
+  const written = URL.canParse(href, base) ? new URL(href, base).href.replace(base, '') : href;
+  return written.replace(/[[\]]/g, encodeURIComponent).replace(/\/(?=#|$)/, '');
+}
 
 function isElement(node: Node): node is Element {
   return 'tagName' in node;
@@ -46,6 +54,8 @@ function findContent(root: Element): Element | null {
       root,
       (element) => hasClass(element, 'theme-doc-markdown') || attribute(element, 'id') === '__blog-post-container',
     ) ??
+    // Posts of Docusaurus before 2.1.
+    find(root, (element) => hasClass(element, 'markdown')) ??
     find(root, (element) => hasClass(element, 'prose')) ??
     find(root, ({ tagName }) => tagName === 'main')
   );
@@ -66,17 +76,26 @@ function readFacts(html: string): PageFacts | null {
     // The title is outside of the content here, and labels of tabs are items of a list there.
     if (node.tagName === 'h1' || attribute(node, 'role') === 'tab') return;
     const classes = attribute(node, 'class') ?? '';
-    if (/\b(?:hash-link|hidden|anchor|note-title|admonitionHeading\w*|theme-doc-version\w*)\b/.test(classes)) return;
+    if (
+      /\b(?:hash-link|hidden|anchor|note-title|table-of-contents|admonitionHeading\w*|theme-doc-version\w*)\b/.test(
+        classes,
+      )
+    )
+      return;
     if (structural.has(node.tagName)) structure.set(node.tagName, (structure.get(node.tagName) ?? 0) + 1);
     const id = attribute(node, 'id');
     if (id !== undefined && /^h[1-6]$/.test(node.tagName)) ids.add(id);
     const href = node.tagName === 'a' ? attribute(node, 'href') : undefined;
-    if (href !== undefined && !href.startsWith('#')) links.add(href.replace(/\/(?=#|$)/, ''));
+    if (href !== undefined && !href.startsWith('#')) links.add(normalize(href));
+    const isInline = inline.has(node.tagName);
+    if (!isInline) texts.push(' ');
     for (const child of node.childNodes) visit(child);
-    if (!['a', 'b', 'i', 'em', 'strong', 'code', 'span', 'mark', 'del'].includes(node.tagName)) texts.push(' ');
+    if (!isInline) texts.push(' ');
   };
   for (const child of content.childNodes) visit(child);
-  return { words: texts.join('').match(/[\p{L}\p{N}]+/gu) ?? [], structure, ids, links };
+  // Docusaurus shows magic comments in languages whose comments it does not know.
+  const text = texts.join('').replace(/(?:highlight|error|success)-(?:next-line|start|end)\b/g, '');
+  return { words: text.match(/[\p{L}\p{N}]+/gu) ?? [], structure, ids, links };
 }
 
 /** Entries of a multiset that another lacks. */
@@ -90,8 +109,14 @@ function missing(from: readonly string[], within: readonly string[]): readonly s
   });
 }
 
-/** What is wrong with our page; empty when it is right. */
-function compare(reference: PageFacts, own: PageFacts): readonly string[] {
+/** True for a link that leads to no document and no file of the reference: it leads nowhere in either output. */
+function isBroken(href: string, pages: ReadonlyMap<string, string>): boolean {
+  const path = href.replace(/[?#].*$/, '');
+  return path.startsWith('/') && !pages.has(path || '/') && !existsSync(join(referenceDir, decodeURI(path)));
+}
+
+/** What is wrong with our page; empty when it is right. `pages`: documents of the reference. */
+function compare(reference: PageFacts, own: PageFacts, pages: ReadonlyMap<string, string>): readonly string[] {
   const problems: string[] = [];
   const lost = missing(reference.words, own.words);
   // A word in two hundred may differ: labels of the themes.
@@ -103,7 +128,7 @@ function compare(reference: PageFacts, own: PageFacts): readonly string[] {
   }
   const lostIds = [...reference.ids].filter((id) => !own.ids.has(id));
   if (lostIds.length > 0) problems.push(`ids missing: ${lostIds.slice(0, 5).join(' ')}`);
-  const lostLinks = [...reference.links].filter((href) => !own.links.has(href));
+  const lostLinks = [...reference.links].filter((href) => !own.links.has(href) && !isBroken(href, pages));
   if (lostLinks.length > 0) problems.push(`links missing: ${lostLinks.slice(0, 5).join(' ')}`);
   return problems;
 }
@@ -115,8 +140,9 @@ function pagesIn(dir: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Lists of posts and tags show other parts of the pages that they name: only their addresses count. */
+/** Lists of posts, tags and the pages of a category show other parts of the pages that they name: only their addresses count. */
 function isList(html: string): boolean {
+  if (html.includes('generatedIndexPage')) return true;
   const [, classes = ''] = /<html[^>]*\sclass="([^"]*)"/.exec(html) ?? [];
   return /\bplugin-blog\b/.test(classes) && !/\bblog-post-page\b/.test(classes);
 }
@@ -139,7 +165,7 @@ for (const [path, file] of references) {
   else if (html.includes('http-equiv="refresh"')) counts.redirected += 1;
   else if (html.includes('data-failed')) counts.failed += 1;
   else if (facts.reference !== null && facts.own !== null) {
-    problems.push(...compare(facts.reference, facts.own));
+    problems.push(...compare(facts.reference, facts.own, references));
     counts[problems.length === 0 ? 'right' : 'wrong'] += 1;
   }
   if (flags.includes('--list') && (problems.length > 0 || ours === undefined))

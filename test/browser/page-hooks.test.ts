@@ -60,3 +60,38 @@ it('gives components of a page the same site, page and texts on the server and i
   expect(faults).toEqual([]);
   await page.close();
 });
+
+it('brings the hooks and the context of a CommonJS package to life', async () => {
+  const site = makeTestSite({
+    'node_modules/widget/package.json': '{"name":"widget","main":"index.js"}',
+    'node_modules/widget/index.js': `var React = require('react');
+      var Context = React.createContext('nobody');
+      exports.Provider = Context.Provider;
+      exports.Counter = function Counter() {
+        var state = React.useState(3);
+        return React.createElement('button', { onClick: function () { state[1](state[0] + 1); } }, React.useContext(Context), state[0]);
+      };`,
+    'content/sk/index.mdx':
+      'import { Counter, Provider } from \'widget\';\n\n<Provider value="Eva"><Counter /></Provider>\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const server = createServer(
+    serveOutput({ outDir: join(site.dir, 'build'), baseUrl: '/', localePaths: [], trailingSlash: undefined }),
+  );
+  onTestFinished(() => void server.close());
+  const base = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0, strictPort: false })}`;
+  if (shared.browser === null) throw new Error('The browser is started before the first test.');
+  const page = await shared.browser.newPage();
+  onTestFinished(() => page.close());
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(base);
+  const button = page.locator('main button', { hasText: 'Eva' });
+  await expect
+    .poll(async () => {
+      await button.click();
+      return button.textContent();
+    })
+    .toMatch(/^Eva[4-9]$/);
+  expect(faults).toEqual([]);
+});

@@ -126,6 +126,8 @@ export interface ModuleAlias {
   readonly prefix: string;
   /** Absolute. */
   readonly folders: readonly string[];
+  /** A file (absolute) that has such modules as its exports of these names. Default: none. */
+  readonly exported?: { readonly file: string; readonly names: readonly string[] };
 }
 
 /** Pages in a folder of their own beside the documentation, as the posts of a blog. They belong to the latest version. */

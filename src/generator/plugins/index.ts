@@ -13,9 +13,11 @@ import { emoji } from './emoji/plugin.ts';
 import { foreignNotation } from './foreign-notation/plugin.ts';
 import { hosting } from './hosting/plugin.ts';
 import { landing } from './landing/plugin.ts';
+import { languages } from './languages/plugin.ts';
 import { lastUpdated } from './last-updated/plugin.ts';
 import { lostPages } from './lost-pages/plugin.ts';
 import { markdownCopies } from './markdown-copies/plugin.ts';
+import { mermaid } from './mermaid/plugin.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 import { redirects } from './redirects/plugin.ts';
 import { search } from './search/plugin.ts';
@@ -35,6 +37,8 @@ export const builtInPlugins: readonly Plugin[] = [
   api,
   docusaurus,
   emoji,
+  mermaid,
+  languages,
   codeGroups,
   landing,
   unifiedPlugins,

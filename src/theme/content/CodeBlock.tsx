@@ -37,9 +37,14 @@ function lineElement(line: CodeLine): string {
   return `<span class="line"${mark}>${line.html}\n</span>`;
 }
 
-/** Reads as fenced code; search leaves code out. */
+/** Reads as fenced code; search leaves code out, but for the words of diagrams. */
 export const codeBlockDescription: Description = {
   search: 'none',
+  searchText({ language, lines }) {
+    // An array of lines comes from the generator only.
+    const code = language === 'mermaid' && Array.isArray(lines) ? codeOf(lines as unknown as readonly CodeLine[]) : '';
+    return code.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  },
   markdown({ props, plain }) {
     const { language, title, lines } = props;
     const name = language === 'text' ? '' : stringOf(language);

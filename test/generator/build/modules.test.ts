@@ -173,11 +173,17 @@ it('shows every tab of a page with code, whichever of them holds the code', asyn
     'content/sk/a.mdx':
       '<Tabs>\n  <TabItem value="a" label="A">*prvá*</TabItem>\n  {["B"].map((name) => <TabItem key={name} value={name}>druhá</TabItem>)}\n</Tabs>\n',
   });
+  site.write(
+    'content/sk/line.mdx',
+    'export const v = 7;\n\n<Tabs><TabItem value="a" label="A">v {v}</TabItem><TabItem value="b" label="B">**text**</TabItem></Tabs>\n',
+  );
   expect((await site.build()).messages).toEqual([]);
   const tabs = (path: string): string[] =>
     [...site.main(path).matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label = '']) => label);
   expect(tabs('/')).toEqual(['A', 'B']);
   expect(site.main('/')).toContain('<strong>text</strong>');
+  expect(tabs('/line')).toEqual(['A', 'B']);
+  expect(site.main('/line')).toContain('<strong>text</strong>');
   expect(tabs('/a')).toEqual(['A', 'B']);
   expect(site.main('/a')).toContain('<em>prvá</em>');
 });

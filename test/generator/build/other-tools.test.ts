@@ -39,9 +39,9 @@ it('warns once of a language that nothing highlights', async () => {
     'content/sk/index.md': '# B\n\n```javscript\nb\n```\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.md:1:1 unknown-language There is no highlighting for the language "javscript" (did you mean "javascript"? Use "text" for plain code)',
-    'content/sk/a.md:5:1 unknown-language There is no highlighting for the language "qwertz" (use "text" for plain code)',
-    'content/sk/a.md:9:1 unknown-language There is no highlighting for the language "d2" (use "text" for plain code)',
+    'content/sk/a.md:1:1 unknown-language There is no highlighting for the language "javscript" (did you mean "javascript"? Use "text" for plain code, or add a grammar to `markdown.languages`)',
+    'content/sk/a.md:5:1 unknown-language There is no highlighting for the language "qwertz" (use "text" for plain code, or add a grammar to `markdown.languages`)',
+    'content/sk/a.md:9:1 unknown-language There is no highlighting for the language "d2" (use "text" for plain code, or add a grammar to `markdown.languages`)',
     'content/sk/a.md:13:1 unknown-language The directive `{toctree}` of another tool is shown as code (write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code)',
     'content/sk/a.md:17:1 unknown-language The directive `{tip}` of another tool is shown as code (write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code)',
   ]);
@@ -132,8 +132,40 @@ it('highlights languages by the names that the config gives them', async () => {
     'content/sk/index.md': '```recept\nkrok: 1\n```\n\n```zle\na\n```\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:5:1 unknown-language There is no highlighting for the language "yml2" (did you mean "yml"? Use "text" for plain code)',
+    'content/sk/index.md:5:1 unknown-language There is no highlighting for the language "yml2" (did you mean "yml"? Use "text" for plain code, or add a grammar to `markdown.languages`)',
   ]);
   expect(site.main('/')).toContain('data-language="recept"');
   expect(site.main('/')).toContain('<i class="');
+});
+
+it('highlights languages by the grammars of the site, and reports a module without one', async () => {
+  const config = (languages: string): string =>
+    plainConfig.replace("title: 'Test'", `title: 'Test', markdown: { languages: [${languages}] }`);
+  const site = makeTestSite({
+    'site.config.ts': config("'./grammars/recipe.js', 'abnf-grammar'"),
+    'grammars/recipe.js':
+      "export default { name: 'recipe', aliases: ['recept'], grammar: { keyword: /\\bstir\\b/ } };\n",
+    'node_modules/abnf-grammar/package.json': '{ "name": "abnf-grammar", "type": "module", "main": "index.js" }',
+    'node_modules/abnf-grammar/index.js':
+      "export default function abnf(Prism) { Prism.languages.abnf = { comment: /;.*/ }; }\nabnf.displayName = 'abnf'; abnf.aliases = [];\n",
+    'content/sk/index.md': '```Recept\nstir it\n```\n\n```abnf\na ; b\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<i class="k">stir</i> it');
+  expect(site.main('/')).toContain('a <i class="c">; b</i>');
+  site.write('grammars/recipe.js', "export default { name: 'recipe', grammar: { string: /\\bstir\\b/ } };\n");
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 unknown-language There is no highlighting for the language "recept" (use "text" for plain code, or add a grammar to `markdown.languages`)',
+  ]);
+  site.write('content/sk/index.md', '```recipe\nstir it\n```\n');
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<i class="s">stir</i> it');
+  site.write('grammars/recipe.js', 'export default { keyword: /a/ };\n');
+  expect((await site.build()).messages).toContain(
+    "site.config.ts:2:42 invalid-grammar ./grammars/recipe.js exports no grammar (export default { name: 'recipe', grammar: { keyword: /\\b(?:stir|bake)\\b/ } }, or name a module of refractor)",
+  );
+  site.write('site.config.ts', config("'refractor/none'"));
+  expect((await site.build()).messages).toEqual([
+    'site.config.ts:2:42 config-failed "refractor/none" imports "refractor", which is not installed (install the package beside the config, or fix what throws)',
+  ]);
 });

@@ -176,7 +176,7 @@ test('a check says word for word what a build says, with no cache, its own and t
       "content/sk/index.md:26:16 broken-link "/surova" leads to no page and no file",
       "content/sk/index.md:30:23 broken-link "/z-poznamky" leads to no page and no file",
       "content/sk/open.md:9:1 overlong-row The row has 2 cells, but the table header has 1: extra cells are not shown (add cells to the header, or write \`\\|\` for a literal bar in a cell)",
-      "content/sk/open.md:11:1 unknown-language There is no highlighting for the language "qwertz" (use "text" for plain code)",
+      "content/sk/open.md:11:1 unknown-language There is no highlighting for the language "qwertz" (use "text" for plain code, or add a grammar to \`markdown.languages\`)",
       "content/sk/open.md:15:1 spaced-address "[a](b c.md)" is not a link: its address contains a space (write (<b c.md>), or (b%20c.md))",
       "content/sk/open.md:17:1 unclosed-code The block of code is never closed (write a line of as many backticks as it begins with where it ends)",
       "content/sk/table.md:3:1 overlong-row The row has 2 cells, but the table header has 1: extra cells are not shown (add cells to the header, or write \`\\|\` for a literal bar in a cell)",

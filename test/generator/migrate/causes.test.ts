@@ -202,3 +202,78 @@ it('counts what a migrated site still needs of Docusaurus', async () => {
     "
   `);
 });
+
+it('carries diagrams with their themes and languages of code blocks, and adds the packages that they need', async () => {
+  const { report, read } = await migrate({
+    'website/docusaurus.config.js': config(
+      `markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
+       themeConfig: {
+         mermaid: { theme: { light: 'neutral', dark: 'forest' } },
+         prism: { additionalLanguages: ['bash', 'abnf'] },
+       },`,
+    ),
+    'website/package.json': '{ "dependencies": { "@docusaurus/theme-mermaid": "3.9.0" } }',
+  });
+  expect(read('site.config.ts')).toContain("mermaid: { light: 'neutral', dark: 'forest' }");
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ mermaid: '^11.0.0', refractor: '^5.0.0' });
+  expect(read('site.config.ts')).toContain("languages: ['refractor/abnf']");
+  expect(report).toContain(
+    '@docusaurus/theme-mermaid: The key `markdown.mermaid` draws diagrams with the package mermaid.',
+  );
+});
+
+it('passes the config to components of src/pages, and reads links to files with a slash at the end', async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(`tagline: 'Anvils',`),
+    'website/src/pages/about.js': 'export default ({ config }) => <p>{config.title} sells {config.tagline}</p>;',
+    'website/docs/a/one.md': '# One\n\n[two](b/two.md/#parts)\n',
+    'website/docs/b/two.md': '# Two\n\n## Parts\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('about/index.html').replaceAll('<!-- -->', '')).toContain('<p>Acme sells Anvils</p>');
+  expect(site.read('a/one/index.html')).toContain('<a href="/b/two#parts">two</a>');
+});
+
+it('draws icons and data of plugins, imports texts by raw-loader, and reports what nothing can carry', async () => {
+  const files = {
+    'website/docusaurus.config.js': config(),
+    'website/src/theme/Root.js': 'export default ({ children }) => <>{children}</>;',
+    'website/src/Data.jsx': [
+      "import { usePluginData, useAllPluginInstancesData } from '@docusaurus/useGlobalData';",
+      "import Home from '@theme/Icon/Home';",
+      "import text from '!!raw-loader!./note.txt';",
+      'export default () => <p>',
+      "  <Home width={7} /> {text} {usePluginData('own')?.stars ?? 'no'} {Object.keys(useAllPluginInstancesData('own') ?? {}).join()}",
+      '</p>;',
+    ].join('\n'),
+    'website/src/note.txt': 'from a file',
+    'website/docs/index.md': "import Data from '@site/src/Data';\n\n# Home\n\n<Data />\n",
+  };
+  const before = await migrate({
+    ...files,
+    'website/docs/other.md':
+      "import svg from '!!file-loader!./a.svg';\n\n# Other\n\n```js\nimport b from '!!url-loader!./b.svg';\n```\n",
+  });
+  expect(before.report).toContain(
+    `src/Data.jsx:5:30 usePluginData: Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to docusaurus/globalData.json as { "name of the plugin": { "default": … } }.`,
+  );
+  expect(before.report).toContain(
+    'docs/other.md:1:18 !!file-loader!: Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.',
+  );
+  expect(before.report).not.toContain('url-loader');
+  expect(before.report).toContain(
+    "src/theme/Root.js:1:1 src/theme/Root.js: The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it.",
+  );
+  const { target, report } = await migrate({
+    ...files,
+    'website/.docusaurus/globalData.json': '{ "own": { "default": { "stars": 7 }, "second": {} } }',
+  });
+  expect(report).toContain(
+    'src/Data.jsx:5:30 usePluginData: The data of plugins are those of the last build of the old site, in docusaurus/globalData.json.',
+  );
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html').replaceAll('<!-- -->', '');
+  expect(html).toMatch(/<svg [^>]*width="7"[^>]*><path [^>]*><\/path><\/svg> from a file 7 default,second/);
+});

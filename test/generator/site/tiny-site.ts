@@ -130,6 +130,8 @@ export function configOf(overrides: Partial<Config> = {}): Config {
       format: 'md',
       parser: 'auto',
       emoji: true,
+      mermaid: null,
+      languages: [],
       remarkPlugins: [],
       rehypePlugins: [],
       remarkRehypeOptions: {},

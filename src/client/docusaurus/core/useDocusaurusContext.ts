@@ -1,3 +1,4 @@
+import globalData from '@generated/globalData.json' with { type: 'json' };
 import written from '@generated/site-config.json' with { type: 'json' };
 import { useLocale, useSite } from '../../hooks.ts';
 
@@ -36,7 +37,7 @@ export default function useDocusaurusContext(): DocusaurusContext {
       locales: locales.map(({ key }) => key),
       localeConfigs: Object.fromEntries(locales.map(({ key, ...config }) => [key, config])),
     },
-    globalData: {},
+    globalData,
     siteMetadata: {},
   };
 }

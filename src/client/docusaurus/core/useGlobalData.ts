@@ -1,14 +1,33 @@
-/** Plugins of Docusaurus do not run, so there are no data of theirs. */
-export default function useGlobalData(): Readonly<Record<string, unknown>> {
-  return {};
+import written from '@generated/globalData.json' with { type: 'json' };
+
+type Instances = Readonly<Record<string, unknown>>;
+
+// A file that other tools write; `docs migrate` copies it.
+const data = written as Readonly<Record<string, Instances>>;
+
+/**
+ * Data of plugins of Docusaurus, by the name of the plugin and the id of its instance: those of the file
+ * `docusaurus/globalData.json` of the site, since the plugins do not run.
+ */
+export default function useGlobalData(): Readonly<Record<string, Instances>> {
+  return data;
 }
 
-/** There are no data of a plugin. */
-export function usePluginData(): undefined {
-  return undefined;
+/** Data of an instance of a plugin. Throws when there are none and `failfast` is set. */
+export function usePluginData(name: string, id = 'default', options: { readonly failfast?: boolean } = {}): unknown {
+  return demand(data[name]?.[id], name, options);
 }
 
-/** There are no data of a plugin. */
-export function useAllPluginInstancesData(): undefined {
-  return undefined;
+/** Data of all instances of a plugin, by their ids. Throws when there are none and `failfast` is set. */
+export function useAllPluginInstancesData(
+  name: string,
+  options: { readonly failfast?: boolean } = {},
+): Instances | undefined {
+  return demand(data[name], name, options);
+}
+
+function demand<Value>(value: Value, name: string, { failfast = false }: { readonly failfast?: boolean }): Value {
+  if (value === undefined && failfast)
+    throw new Error(`docusaurus/globalData.json has no data of the plugin "${name}"`);
+  return value;
 }

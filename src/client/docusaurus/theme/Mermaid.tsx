@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { useIsland } from '../../hooks.ts';
 
-/** A diagram as code, until a plugin draws it. */
+/** A diagram: code, which the element around it draws where `markdown.mermaid` is on. */
 export default function Mermaid({ value }: { readonly value: string }): ReactNode {
-  return createElement(useIsland().components['CodeBlock'] ?? 'pre', { language: 'mermaid' }, value);
+  const code = createElement(useIsland().components['CodeBlock'] ?? 'pre', { language: 'mermaid' }, value);
+  return createElement('docs-mermaid', null, code);
 }

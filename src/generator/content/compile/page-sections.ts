@@ -23,7 +23,7 @@ const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'dt', 
 const separated = new Set(['td', 'li']);
 const holders = new Set(['tr', 'ul', 'ol']);
 
-/** Returns the plain text of a page by heading, for search: with inline code, without code blocks. */
+/** Returns the plain text of a page by heading, for search: with inline code and the labels of diagrams, without code blocks. */
 export function toSections(tree: Root, components: ComponentDescriptions): readonly PageSection[] {
   const sections: Draft[] = [{ headingIndex: null, pieces: [] }];
   let heading = 0;
@@ -35,9 +35,12 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
     else if (node.type === 'component' && node.name === 'Heading')
       sections.push({ headingIndex: heading++, pieces: [] });
     else if (node.type === 'component') {
-      const { search, searchNames } = components[node.name] ?? {};
+      const { search, searchText, searchNames } = components[node.name] ?? {};
       if (searchNames !== undefined) section.names = [...(section.names ?? []), ...searchNames(node.props)];
-      if (search === 'none') return;
+      if (search === 'none') {
+        if (searchText !== undefined) pieces.push(` ${searchText(node.props)} `);
+        return;
+      }
       if (search !== undefined) {
         section.members = search(node.props);
         return;

@@ -12,7 +12,7 @@ import type { SourceFile } from '../crawl/content-file.ts';
 import { jsxChain, markdownChain, parserOf, partialsChain } from './page-chain.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { findAnchors } from './make-outline.ts';
-import { languageNames, resolveAlias } from '../highlight/highlight.ts';
+import { languageNames, nameGrammars, resolveAlias } from '../highlight/highlight.ts';
 
 /** How a page is read. */
 export interface ReadOptions {
@@ -120,10 +120,11 @@ export function makeCanSkipCode({ theme, defaultLanguage, languageAliases, parts
     }
   };
   const read = new Set(parts.flatMap(({ outlineCode }) => outlineCode?.languages ?? []));
+  const own = nameGrammars(parts.flatMap(({ grammars }) => grammars ?? []));
   return memoByKey((written) => {
     const language = written === '' ? defaultLanguage.toLowerCase() : written;
-    const html =
-      read.has(language) || !languageNames.has(resolveAlias(language, languageAliases)) ? null : draw(language);
+    const name = resolveAlias(language, languageAliases);
+    const html = read.has(language) || !(own.has(name) || languageNames.has(name)) ? null : draw(language);
     if (html === null) return false;
     return (
       findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)

@@ -47,19 +47,40 @@ function tokenKind(names: readonly string[]): TokenKind | null {
   return names.map((name) => kindOfType.get(name)).find((kind) => kind !== undefined) ?? null;
 }
 
+/** Grammars that are registered, by their names. */
+const registered = new Map<string, Syntax>();
+
+/** Registers a grammar once, in place of another one of its name. */
+function ensure(grammar: Syntax): void {
+  const { displayName } = grammar;
+  if (registered.get(displayName) === grammar) return;
+  if (registered.has(displayName)) delete refractor.languages[displayName];
+  refractor.register(grammar);
+  registered.set(displayName, grammar);
+}
+
 // Other grammars extend these if they are registered, so without them the result would depend on earlier pages.
-for (const grammar of [markup, css, clike, javascript]) refractor.register(grammar);
+for (const grammar of [markup, css, clike, javascript]) ensure(grammar);
 
 const grammars: readonly Syntax[] = Object.values(embeddable);
 
 /** Languages that embed any other language. */
 const hosts: ReadonlySet<Syntax> = new Set([markdown, pug]);
 
-const grammarOf = new Map(
-  [...grammars, ...Object.values<Syntax>(more)].flatMap((grammar) =>
-    [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar] as const),
-  ),
-);
+/** Grammars by all their names, in lower case. */
+export type GrammarNames = ReadonlyMap<string, Syntax>;
+
+/** Lists grammars by all their names. */
+export function nameGrammars(list: readonly Syntax[]): GrammarNames {
+  return new Map(
+    list.flatMap((grammar) =>
+      [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name.toLowerCase(), grammar] as const),
+    ),
+  );
+}
+
+const grammarOf = nameGrammars([...grammars, ...Object.values<Syntax>(more)]);
+const none: GrammarNames = new Map();
 
 /** Names for text without highlighting. */
 const plain = new Set(
@@ -106,11 +127,14 @@ export const languageNames: ReadonlySet<string> = new Set([...grammarOf.keys(), 
 
 /**
  * Highlights code with Prism's grammars and returns the HTML of each line: `<i class="k">const</i> a`, where the class is
- * a `TokenKind`. Tokens are not nested and do not span lines. Code in an unknown language is only escaped.
+ * a `TokenKind`. Tokens are not nested and do not span lines. Code in an unknown language is only escaped. `own`: grammars
+ * of the site. Default: none.
  */
-export function highlight(code: string, language: string): string[] {
-  const name = aliases.get(language) ?? language;
-  if (plain.has(name) || code === '' || !register(name, code)) return escapeHtml(code).split('\n');
+export function highlight(code: string, language: string, own: GrammarNames = none): string[] {
+  const ofSite = own.get(language);
+  const name = ofSite?.displayName ?? aliases.get(language) ?? language;
+  if (ofSite !== undefined) ensure(ofSite);
+  else if (plain.has(name) || code === '' || !register(name, code)) return escapeHtml(code).split('\n');
   const lines: Run[][] = [[]];
   for (const node of refractor.highlight(code, name).children) append(node, 'plain', lines);
   return lines.map((runs) => runs.map(renderRun).join(''));
@@ -123,7 +147,7 @@ export function highlight(code: string, language: string): string[] {
 function register(name: string, code: string): boolean {
   const grammar = grammarOf.get(name);
   if (grammar === undefined) return false;
-  for (const needed of hosts.has(grammar) ? [...grammars, ...namedIn(code)] : [grammar]) refractor.register(needed);
+  for (const needed of hosts.has(grammar) ? [...grammars, ...namedIn(code)] : [grammar]) ensure(needed);
   return true;
 }
 

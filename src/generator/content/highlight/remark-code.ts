@@ -7,16 +7,20 @@ import type { PageContext } from '../markdown/page-context.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { walkTree } from '../markdown/tree.ts';
 import { readCodeMeta, readFence } from './read-fence.ts';
-import { highlight, languageNames, resolveAlias } from './highlight.ts';
+import { highlight, languageNames, nameGrammars, resolveAlias, type GrammarNames } from './highlight.ts';
 
 /** Options for code blocks from the site's config. */
-type CodeOptions = Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'magicComments'>;
+type CodeOptions = Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'magicComments'> & {
+  /** Grammars of the site. */
+  readonly grammars: GrammarNames;
+};
 
 /**
  * Replaces fences with highlighted `CodeBlock` components. Unknown options in the meta string become properties. Reports
  * unknown languages.
  */
-export function remarkCode(options: CodeOptions) {
+export function remarkCode({ parts, ...context }: Omit<CodeOptions, 'grammars'> & Pick<PageContext, 'parts'>) {
+  const options = { ...context, grammars: nameGrammars(parts.flatMap((part) => part.grammars ?? [])) };
   return () =>
     (tree: Root, file: VFile): void => {
       walkTree(tree, (node) => {
@@ -29,17 +33,18 @@ export function remarkCode(options: CodeOptions) {
 }
 
 function codeProps(node: Code, draft: PageDraft, options: CodeOptions): ContentProps {
-  const { defaultLanguage, languageAliases, magicComments } = options;
+  const { defaultLanguage, languageAliases, magicComments, grammars } = options;
   const fence = readFence(node);
   const { title, lines: numbers, numberFrom, flags } = readCodeMeta(fence.meta);
   const language = fence.language ?? defaultLanguage.toLowerCase();
   const highlighted = resolveAlias(language, languageAliases);
-  if (fence.language !== null && !languageNames.has(highlighted)) reportUnknown(highlighted, node, draft);
+  if (fence.language !== null && !grammars.has(highlighted) && !languageNames.has(highlighted))
+    reportUnknown(highlighted, node, draft);
   return {
     ...flags,
     language,
     ...(title === undefined ? {} : { title }),
-    lines: codeLines(node.value, { language: highlighted, numbers, magicComments }),
+    lines: codeLines(node.value, { language: highlighted, numbers, magicComments, grammars }),
     ...(numberFrom === undefined ? {} : { numberFrom }),
   };
 }
@@ -57,7 +62,7 @@ function reportUnknown(language: string, node: Code, draft: PageDraft): void {
   const candidate = language.length < 4 ? null : nearest(language, languageNames);
   warn(
     `There is no highlighting for the language "${language}"`,
-    `${candidate === null ? 'use' : `did you mean "${candidate}"? Use`} "text" for plain code`,
+    `${candidate === null ? 'use' : `did you mean "${candidate}"? Use`} "text" for plain code, or add a grammar to \`markdown.languages\``,
   );
 }
 
@@ -66,15 +71,16 @@ interface LineOptions {
   /** Lines that the fence marks by number. If there are any, magic comments are ignored. */
   readonly numbers: ReadonlySet<number>;
   readonly magicComments: readonly MagicComment[];
+  readonly grammars: GrammarNames;
 }
 
 function codeLines(
   code: string,
-  { language, numbers, magicComments }: LineOptions,
+  { language, numbers, magicComments, grammars }: LineOptions,
 ): { [Key in keyof CodeLine]: string }[] {
   const source = code.replace(/\r\n?/g, '\n').split('\n');
   const { lines, marks } = numbers.size > 0 ? { lines: source, marks: [] } : readMagicComments(source, magicComments);
-  return highlight(lines.join('\n'), language).map((html, index) => {
+  return highlight(lines.join('\n'), language, grammars).map((html, index) => {
     const mark = numbers.has(index + 1) ? (magicComments[0]?.mark ?? 'highlight') : marks[index];
     return mark === undefined ? { html } : { html, mark };
   });

@@ -7,6 +7,7 @@ import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import type { Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
+import type { Syntax } from 'refractor';
 import type { Pluggable } from 'unified';
 import type { PageData, PageFacts } from './outline.ts';
 import type { FrontMatter, FrontMatterRules } from '../source/front-matter.ts';
@@ -79,6 +80,8 @@ export interface ContentPart {
   readonly readsAllText?: true;
   /** Code that is part of the outline because a plugin reads it: in these languages, or within these components. */
   readonly outlineCode?: { readonly languages?: readonly string[]; readonly components?: readonly string[] };
+  /** Grammars of languages of code blocks; they have precedence over those of the tool. */
+  readonly grammars?: readonly Syntax[];
   /** Data from the tree as the author wrote it, with partials inserted. Not called when only outlines are compiled. */
   readSource?(tree: Root, page: PageInfo): Partial<PageData>;
   /** Facts from the finished tree. */

@@ -101,15 +101,22 @@ export function pageModules(
         return found.errors.length > 0 ? { errors: [{ text: `Could not resolve "${path}"` }] } : found;
       };
       build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
-      for (const { prefix, folders } of aliases)
+      for (const { prefix, folders, exported } of aliases)
         build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
           if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;
           for (const resolveDir of folders) {
             const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
             if (found.errors.length === 0) return found;
           }
-          return undefined;
+          const name = path.slice(prefix.length);
+          return exported?.names.includes(name) === true
+            ? { path: name, namespace: 'exported', pluginData: exported.file }
+            : undefined;
         });
+      build.onLoad({ filter: /.*/, namespace: 'exported' }, ({ path, pluginData }) => ({
+        contents: `export { ${path} as default } from ${JSON.stringify(pluginData)};`,
+        resolveDir: siteDir,
+      }));
       build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
         kind === 'url-token' ? { path: baseUrl + path.slice(1), external: true } : undefined,
       );

@@ -106,13 +106,20 @@ const date: FrontMatterRule = (value) => {
   return moment === null ? { problem: 'a date such as 2026-01-31' } : { value: moment };
 };
 
-/** Reads a date as ISO 8601; null for anything else. */
+/** Reads a date in any form that JavaScript reads; null for anything else. One without a time zone is in UTC. */
 export function readDate(value: unknown): string | null {
-  const [written, day] = (typeof value === 'string' && /^\d{4}-\d\d-(\d\d)/.exec(value)) || [];
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (typeof value !== 'string') return null;
+  const written = value.trim();
+  const isIso = /^\d{4}-\d\d-\d\d(?:$|T)/.test(written);
+  const hasZone = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i.test(written);
+  // Else the result would depend on the time zone of the machine.
+  const time = Date.parse(hasZone || /^\d{4}-\d\d-\d\d$/.test(written) ? written : written + (isIso ? 'Z' : ' UTC'));
+  if (Number.isNaN(time)) return null;
   // Date parses 30 February as 2 March.
-  if (written !== undefined && new Date(written).getUTCDate() !== Number(day)) return null;
-  const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const [, year = 0, month = 0, day = 0] = (/^(\d{4})[-/](\d\d?)[-/](\d\d?)/.exec(written) ?? []).map(Number);
+  const exists = year === 0 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  return exists ? new Date(time).toISOString() : null;
 }
 
 /** Names of people: one name, or a list of names or of objects with a `name`. */

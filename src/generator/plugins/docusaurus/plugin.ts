@@ -3,6 +3,12 @@ import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { compatibilityKeys } from './keys.ts';
 
+/** What `theme/icons.ts` exports. */
+const icons =
+  'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'.split(
+    ' ',
+  );
+
 /** Modules of Docusaurus for pages that were written for it. Config: `compatibility`. */
 export const docusaurus: Plugin = {
   name: 'docusaurus',
@@ -13,6 +19,11 @@ export const docusaurus: Plugin = {
     return [
       { prefix: '/', folders: [staticDir, siteDir] },
       { prefix: '@docusaurus/', folders: [join(own, 'core')] },
+      {
+        prefix: '@theme/Icon/',
+        folders: [join(siteDir, 'src', 'theme', 'Icon')],
+        exported: { file: join(own, 'theme', 'icons.ts'), names: icons },
+      },
       { prefix: '@theme/', folders: [join(siteDir, 'src', 'theme'), join(own, 'theme')] },
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },
       { prefix: '@theme-original/', folders: [join(own, 'theme')] },

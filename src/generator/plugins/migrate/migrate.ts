@@ -55,7 +55,7 @@ async function planMigration(
     const plan = planDocusaurus(await readDocusaurus(configFile, siteDir, thread));
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],
-      ['package.json', { text: writePackage(siteDir, target, plan.packages) }],
+      ['package.json', { text: writePackage(siteDir, target, plan) }],
       ['tsconfig.json', { text: writeTsconfig({}) }],
       ...plan.files,
     ]);
@@ -66,7 +66,7 @@ async function planMigration(
 }
 
 /** The packages of the old site stay, except those of Docusaurus and React, which the tool brings, and tools for its development. */
-function writePackage(siteDir: string, target: string, imported: ReadonlySet<string>): string {
+function writePackage(siteDir: string, target: string, { packages: imported, dependencies }: MigrationPlan): string {
   // Parse border: a package.json; only records of versions are used.
   const old = JSON.parse(readOrNull(join(siteDir, 'package.json')) ?? '{}') as Readonly<
     Record<string, Readonly<Record<string, string>>>
@@ -88,7 +88,7 @@ function writePackage(siteDir: string, target: string, imported: ReadonlySet<str
     private: true,
     type: 'module',
     scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
-    dependencies: Object.fromEntries(kept),
+    dependencies: { ...dependencies, ...Object.fromEntries(kept) },
     devDependencies: { [toolName]: pinTool(target) },
   };
   return `${JSON.stringify(description, null, 2)}\n`;

@@ -33,6 +33,8 @@ export interface MigrationPlan {
   readonly addresses: readonly MovedAddress[];
   /** Names of the packages that pages and code import. */
   readonly packages: ReadonlySet<string>;
+  /** Packages that the new site needs and the old one brought with others, with their versions. Default: none. */
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 /** A plan that is being made. */

@@ -51,8 +51,14 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
     ...findNeighbours(route, sidebar, edition),
     content,
     ...(Object.keys(plugins ?? {}).length > 0 ? { plugins } : {}),
-    ...mergeResults(parts, (part) => part.view?.(route, site)),
+    ...mergeViews(parts.map((part) => part.view?.(route, site))),
   };
+}
+
+/** Elements of the head are those of all plugins; of other properties, the last plugin's apply. */
+function mergeViews(views: readonly (Partial<PageView> | undefined)[]): Partial<PageView> {
+  const heads = views.flatMap((view) => view?.head ?? []);
+  return { ...mergeResults(views, (view) => view), ...(heads.length > 1 ? { head: heads.join('') } : {}) };
 }
 
 function viewSidebar(sidebar: Sidebar, route: Route): SidebarView {

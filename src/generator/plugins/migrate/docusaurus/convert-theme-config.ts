@@ -34,8 +34,6 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
   const favicon = textAt(config, 'favicon');
   const head = convertHead(config, note);
   const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
-  if (objectAt(config, 'markdown')['mermaid'] === true)
-    note('left', ['markdown', 'mermaid'], 'Diagrams stay code until a plugin draws them.');
   return {
     ...definedOf(config, ['tagline', 'titleDelimiter', 'baseUrl', 'trailingSlash', 'noIndex', 'baseUrlIssueBanner']),
     ...(favicon !== undefined && { favicon: rooted(favicon) }),

@@ -29,9 +29,10 @@ export function moveReference(
   reference: string,
   { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
 ): string {
-  const raw = /^!!raw-loader!(.+)$/.exec(reference)?.[1];
+  const raw = /^-?!{0,2}raw-loader(?:\?[^!]*)?!(.+)$/.exec(reference)?.[1];
   if (raw !== undefined) return `${moveReference(raw, { kind, move, roots, map })}?raw`;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? [];
+  // Docusaurus reads the address of a file up to its extension.
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.replace(/(\.mdx?)\/(?=#)/, '$1')) ?? [];
   if (path === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return reference;
   const decoded = decode(path);
   const found = candidates(decoded, { move, roots, map }).find(

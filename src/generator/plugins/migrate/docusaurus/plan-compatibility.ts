@@ -23,8 +23,9 @@ export function planCompatibility(site: OldSite, draft: PlanDraft): void {
     draft.notes.push({
       outcome: 'left',
       subject: `src/theme/${slot}`,
-      message:
-        'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
+      message: slot.startsWith('Root')
+        ? "The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it."
+        : 'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
       place: fileStart(`src/theme/${slot}`),
     });
 }

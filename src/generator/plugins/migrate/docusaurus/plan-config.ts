@@ -2,6 +2,7 @@ import { toolName } from '../../../kernel/tool.ts';
 import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
+import { convertCodeBlocks } from './convert-code-blocks.ts';
 import { convertFooter, convertNavbar, type LinkContext } from './convert-links.ts';
 import { convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
 import type { NewRedirect } from './list-addresses.ts';
@@ -136,6 +137,7 @@ function makeMarkdown(site: OldSite, note: NotePath): unknown {
   const format = textAt(objectAt(site.config, 'markdown'), 'format');
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
+    ...convertCodeBlocks(site.config),
     ...makeTransforms(site, (message) => note('left', ['presets'], message)),
   };
 }

@@ -22,7 +22,11 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     outcome: 'left',
     message: 'Check the files that needed it.',
   },
-  { name: /mermaid/, outcome: 'left', message: 'Diagrams stay code until a plugin draws them.' },
+  {
+    name: /^mermaid$/,
+    outcome: 'carried',
+    message: 'The key `markdown.mermaid` draws diagrams with the package mermaid.',
+  },
   { name: /live-codeblock/, outcome: 'left', message: 'Live code blocks are shown as code.' },
   {
     name: /google|gtag|analytics|umami|plausible|matomo|posthog/,

@@ -156,9 +156,7 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
     value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
   );
   const component = `@site/${relativePath(draft.siteDir, move.from)}`;
-  draft.files.set(move.to, {
-    text: `---\n${lines.join('\n')}\n---\n\nimport Page from '${component}';\n\n<Page />\n`,
-  });
+  draft.files.set(move.to, { text: `---\n${lines.join('\n')}\n---\n\n${showComponent(component, source)}` });
   if (placement.dir !== placement.sourceDir) return;
   draft.notes.push({
     outcome: 'changed',
@@ -166,6 +164,14 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
     message: `The React page is shown by ${move.to}. Its title there is read from its text: check it.`,
     place: fileStart(file),
   });
+}
+
+/** The text of a page that shows a component. Docusaurus passes its config to the components of `src/pages`. */
+function showComponent(component: string, source: string): string {
+  const importing = `import Page from '${component}';\n`;
+  if (!/\bconfig\b/.test(source)) return `${importing}\n<Page />\n`;
+  const context = "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n";
+  return `${context}${importing}\nexport const PageWithConfig = () => <Page config={useDocusaurusContext().siteConfig} />;\n\n<PageWithConfig />\n`;
 }
 
 function titleOf(name: string): string {

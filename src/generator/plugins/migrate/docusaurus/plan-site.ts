@@ -5,6 +5,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { listAt, textAt } from '../foreign-value.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
+import { codeBlockPackages } from './convert-code-blocks.ts';
 import { findImports, isCode, type ImportingFile } from './find-imports.ts';
 import { listAddresses } from './list-addresses.ts';
 import type { OldSite } from './model.ts';
@@ -15,6 +16,7 @@ import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { listPlacements, type Placement } from './placements.ts';
 import { sidebarNames } from './plan-sidebars.ts';
+import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
 
 /** Plans the new site of a Docusaurus site; writes nothing. */
@@ -47,12 +49,14 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planCompatibility(site, draft);
+  reportCode(site.siteDir, [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, renamed, redirects, draft });
   return {
     ...draft,
     notes: sortNotes(draft),
     addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    dependencies: codeBlockPackages(site.config),
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
 }

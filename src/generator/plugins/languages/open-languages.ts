@@ -1,0 +1,30 @@
+import { contentHash } from '../../kernel/files/hash.ts';
+import { importModule } from '../../config/site-code.ts';
+import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { readGrammar } from './read-grammar.ts';
+
+const hint =
+  "export default { name: 'recipe', grammar: { keyword: /\\b(?:stir|bake)\\b/ } }, or name a module of refractor";
+
+/** Opens the plugin for a site that names grammars: reports modules without one. */
+export async function openLanguages({ config: { markdown, code }, placeOfKey }: PluginContext): Promise<PluginPart> {
+  const diagnostics: Diagnostic[] = [];
+  const keys: string[] = [];
+  for (const [index, name] of markdown.languages.entries()) {
+    const module = code?.modules[name];
+    // One that cannot be loaded is reported with the config.
+    if (module === undefined) continue;
+    keys.push(module.key);
+    if (readGrammar(await importModule(module)) !== null) continue;
+    const place = placeOfKey(['markdown', 'languages', index]);
+    diagnostics.push({
+      code: 'invalid-grammar',
+      severity: 'error',
+      message: `${name} exports no grammar`,
+      hint,
+      place,
+    });
+  }
+  return { setup: markdown.languages, contentKey: contentHash(JSON.stringify(keys)), diagnostics };
+}

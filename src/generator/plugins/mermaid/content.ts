@@ -1,0 +1,27 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
+
+/** Element that draws the code inside it as a diagram. Without its script, readers see the code. */
+const diagramTag = 'docs-mermaid';
+
+/** Undefined where the config does not turn diagrams on. */
+export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
+  if (setup !== true) return undefined;
+  return {
+    rehype: [() => (tree: Root) => wrapDiagrams(tree)],
+    // Components of the page may draw diagrams, too.
+    readHtml: (html) => (html.includes(`<${diagramTag}`) ? { diagrams: true } : {}),
+  };
+}
+
+type Parent = Root | Extract<ElementContent, { children: unknown }>;
+
+function wrapDiagrams(parent: Parent): void {
+  // A root and an element hold what an element can.
+  parent.children = (parent.children as ElementContent[]).map((node) => {
+    if (node.type === 'component' && node.name === 'CodeBlock' && node.props['language'] === 'mermaid')
+      return { type: 'element', tagName: diagramTag, properties: {}, children: [node] } satisfies Element;
+    if ('children' in node) wrapDiagrams(node);
+    return node;
+  });
+}

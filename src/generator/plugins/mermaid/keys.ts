@@ -1,0 +1,68 @@
+import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
+import { anyOf, flagOr, isObject, objectOf, text } from '../../config/schema/builders.ts';
+import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
+
+const optionsExpected = "an object such as { look: 'handDrawn' }";
+
+/** Options of Mermaid as they are sent to browsers. */
+const options = new Schema<Readonly<Record<string, unknown>>>(
+  { kind: 'value', type: 'Record<string, unknown>' },
+  (value, context) => {
+    if (isObject(value) && isPlain(value)) return value;
+    return mismatch(value, context, { expected: `${optionsExpected} without functions` });
+  },
+);
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  return Object.values(value).every(isPlain);
+}
+
+const settingsExpected = "true, false, or an object such as { light: 'neutral' }";
+const settings = objectOf(
+  {
+    /**
+     * Theme of Mermaid in the light colour mode.
+     * @default 'default'
+     * @example 'neutral'
+     */
+    light: text("the name of a theme, such as 'neutral'").default('default'),
+    /**
+     * Theme of Mermaid in the dark colour mode.
+     * @default 'dark'
+     * @example 'forest'
+     */
+    dark: text("the name of a theme, such as 'forest'").default('dark'),
+    /**
+     * Further options of Mermaid.
+     * @default {}
+     * @example { look: 'handDrawn', flowchart: { curve: 'linear' } }
+     */
+    options: options.default({}),
+  },
+  settingsExpected,
+);
+
+const onOrOff = flagOr(settingsExpected).map((isOn) => (isOn ? { light: 'default', dark: 'dark', options: {} } : null));
+
+const mermaidShape = {
+  /**
+   * Draws `mermaid` code blocks as diagrams, with the package `mermaid` that the site installs.
+   * @default false
+   * @example true
+   */
+  mermaid: anyOf<typeof onOrOff | typeof settings>([onOrOff, settings], (value) =>
+    isObject(value) ? settings : onOrOff,
+  ).default(false),
+};
+
+/** `mermaid` of `markdown`. */
+export const mermaidKeys: ConfigKeys = defineKeys({ group: 'markdown', shape: mermaidShape });
+
+/** How diagrams are drawn. */
+export type MermaidSettings = NonNullable<Output<typeof mermaidShape>['mermaid']>;
+
+declare module '../../config/keys.ts' {
+  interface UserMarkdown extends Input<typeof mermaidShape> {}
+  interface MarkdownConfig extends Output<typeof mermaidShape> {}
+}

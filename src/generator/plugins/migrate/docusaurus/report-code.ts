@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeAt } from '../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import type { Outcome, PlanDraft } from '../plan.ts';
+import { isCode, type ImportingFile } from './find-imports.ts';
+
+const pluginData = /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData)(?=\()/g;
+const quoted = /["'`]([^"'`\n]+)["'`]/g;
+
+/** Code that a page shows. */
+const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
+
+/** Where Docusaurus keeps the data of its plugins, and where the new site has them. */
+const oldData = '.docusaurus/globalData.json';
+const newData = 'docusaurus/globalData.json';
+
+const carriedData = [
+  'changed',
+  `The data of plugins are those of the last build of the old site, in ${newData}.`,
+] as const;
+const missingData = [
+  'left',
+  `Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to ${newData} as { "name of the plugin": { "default": … } }.`,
+] as const;
+
+/** Words in the text of a file, and where they begin. */
+interface Found {
+  readonly words: string;
+  readonly index: number;
+}
+
+/** Reports code that needs a plugin of Docusaurus or a loader of webpack, and carries the data that plugins made in the last build. */
+export function reportCode(siteDir: string, files: readonly ImportingFile[], draft: PlanDraft): void {
+  const hasData = existsSync(join(siteDir, oldData));
+  for (const file of files) {
+    if (!isCode(file.from) && !/\.mdx?$/.test(file.from)) continue;
+    const source = readFileSync(file.from, 'utf8');
+    const text = isCode(file.from) ? source : source.replace(fences, (fence) => fence.replace(/[^\n]/g, ' '));
+    const note = (outcome: Outcome, message: string, { words, index }: Found): void => {
+      const place = placeAt(text, index, { file: relativePath(siteDir, file.from), length: words.length });
+      draft.notes.push({ outcome, subject: words, message, place });
+    };
+    for (const { 0: words, index } of text.matchAll(pluginData)) {
+      if (hasData) draft.files.set(newData, { copyOf: join(siteDir, oldData) });
+      const [outcome, message] = hasData ? carriedData : missingData;
+      note(outcome, message, { words, index });
+    }
+    for (const { 1: specifier = '', index } of text.matchAll(quoted)) {
+      const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
+      if (!loader.includes('-loader') || loader.includes('raw-loader')) continue;
+      const message = 'Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.';
+      note('left', message, { words: loader, index: index + 1 });
+    }
+  }
+}
