@@ -116,7 +116,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
       const services = await openServices(config, run);
       if (request.shard === undefined) return build(services, { request, outDir });
       const { buildShard } = await import('./build-shard.ts');
-      return buildShard(services, request.shard);
+      return { ...(await buildShard(services, request.shard)), written: null, pushed: [] };
     });
   } catch (error) {
     if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
