@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { s3Credentials, startCacheServer } from '../../support/cache-server.ts';
-import { makeMachine, pages, sealKey, setEnvironment } from '../../support/shared-site.ts';
+import { makeMachine, pages, sealKey, setEnvironment, type Machine } from '../../support/shared-site.ts';
 
 beforeEach(() => setEnvironment({ DOCS_CACHE_KEY: sealKey }));
 
@@ -16,7 +16,7 @@ it.each(['bazel', 's3'] as const)('compiles nothing that a different machine has
   const first = await makeMachine({ url, protocol, region }).build({ merge: true });
   expect(first.log).toEqual([
     'Merged    0 of 40 pages were compiled before',
-    expect.stringMatching(/^Shared    0 blobs read, 3 sent \(9 requests, [\d.]+ kB\)$/),
+    expect.stringMatching(/^Shared    0 blobs read, 3 sent \(10 requests, [\d.]+ kB\)$/),
   ]);
   expect(files.size).toBe(6);
   const second = makeMachine({ url, protocol, region });
@@ -37,6 +37,40 @@ it('sends only the blobs that an edit changes', async () => {
   const edited = makeMachine({ url }, { ...pages, 'content/sk/p7.md': '# Nová\n' });
   expect((await edited.build({ merge: true })).log[0]).toBe('Merged    39 of 40 pages were compiled before');
   expect(calls.filter((call) => call === 'PUT /ac')).toHaveLength(2);
+});
+
+it('compiles only new pages when a site has grown out of its groups', async () => {
+  const { url } = await startCacheServer();
+  const added = (from: number, to: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Array.from({ length: to - from }, (_, index) => [`content/sk/n${from + index}.md`, `# Nová ${from + index}\n`]),
+    );
+  await makeMachine({ url }, { ...pages, ...added(0, 24) }).build();
+  const grown = makeMachine({ url }, { ...pages, ...added(0, 26) });
+  expect((await grown.build({ merge: true })).log[0]).toBe('Merged    64 of 66 pages were compiled before');
+  const later = makeMachine({ url }, { ...pages, ...added(0, 26) });
+  expect((await later.build({ merge: true })).log[0]).toBe('Merged    66 of 66 pages were compiled before');
+});
+
+it('compiles no page of a frozen version', async () => {
+  const { url } = await startCacheServer();
+  const versioned = (names: readonly string[]): Machine => {
+    const files = names.flatMap((name) =>
+      Object.entries(pages).map(([path, text]) => [path.replace('content/', `content/versions/${name}/`), text]),
+    );
+    const machine = makeMachine({ url }, { ...pages, ...Object.fromEntries(files) });
+    const versions = [...names, 'current'].map((name) => `{ name: '${name}' }`).join(', ');
+    const config = readFileSync(join(machine.dir, 'site.config.ts'), 'utf8');
+    machine.write(
+      'site.config.ts',
+      config.replace('cache:', () => `versions: [${versions}], cache:`),
+    );
+    return machine;
+  };
+  await versioned(['1.0']).build();
+  const { status, messages, log } = await versioned(['2.0', '1.0']).build({ merge: true });
+  expect({ status, messages }).toEqual({ status: 'built', messages: [] });
+  expect(log[0]).toBe('Merged    80 of 120 pages were compiled before');
 });
 
 it('asks for nothing while the own cache has all pages', async () => {

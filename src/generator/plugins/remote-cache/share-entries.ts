@@ -18,6 +18,9 @@ export interface SharingOptions {
   log(line: string): void;
 }
 
+/** One group of pages among `count`. */
+type GroupName = readonly [count: number, group: number];
+
 /** Changes with the form of blobs and records. */
 const format = 1;
 
@@ -31,8 +34,9 @@ export function shareEntries({ sources, contextKey }: SharedSite, options: Shari
     log(describeUnused(typeof secrets === 'string' ? secrets : 'no lockfile names the packages that the site uses'));
     return nothingShared(groups.partOf);
   }
-  const context = [format, contextKey, lockfile, process.version, groups.count];
+  const context = [format, contextKey, lockfile, process.version];
   const exchange = openExchange({ remote, secrets, context, log });
+  const nameOf = (group: number): GroupName => [groups.count, group];
   /** What the store has of each group of which a page was missing, as a hash; empty for nothing. */
   const known = new Map<number, string>();
   return {
@@ -40,14 +44,22 @@ export function shareEntries({ sources, contextKey }: SharedSite, options: Shari
     async fetch(missing) {
       for (const { path } of missing) known.set(groups.groupOf(path), '');
       if (cache.isEmpty) return;
-      await exchange.read([...known.keys()], async (blob, group) => {
+      await exchange.read(Array.from(known.keys(), nameOf), async (blob, [, group]) => {
         known.set(group, hashEntries(await unpackEntries(blob, cache)));
       });
+      // A site that has grown is divided anew: what was sent before is in groups of twice the size.
+      const half = groups.count / 2;
+      if (half < 1 || [...known.values()].some((hash) => hash !== '')) return;
+      const earlier = new Set(Array.from(known.keys(), (group) => group % half));
+      await exchange.read(
+        Array.from(earlier, (group) => [half, group] as const),
+        async (blob) => void (await unpackEntries(blob, cache)),
+      );
     },
     send(pages) {
       if (!exchange.mayWrite()) return;
       const byGroup = groupBy(pages, ({ source }) => groups.groupOf(source.path));
-      exchange.send(known.keys(), async (group) => {
+      exchange.send(Array.from(known.keys(), nameOf), async ([, group]) => {
         const entries = listEntries(byGroup.get(group) ?? [], cache);
         return entries.size === 0 || known.get(group) === hashEntries(entries) ? null : packEntries(entries, cache);
       });
