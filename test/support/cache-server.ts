@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { readActionResult } from '../../src/generator/plugins/remote-cache/store/action-result.ts';
 import { signS3Request } from '../../src/generator/plugins/remote-cache/store/sign-s3-request.ts';
 
 /** A way in which a store fails: a status, or what it does instead of answering. */
@@ -74,8 +73,32 @@ export async function startCacheServer(protocol: 'bazel' | 's3' = 'bazel'): Prom
 const workerMetadata = Buffer.concat([Buffer.from([0x4a, 10, 0x0a, 8]), Buffer.from('10.0.0.1')]);
 
 function hasBlob(record: Buffer, files: ReadonlyMap<string, Buffer>): boolean {
-  const { hash, size } = readActionResult(record) ?? {};
-  return files.get(`cas/${hash}`)?.length === size;
+  const file = readFields(readFields(record).get(2));
+  const digest = readFields(file.get(2));
+  return files.get(`cas/${String(digest.get(1))}`)?.length === digest.get(2);
+}
+
+/** The last value of each field of a protocol buffer, by number: what `ActionResult` and its parts have. */
+function readFields(message: Buffer | number | undefined): ReadonlyMap<number, Buffer | number> {
+  const fields = new Map<number, Buffer | number>();
+  if (!Buffer.isBuffer(message)) return fields;
+  let at = 0;
+  const readNumber = (): number => {
+    let value = 0;
+    for (let factor = 1; at < message.length; factor *= 128) {
+      const byte = message[at++] ?? 0;
+      value += (byte % 128) * factor;
+      if (byte < 128) break;
+    }
+    return value;
+  };
+  while (at < message.length) {
+    const tag = readNumber();
+    const value = readNumber();
+    if (tag % 8 === 2) at += value;
+    fields.set(Math.floor(tag / 8), tag % 8 === 2 ? message.subarray(at - value, at) : value);
+  }
+  return fields;
 }
 
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {

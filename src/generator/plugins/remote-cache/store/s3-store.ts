@@ -1,31 +1,17 @@
 import type { RemoteStore, StoredRecord } from './remote-store.ts';
 import type { Send } from './send-request.ts';
+import { openFiles } from './stored-files.ts';
 
-/** Largest record, in bytes. */
-const largestRecord = 1024;
-
-/** A bucket of S3 or of a compatible store: blobs at `cas/<sha256>`, records as JSON at `ac/<key>`. `send` signs requests. */
+/** A bucket of S3 or of a compatible store: records are JSON. `send` signs requests. */
 export function openS3Store(base: string, send: Send): RemoteStore {
-  const at = (path: string): URL => new URL(`${base.replace(/\/$/, '')}/${path}`);
-  return {
-    async getRecord(key) {
-      const bytes = await send({ method: 'GET', url: at(`ac/${key}`) }, largestRecord);
-      return bytes === null ? null : readRecord(Buffer.from(bytes).toString());
-    },
-    putRecord: async (key, record) =>
-      void (await send({ method: 'PUT', url: at(`ac/${key}`), body: Buffer.from(JSON.stringify(record)) }, 0)),
-    getBlob: ({ hash, size }) => send({ method: 'GET', url: at(`cas/${hash}`) }, size),
-    putBlob: async (hash, body) => void (await send({ method: 'PUT', url: at(`cas/${hash}`), body }, 0)),
-  };
+  return openFiles(base, send, { write: (record) => Buffer.from(JSON.stringify(record)), read: readRecord });
 }
 
-function readRecord(text: string): StoredRecord | null {
+function readRecord(bytes: Uint8Array): StoredRecord | null {
   try {
     // Parse border: anything may come from the store.
-    const { hash, size, seal } = Object(JSON.parse(text)) as Partial<Record<keyof StoredRecord, unknown>>;
-    return typeof hash === 'string' && typeof size === 'number' && typeof seal === 'string'
-      ? { hash, size, seal }
-      : null;
+    const { hash, size, seal } = Object(JSON.parse(String(Buffer.from(bytes)))) as Partial<StoredRecord>;
+    return { hash: String(hash), size: Number(size), seal: String(seal) };
   } catch {
     return null;
   }
