@@ -1,3 +1,4 @@
+import { messageOf } from '../../../kernel/text.ts';
 import { StoreError } from './remote-store.ts';
 
 /** A request to a store. */
@@ -21,26 +22,36 @@ export interface SendOptions {
 
 /** Makes the function that sends requests, follows no redirection and reads no more than it has to. */
 export function makeSend({ signal, headersOf, onExchange }: SendOptions): Send {
-  return async (request, largest) => {
+  const exchange = async (request: StoreRequest, largest: number): Promise<Uint8Array | null> => {
     const { method, url, body } = request;
+    // TypeScript's `BodyInit` excludes bytes in shared memory, which these are not.
+    const sent = body as Uint8Array<ArrayBuffer> | undefined;
+    const answer = await fetch(url, { method, headers: headersOf(request), body: sent, signal, redirect: 'manual' });
+    if (method === 'GET' && answer.ok) {
+      const bytes = await readAtMost(answer, largest);
+      onExchange(bytes.byteLength);
+      return bytes;
+    }
+    await answer.body?.cancel();
+    onExchange(body?.byteLength ?? 0);
+    if (answer.ok || (method === 'GET' && answer.status === 404)) return null;
+    throw new StoreError(`${url.host} answers ${describe(answer)}`);
+  };
+  return async (request, largest) => {
     try {
-      const headers = { ...headersOf(request) };
-      // TypeScript's `BodyInit` excludes bytes in shared memory, which these are not.
-      const sent = body as Uint8Array<ArrayBuffer> | undefined;
-      const answer = await fetch(url, { method, headers, body: sent, signal, redirect: 'manual' });
-      if (method === 'GET' && answer.ok) {
-        const bytes = await readAtMost(answer, largest);
-        onExchange(bytes.byteLength);
-        return bytes;
-      }
-      await answer.body?.cancel();
-      onExchange(body?.byteLength ?? 0);
-      if (answer.ok || (method === 'GET' && answer.status === 404)) return null;
-      throw new StoreError(`${url.host} answers ${describe(answer)}`);
+      // A server closes connections that were idle for some seconds, perhaps just now.
+      return await exchange(request, largest).catch((error: unknown) => {
+        if (!isBrokenOff(error)) throw error;
+        return exchange(request, largest);
+      });
     } catch (error) {
-      throw error instanceof StoreError ? error : new StoreError(`${url.host} ${causeOf(error)}`);
+      throw error instanceof StoreError ? error : new StoreError(`${request.url.host} ${causeOf(error)}`);
     }
   };
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return /UND_ERR_SOCKET|ECONNRESET|EPIPE/.test(codeOfCause(error));
 }
 
 /** Reads one byte more than allowed at most, so that the caller sees another size. */
@@ -63,9 +74,11 @@ function describe({ status, statusText, headers }: Response): string {
 }
 
 function causeOf(error: unknown): string {
-  // `fetch` wraps the error of the connection.
-  const { cause, message } = error instanceof Error ? error : new Error(String(error));
-  const inner = cause instanceof Error ? cause : null;
-  const code = inner !== null && 'code' in inner ? String(inner.code) : '';
-  return `cannot be reached: ${code || inner?.message || message}`;
+  return `cannot be reached: ${codeOfCause(error) || messageOf(error)}`;
+}
+
+/** `fetch` wraps the error of the connection. */
+function codeOfCause(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
