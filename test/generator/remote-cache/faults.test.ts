@@ -3,7 +3,8 @@ import { memo } from '../../../src/generator/kernel/memo.ts';
 import { startCacheServer, type StoreFault } from '../../support/cache-server.ts';
 import { makeMachine, sealKey, setEnvironment } from '../../support/shared-site.ts';
 
-beforeEach(() => setEnvironment({ DOCS_CACHE_KEY: sealKey }));
+// The machine of the tests may be busier than any store.
+beforeEach(() => setEnvironment({ DOCS_CACHE_KEY: sealKey, DOCS_CACHE_WAIT: '60' }));
 
 /** What a machine without a store makes. */
 const alone = memo(async () => {
@@ -43,6 +44,7 @@ it.each(faults)('writes the right site, strictly, when %s ends with %s', async (
 
 it.each([/GET/, /PUT/])('waits no longer than two seconds for a store that never answers %s', async (calls) => {
   const store = await startCacheServer();
+  setEnvironment({ DOCS_CACHE_WAIT: '' });
   store.failOn(calls, 'silent');
   const machine = makeMachine({ url: store.url });
   const { status, log, milliseconds } = await machine.build();

@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { s3Credentials, startCacheServer } from '../../support/cache-server.ts';
 import { makeMachine, pages, sealKey, setEnvironment, type Machine } from '../../support/shared-site.ts';
 
-beforeEach(() => setEnvironment({ DOCS_CACHE_KEY: sealKey }));
+// The machine of the tests may be busier than any store.
+beforeEach(() => setEnvironment({ DOCS_CACHE_KEY: sealKey, DOCS_CACHE_WAIT: '60' }));
 
 const { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, region } = s3Credentials;
 

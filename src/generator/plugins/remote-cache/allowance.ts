@@ -10,18 +10,16 @@ export interface Allowance {
   earn(bytes: number): void;
 }
 
-/** Milliseconds that a store which is slow or down costs at most. */
-const longestWait = 2000;
-
 /** A store that is slower gains less than compiling the pages: about 2 MB of packed pages a second. */
 const bytesPerMillisecond = 2000;
 
 /** Longest time between two looks at the clock, in milliseconds, that counts: a busy machine is not the store's fault. */
 const longestTick = 60;
 
-/** Opens the allowance of one build. Work that goes on while the build does something else costs nothing. */
-export function openAllowance(): Allowance {
+/** Opens the allowance of one build, in seconds. Work that goes on while the build does something else costs nothing. */
+export function openAllowance(seconds: number): Allowance {
   const controller = new AbortController();
+  const longestWait = seconds * 1000;
   let left = longestWait;
   return {
     signal: controller.signal,
@@ -34,7 +32,7 @@ export function openAllowance(): Allowance {
         const now = performance.now();
         left -= Math.min(now - since, longestTick);
         since = now;
-        if (left <= 0) controller.abort(new StoreError(`the store takes longer than ${longestWait / 1000} s`));
+        if (left <= 0) controller.abort(new StoreError(`the store takes longer than ${seconds} s`));
       };
       const timer = setInterval(count, 20);
       try {

@@ -35,7 +35,7 @@ const concurrency = 16;
 
 /** Opens the exchange of one build. */
 export function openExchange({ remote, secrets, context, log }: ExchangeOptions): Exchange {
-  const allowance = openAllowance();
+  const allowance = openAllowance(secrets.wait);
   const count = { requests: 0, bytes: 0, read: 0, sent: 0, rejected: 0 };
   const onExchange = (bytes: number): void => {
     count.requests++;

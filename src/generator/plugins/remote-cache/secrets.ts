@@ -11,6 +11,8 @@ export interface Secrets {
   readonly authorization?: string;
   /** False only reads. */
   readonly mayWrite: boolean;
+  /** Seconds that a store which is slow or down may cost. */
+  readonly wait: number;
 }
 
 /** Shorter keys can be guessed. */
@@ -21,11 +23,12 @@ export function readSecrets({ protocol, region, write }: RemoteCacheConfig, env:
   const { DOCS_CACHE_KEY: key = '', DOCS_CACHE_WRITE: ofRun } = env;
   if (key.length < shortestKey) return `DOCS_CACHE_KEY is not set to a key of at least ${shortestKey} characters`;
   const mayWrite = ofRun === undefined || ofRun === '' ? write : !/^(?:false|0|no)$/i.test(ofRun);
+  const wait = Number(env['DOCS_CACHE_WAIT']) || 2;
   if (protocol === 'bazel')
-    return { key, s3: null, authorization: env['DOCS_CACHE_AUTHORIZATION'] || undefined, mayWrite };
+    return { key, s3: null, authorization: env['DOCS_CACHE_AUTHORIZATION'] || undefined, mayWrite, wait };
   const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
   if (accessKeyId === '' || secretAccessKey === '') return 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set';
   const sessionToken = env['AWS_SESSION_TOKEN'] || undefined;
   const s3 = { accessKeyId, secretAccessKey, sessionToken, region: region ?? (env['AWS_REGION'] || 'us-east-1') };
-  return { key, s3, mayWrite };
+  return { key, s3, mayWrite, wait };
 }
