@@ -56,6 +56,7 @@ export const toolSidebar: readonly UserSidebarItem[] = [
       'contributing/docs/discovery',
       'contributing/docs/security',
       'contributing/docs/performance',
+      'contributing/docs/shared-cache',
       'contributing/docs/moving',
       'contributing/docs/upgrading',
       'contributing/docs/doctor',

@@ -14,7 +14,7 @@ const { value: config } = await loadSite(resolve(folder));
 if (config === null) throw new Error('The site cannot be read.');
 const cache = openCache(config.siteDir, { isEmpty: false });
 const empty = { get: () => undefined, set: () => undefined, save: () => undefined, drop: () => undefined };
-const nowhere = { has: () => false, read: () => null, write: () => undefined, keepOnly: () => undefined };
+const nowhere = openCache(config.siteDir, { isEmpty: true }).store('none');
 const kept = anew === undefined ? cache : { ...cache, output: empty, store: () => nowhere };
 const services = await openServices(config, {
   cache: kept,

@@ -30,9 +30,24 @@ const theme: ThemeBundle = {
 };
 
 const empty = { get: () => undefined, set: () => {}, save: () => {}, drop: () => {} };
-const nowhere = { has: () => false, read: () => null, write: () => {}, keepOnly: () => {} };
+const nowhere = {
+  has: () => false,
+  read: () => null,
+  write: () => {},
+  keepOnly: () => {},
+  isEmpty: () => true,
+  used: () => new Set<string>(),
+};
 const noContents = { write: () => [], read: () => '', keepOnly: () => {} };
-const cache: Cache = { pages: empty, output: empty, contents: noContents, modules: nowhere, store: () => nowhere };
+const cache: Cache = {
+  isEmpty: false,
+  pages: empty,
+  output: empty,
+  contents: noContents,
+  modules: nowhere,
+  store: () => nowhere,
+  stores: () => new Map(),
+};
 
 /** Opens the built-in plugins for a site that exists in memory only: no theme, no files. */
 export function partsOf(config: Config, placeOfKey: PluginContext['placeOfKey']): readonly PluginPart[] {
@@ -43,6 +58,7 @@ export function partsOf(config: Config, placeOfKey: PluginContext['placeOfKey'])
     cache,
     theme,
     outDir: null,
+    log: () => {},
     frontMatterRules,
     placeOfKey,
     parts: () => parts,

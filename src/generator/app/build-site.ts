@@ -23,6 +23,8 @@ import type { WriteResult } from '../output/write-output.ts';
 import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { findExcess, type SizeLimits } from './untrusted-limits.ts';
+import type { Shard } from '../plugin-api/shared-entries.ts';
+import { countOf } from '../kernel/text.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 
 /** The options of a build. */
@@ -45,6 +47,10 @@ export interface BuildRequest {
   readonly jobs?: number;
   /** Milliseconds that one page, the config and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
+  /** Compiles only a part of the pages, for builds on other machines that share entries. Default: the site is written. */
+  readonly shard?: Shard;
+  /** True: the pages that other machines have not compiled are counted. Default: false. */
+  readonly merge?: boolean;
   /** True: plugins send records to their services once the output is in place. Default: false. */
   readonly push?: boolean;
   /** Receives progress events. Default: none. */
@@ -66,7 +72,7 @@ export interface BuildOutcome {
   readonly status: 'built' | 'failed' | 'refused' | 'unpushed';
   /** Sorted by file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What was written; null unless the site was built. */
+  /** What was written; null unless the site was built, and for a shard. */
   readonly written: (WriteResult & Written) | null;
   /** What was pushed to services. */
   readonly pushed: readonly Pushed[];
@@ -107,7 +113,10 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
         drafts: 'omit',
         plugins,
       } as const;
-      return build(await openServices(config, run), { request, outDir });
+      const services = await openServices(config, run);
+      if (request.shard === undefined) return build(services, { request, outDir });
+      const { buildShard } = await import('./build-shard.ts');
+      return { ...(await buildShard(services, request.shard)), written: null, pushed: [] };
     });
   } catch (error) {
     if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
@@ -192,6 +201,8 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
   const { request, outDir } = run;
   try {
     const read = await readSite(services);
+    if (request.merge === true)
+      progress.log(`Merged    ${read.cached} of ${countOf(read.pages.size, 'page')} were compiled before`);
     const refusals =
       services.untrusted === true ? (await loadChecks()).findHostFiles(read.assets.files, parts, config.siteDir) : [];
     const diagnostics = sortDiagnostics([...checkSite(read, { scope: 'build', parts }), ...refusals]);

@@ -36,7 +36,9 @@ export async function readSite(services: Services): Promise<ReadSite> {
   progress.start('Reading');
   const content = crawl(config);
   progress.start('Compiling', content.sources.length);
-  const compiled = await compileSources(content.sources, services);
+  const shared = await services.shareEntries(content.sources);
+  const compiled = await compileSources(content.sources, { ...services, fetchEntries: shared?.fetch });
+  shared?.send(compiled.pages);
   progress.start('Linking');
   await Promise.all(services.parts.map(({ ready }) => ready));
   return linkSite({ content, compiled }, services);
@@ -92,6 +94,7 @@ export async function writeSite(
 ): Promise<WriteResult> {
   const { cache, pool, progress } = services;
   const meter = services.untrusted === true ? meterOutput(services.outputLimits) : null;
+  await services.shared()?.fetchStores();
   for (const { prepare } of plan.plugins) await prepare?.(pool.runJobs);
   const files = await planFiles(plan, read, services);
   meter?.plan(files.length);
@@ -110,6 +113,7 @@ export async function writeSite(
       progress.start('Writing');
     },
   });
+  services.shared()?.sendStores();
   for (const plugin of plan.plugins) plugin.written?.({ isUnchanged: read.cached === read.pages.size });
   return written;
 }

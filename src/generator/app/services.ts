@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { locateInConfig } from '../config/locate-key.ts';
 import type { Config } from '../config/config.ts';
 import type { PageExtent } from '../content/markdown/page-context.ts';
+import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { CompileServices } from '../content/modules/compile-sources.ts';
 import { findFastParser } from '../content/parse/find-fast-parser.ts';
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
@@ -19,6 +20,7 @@ import { toolKey } from '../kernel/tool.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
 import { openParts } from '../plugins/open-parts.ts';
+import type { SharedEntries } from '../plugin-api/shared-entries.ts';
 import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 import { importUserPlugins } from '../plugin-api/user-plugins.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
@@ -71,6 +73,11 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
   readonly placeOfKey: SiteFacts['placeOfKey'];
   /** Problems of the theme and of plugins. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Opens what other machines compiled of some sources, which are all of the site; undefined where nothing is shared. */
+  shareEntries(sources: readonly SourceFile[]): Promise<SharedEntries | undefined>;
+  /** What `shareEntries` has opened. */
+  shared(): SharedEntries | undefined;
+  /** Ends the threads, and waits until everything is shared. */
   close(): Promise<void>;
 }
 
@@ -89,7 +96,9 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   const { code } = loaded;
   const { pageTime = 60_000 } = run;
   const isTrusted = run.untrusted !== true;
-  const builtIn = (run.plugins ?? builtInPlugins).filter(({ runsCode }) => isTrusted || runsCode !== true);
+  const builtIn = (run.plugins ?? builtInPlugins).filter(
+    ({ runsCode, usesNetwork }) => isTrusted || (runsCode !== true && usesNetwork !== true),
+  );
   const ofSite = code !== null && isTrusted && loaded.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
   const plugins = [...builtIn, ...ofSite];
   const frontMatterRules = gatherFrontMatter(plugins);
@@ -100,6 +109,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     placeOfKey,
     cache: run.cache,
     outDir: run.outDir ?? null,
+    log: run.progress.log,
   });
   const parts = opened.map(({ part }) => part);
   const config = { ...loaded, madeDirs: writeMadePages(loaded, opened) };
@@ -132,6 +142,20 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   // What is wrong with the plugins of a site is a diagnostic on this thread only.
   if (ofSite.length > 0) await contentParts();
   const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
+  const contextKey = contentHash(
+    JSON.stringify([
+      toolKey,
+      theme.contentKey,
+      defaultLanguage,
+      markdownFormat,
+      fastParser?.version ?? null,
+      languageAliases,
+      magicComments,
+      messages,
+      contentKeys,
+    ]),
+  );
+  const sharing = openSharing(parts, contextKey);
   const collectionNames: CollectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
   return {
     ...run,
@@ -149,19 +173,9 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
       ...(await findDrift(layer, config)),
       ...parts.flatMap((part) => part.diagnostics ?? []),
     ],
-    contextKey: contentHash(
-      JSON.stringify([
-        toolKey,
-        theme.contentKey,
-        defaultLanguage,
-        markdownFormat,
-        fastParser?.version ?? null,
-        languageAliases,
-        magicComments,
-        messages,
-        contentKeys,
-      ]),
-    ),
+    contextKey,
+    shareEntries: sharing.open,
+    shared: sharing.opened,
     permalinkOf: (outline) => permalinkOf(outline, { config, collectionNames }),
     compileAll: pool.compile,
     contentParts,
@@ -181,7 +195,22 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     modules,
     async close() {
       await Promise.all([pool.close(), modules.close()]);
+      await sharing.close();
     },
+  };
+}
+
+/** Opens the shared entries of a run at most once; there may be none. */
+function openSharing(parts: readonly PluginPart[], contextKey: string) {
+  const share = parts.find(({ shareEntries }) => shareEntries !== undefined)?.shareEntries;
+  const state: { opened?: SharedEntries } = {};
+  return {
+    async open(sources: readonly SourceFile[]): Promise<SharedEntries | undefined> {
+      state.opened = await share?.({ sources, contextKey });
+      return state.opened;
+    },
+    opened: (): SharedEntries | undefined => state.opened,
+    close: async (): Promise<void> => state.opened?.finish(),
   };
 }
 

@@ -21,6 +21,7 @@ import type { DocumentSources } from '../site/graph/document-sources.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
 import type { ThemeBundle } from '../theme/bundle-theme.ts';
 import type { PluginCommand } from './site-plugin.ts';
+import type { SharedEntries, SharedSite } from './shared-entries.ts';
 import type { PluginPage } from './site-plugin-parts.ts';
 import type { StarterPart } from './starter.ts';
 
@@ -33,6 +34,8 @@ export interface Plugin {
   readonly name: string;
   /** True for a plugin that runs code of the site or starts other programs in its folder; `--untrusted` leaves it out. */
   readonly runsCode?: true;
+  /** True for a plugin that exchanges data with other machines during a build; `--untrusted` leaves it out. */
+  readonly usesNetwork?: true;
   /** Key of the config that lists the plugin of a site. */
   readonly listedAt?: KeyPath;
   /** Keys of the config that the plugin owns. */
@@ -86,6 +89,8 @@ export interface PluginContext {
   readonly outDir: string | null;
   /** Front matter keys of the core and of all plugins of the run. */
   readonly frontMatterRules: FrontMatterRules;
+  /** Prints a message on its own line, such as the reason for a delay. */
+  log(line: string): void;
   /** Place of a key of the config: `['sidebars', 'docs', 2]`. */
   placeOfKey(keyPath: KeyPath): Place | undefined;
   /** The parts of all plugins of the run, this one included. Complete once all plugins are open. */
@@ -114,6 +119,8 @@ export interface PluginPart extends SitePart {
   metaPolicy?(): string | null;
   /** HTTP headers of all answers of a domain. */
   headers?(domain: Domain, site: Site): Readonly<Record<string, string>>;
+  /** Opens the compiled pages that this machine shares with others. One plugin provides it. */
+  shareEntries?(site: SharedSite): Promise<SharedEntries>;
   /** Plans the plugin's files; nothing is made before it is needed. */
   plan?(context: PlanContext): PluginPlan;
   /** Files for the web host of a domain; they are not copied to other domains. */

@@ -3,6 +3,7 @@ import { apiCommandLine } from './api/command-line.ts';
 import { ciCommandLine } from './ci/command-line.ts';
 import { doctorCommandLine } from './doctor/command.ts';
 import { migrateCommandLine } from './migrate/command.ts';
+import { remoteCacheCommandLine } from './remote-cache/command-line.ts';
 import { searchCommandLine } from './search/command.ts';
 import { translationsCommandLine } from './translations/command.ts';
 import { versionsCommandLine } from './versions/command.ts';
@@ -18,4 +19,5 @@ export const commandLines: readonly CommandLine[] = [
   migrateCommandLine,
   upgradeCommandLine,
   doctorCommandLine,
+  remoteCacheCommandLine,
 ];

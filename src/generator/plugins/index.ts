@@ -20,6 +20,7 @@ import { markdownCopies } from './markdown-copies/plugin.ts';
 import { mermaid } from './mermaid/plugin.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 import { redirects } from './redirects/plugin.ts';
+import { remoteCache } from './remote-cache/plugin.ts';
 import { search } from './search/plugin.ts';
 import { socialCards } from './social-cards/plugin.ts';
 import { tags } from './tags/plugin.ts';
@@ -61,4 +62,5 @@ export const builtInPlugins: readonly Plugin[] = [
   upgrade,
   doctor,
   versions,
+  remoteCache,
 ];

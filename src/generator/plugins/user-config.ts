@@ -15,6 +15,7 @@ export type * from './last-updated/keys.ts';
 export type * from './markdown-copies/keys.ts';
 export type * from './mermaid/keys.ts';
 export type * from './redirects/keys.ts';
+export type * from './remote-cache/keys.ts';
 export type * from './search/keys.ts';
 export type * from './social-cards/keys.ts';
 export type * from './unified-plugins/keys.ts';

@@ -55,7 +55,9 @@ export async function bundleTheme({
   arePlain = false,
 }: ThemeOptions): Promise<ThemeBundle> {
   const ofTheme = hashTheme(themeDir);
-  const hash = contentHash(`${ofTheme} ${arePlain}${layer === null ? '' : ` ${hashLayer(layer, siteDir)}`}`);
+  // The bundle refers to React and to the layer by their paths, so it cannot be used on a machine where these differ.
+  const places = `${toolDir} ${layer?.dir ?? ''}`;
+  const hash = contentHash(`${places} ${ofTheme} ${arePlain}${layer === null ? '' : ` ${hashLayer(layer, siteDir)}`}`);
   const dir = join(cacheDir, 'theme', hash);
   const description = await ensureSealedFolder(dir, {
     // Parse border: the seal guarantees that `make` wrote it.
@@ -84,8 +86,7 @@ function hashTheme(themeDir: string): string {
   const names = folders.flatMap((folder) => walkFolder(folder).map(({ path }) => join(folder, path)));
   const files = [...names, join(toolDir, 'package.json')];
   const contents = files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`);
-  // The bundle refers to React by its path, so it cannot be used on a machine with another `toolDir`.
-  return contentHash([descriptionFormat, toolDir, ...contents].join('\n'));
+  return contentHash([descriptionFormat, ...contents].join('\n'));
 }
 
 /** The theme's files that documents of a locale load, as addresses. */
@@ -131,7 +132,7 @@ function hashLayer(
   const hashes = [...files, join(siteDir, 'package-lock.json')].map(
     (file) => `${relative(dir, file)} ${hashFile(file)}`,
   );
-  return contentHash([dir, ...originals.keys(), ...hashes].join('\n'));
+  return contentHash([...Array.from(originals.keys(), (file) => relative(dir, file)), ...hashes].join('\n'));
 }
 
 /** Changes with what the content of pages is drawn with: the components of the site, and slots that they use. */

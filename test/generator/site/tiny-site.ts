@@ -123,6 +123,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     search: null,
     ads: [],
+    cache: {},
     playground: { disabledModes: [] },
     security: { csp: {} },
     highlight: { defaultLanguage: 'text', aliases: {}, magicComments: [] },

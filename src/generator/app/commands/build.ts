@@ -9,6 +9,7 @@ import type { Config } from '../../config/config.ts';
 import type { BuildOutcome } from '../build-site.ts';
 import type { ReportFacts } from '../report/build-report.ts';
 import { printReport } from '../reporters/print-report.ts';
+import type { Shard } from '../../plugin-api/shared-entries.ts';
 import { extensionOf, formatOption, outOption, strictOption } from './options.ts';
 
 /** `docs build`. */
@@ -55,6 +56,10 @@ export interface BuildOptions {
   /** False sends no records to services. Default: true. */
   readonly push?: boolean;
   readonly strict: boolean;
+  /** Compiles only a part of the pages into the shared cache. */
+  readonly shard?: Shard;
+  /** Counts the pages that no shard compiled. */
+  readonly merge?: boolean;
   /** Writes the site in spite of errors. */
   readonly keepGoing?: boolean;
   readonly format: string;

@@ -29,6 +29,8 @@ export interface CompileEnvironment {
   readonly versionKeys?: Readonly<Record<string, string>>;
   /** Hash of a page's dependency that is not a file, in an edition; null when it does not exist. */
   hashOfDependency(name: string, edition: Pick<SourceFile, 'locale' | 'version'>): string | null;
+  /** Brings entries of pages that are not in the cache from elsewhere. Default: there are none. */
+  readonly fetchEntries?: (missing: readonly SourceFile[]) => Promise<void>;
   readonly onDone: OnDone;
 }
 
@@ -37,13 +39,18 @@ export async function compilePages(
   sources: readonly SourceFile[],
   environment: CompileEnvironment,
 ): Promise<CompiledPages> {
-  const { cache, compileAll, onDone } = environment;
+  const { cache, compileAll, fetchEntries, onDone } = environment;
   const known = new Map<SourceFile, CompiledEntry>();
-  const missing: SourceFile[] = [];
-  for (const source of sources) {
-    const entry = findKnown(source, environment);
-    if (entry === null) missing.push(source);
-    else known.set(source, entry);
+  const findAll = (wanted: readonly SourceFile[]): readonly SourceFile[] =>
+    wanted.filter((source) => {
+      const entry = findKnown(source, environment);
+      if (entry !== null) known.set(source, entry);
+      return entry === null;
+    });
+  let missing = findAll(sources);
+  if (missing.length > 0 && fetchEntries !== undefined) {
+    await fetchEntries(missing);
+    missing = findAll(missing);
   }
   onDone(known.size);
   const compiled = await compileAll(missing, onDone);

@@ -11,7 +11,7 @@ import type { ModuleEnvironment, ModuleResult } from './run-modules.ts';
 
 /** What pages are compiled and run with. */
 export interface CompileServices
-  extends ModuleEnvironment, Pick<CompileEnvironment, 'hashOfDependency' | 'versionKeys'> {
+  extends ModuleEnvironment, Pick<CompileEnvironment, 'hashOfDependency' | 'versionKeys' | 'fetchEntries'> {
   readonly progress: Pick<Progress, 'advance'>;
   readonly compileAll: CompileAll;
   /** How much of each page is compiled. Default: `full`. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { existsSync, readFileSync, closeSync, openSync, readSync } from 'node:fs';
 import { cacheDirOf } from './cache-place.ts';
-import { memoByKey } from '../memo.ts';
 import { sweepFolder, isDamagedCache, writeToCache, DamagedCacheError } from './cache-folder.ts';
 import { openPack, type Pack } from './pack.ts';
 import { contentHash } from '../files/hash.ts';
@@ -9,6 +8,8 @@ import { listEntries } from '../files/walk-folder.ts';
 
 /** What a site keeps between runs, in `.docs/cache`. Everything in it can be rebuilt: a damaged entry is a miss. */
 export interface Cache {
+  /** True if entries of earlier runs are ignored. */
+  readonly isEmpty: boolean;
   /** Small records per page, read at every start. */
   readonly pages: Pack;
   /** What each output file was made from. */
@@ -19,6 +20,8 @@ export interface Cache {
   readonly modules: Pick<BlobStore, 'keepOnly'>;
   /** Opens a store of large values for one plugin, by a name of its own. */
   store(name: string): BlobStore;
+  /** The stores that were opened, by name. */
+  stores(): ReadonlyMap<string, BlobStore>;
 }
 
 /** Folder of the server bundles of pages. */
@@ -29,16 +32,20 @@ export function modulesDirOf(siteDir: string): string {
 /** Opens the cache of a site; `isEmpty` ignores existing entries. */
 export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: boolean }): Cache {
   const dir = cacheDirOf(siteDir);
+  const stores = new Map<string, BlobStore>();
   return {
+    isEmpty,
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
     // Needs no guard: with empty packs, only references that this run wrote are read.
     contents: openContents(dir),
     modules: { keepOnly: (names) => sweepFolder(modulesDirOf(siteDir), names) },
-    store: memoByKey((name) => {
-      const store = makeBlobStore(join(dir, name));
-      return isEmpty ? { ...store, has: () => false, read: () => null } : store;
-    }),
+    store(name) {
+      const store = stores.get(name) ?? makeBlobStore(join(dir, name), { isEmpty });
+      stores.set(name, store);
+      return store;
+    },
+    stores: () => stores,
   };
 }
 
@@ -63,24 +70,32 @@ export interface BlobStore {
   read(key: string): string | null;
   /** Stores a value; ignores write errors. */
   write(key: string, value: string): void;
+  /** True if nothing is stored. */
+  isEmpty(): boolean;
+  /** The keys that were looked up or written. */
+  used(): ReadonlySet<string>;
   /** Deletes the entries of all other keys, except those of the last hour, which another run may have just written. */
   keepOnly(keys: ReadonlySet<string>): void;
 }
 
 /**
  * Opens a store in a folder. Files are spread over subfolders by the first character of their keys; two characters
- * would create a folder for nearly every file, which takes longer than writing the file.
+ * would create a folder for nearly every file, which takes longer than writing the file. `isEmpty` ignores existing entries.
  */
-function makeBlobStore(dir: string): BlobStore {
-  const fileOf = (key: string): string => join(dir, key.slice(0, 1).toLowerCase(), key);
+function makeBlobStore(dir: string, { isEmpty }: { readonly isEmpty: boolean }): BlobStore {
+  const used = new Set<string>();
+  const fileOf = (key: string): string => {
+    used.add(key);
+    return join(dir, key.slice(0, 1).toLowerCase(), key);
+  };
   return {
-    has: (key) => existsSync(fileOf(key)),
+    has: (key) => existsSync(fileOf(key)) && !isEmpty,
     read(key) {
       try {
         const text = readFileSync(fileOf(key), 'utf8');
         const end = text.indexOf('\n');
         const value = text.slice(end + 1);
-        return contentHash(value) === text.slice(0, end) ? value : null;
+        return contentHash(value) === text.slice(0, end) && !isEmpty ? value : null;
       } catch {
         return null;
       }
@@ -88,6 +103,8 @@ function makeBlobStore(dir: string): BlobStore {
     write(key, value) {
       writeToCache(fileOf(key), `${contentHash(value)}\n${value}`);
     },
+    isEmpty: () => isEmpty || listEntries(dir).length === 0,
+    used: () => used,
     keepOnly(keys) {
       for (const { name } of listEntries(dir)) sweepFolder(join(dir, name), keys);
     },

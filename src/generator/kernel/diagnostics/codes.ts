@@ -59,6 +59,7 @@ export const coreCodes = {
   'untrusted-size': 'untrusted content, or the output made from it, holds too many files or bytes',
   'untrusted-limit': 'the build of untrusted content takes too much time or memory',
   'outside-file': 'a symbolic link in untrusted content leads out of it',
+  'shard-refused': 'a part of a site is compiled, but its result is stored nowhere',
   'output-refused': 'the output folder must not be overwritten',
   'output-failed': 'writing the output failed',
   'dev-failed': 'docs dev could not reload the site',

@@ -1,0 +1,127 @@
+import { forEachConcurrently } from '../../kernel/concurrency.ts';
+import { countOf, formatBytes, messageOf } from '../../kernel/text.ts';
+import { openAllowance } from './allowance.ts';
+import type { RemoteCacheConfig } from './keys.ts';
+import { openStore } from './open-store.ts';
+import { makeSeals, sha256 } from './seals.ts';
+import type { Secrets } from './secrets.ts';
+
+/**
+ * Sealed blobs that a build reads from a store and sends to it. Whatever the store does, nothing here rejects: after the
+ * first failure the store is left alone.
+ */
+export interface Exchange {
+  /** False when this build only reads, or when the store has failed. */
+  mayWrite(): boolean;
+  /** Reads the blobs of some names, as many as the time allows. `open` throws an error for a blob that it cannot use. */
+  read<Name>(names: Iterable<Name>, open: (blob: Uint8Array, name: Name) => Promise<void>): Promise<void>;
+  /** Sends the blobs of some names in the background; `make` returns null for one that the store has already. */
+  send<Name>(names: Iterable<Name>, make: (name: Name) => Promise<Uint8Array | null>): void;
+  /** Waits until all is sent, and prints what was exchanged or why not. */
+  finish(): Promise<void>;
+}
+
+/** How blobs are exchanged. */
+export interface ExchangeOptions {
+  readonly remote: RemoteCacheConfig;
+  readonly secrets: Secrets;
+  /** What every name depends on: machines with the same context have the same blobs. */
+  readonly context: readonly unknown[];
+  log(line: string): void;
+}
+
+/** Blobs that are read or sent at once. */
+const concurrency = 16;
+
+/** Opens the exchange of one build. */
+export function openExchange({ remote, secrets, context, log }: ExchangeOptions): Exchange {
+  const allowance = openAllowance(secrets.wait);
+  const count = { requests: 0, bytes: 0, read: 0, sent: 0, rejected: 0 };
+  const onExchange = (bytes: number): void => {
+    count.requests++;
+    count.bytes += bytes;
+  };
+  const store = openStore(remote, secrets, { signal: allowance.signal, onExchange });
+  const seals = makeSeals(secrets.key);
+  // Some servers ignore the path of the address, so the key names it too.
+  const place = new URL(remote.url).pathname;
+  const keyOf = (name: unknown): string => sha256(JSON.stringify([place, ...context, name]));
+  let failure: string | null = null;
+  let sending = Promise.resolve();
+
+  async function forEach<Name>(names: Iterable<Name>, work: (name: Name) => Promise<void>): Promise<void> {
+    await forEachConcurrently(names, concurrency, async (name) => {
+      if (failure !== null) return;
+      try {
+        await work(name);
+      } catch (error) {
+        failure ??= messageOf(error);
+      }
+    });
+  }
+
+  /** Returns an intact blob; null for none, and undefined for one that somebody else made or that is damaged. */
+  async function readBlob(key: string): Promise<Uint8Array | null | undefined> {
+    const record = await store.getRecord(key);
+    if (record === null) return null;
+    if (!seals.verify(key, record)) return undefined;
+    const blob = await store.getBlob(record);
+    return blob === null || sha256(blob) === record.hash ? blob : undefined;
+  }
+
+  async function openBlob(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    mayWrite: () => secrets.mayWrite && failure === null,
+    async read(names, open) {
+      const work = forEach(names, async (name) => {
+        const blob = await readBlob(keyOf(name));
+        if (blob === null) return;
+        if (blob === undefined || !(await openBlob(() => open(blob, name)))) {
+          count.rejected++;
+          return;
+        }
+        allowance.earn(blob.length);
+        count.read++;
+      });
+      await allowance.wait(work);
+    },
+    send(names, make) {
+      const before = sending;
+      const work = forEach(names, async (name) => {
+        const blob = await make(name);
+        if (blob === null) return;
+        const key = keyOf(name);
+        const record = seals.seal(key, blob);
+        await store.putBlob(record.hash, blob);
+        await store.putRecord(key, record);
+        allowance.earn(blob.length);
+        count.sent++;
+      });
+      sending = Promise.all([before, work]).then(() => {});
+    },
+    async finish() {
+      await allowance.wait(sending);
+      const { requests, bytes, read, sent, rejected } = count;
+      if (failure !== null) log(describeUnused(failure));
+      else if (rejected > 0)
+        log(`Warning: the shared cache has wrong seals or content; not used: ${countOf(rejected, 'blob')}`);
+      if (requests > 0)
+        log(
+          `Shared    ${countOf(read, 'blob')} read, ${sent} sent (${countOf(requests, 'request')}, ${formatBytes(bytes)})`,
+        );
+    },
+  };
+}
+
+/** The warning of a build that does without the store. */
+export function describeUnused(reason: string): string {
+  return `Warning: the shared cache is not used: ${reason}`;
+}

@@ -1,0 +1,68 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { BlobStore, Cache } from '../../kernel/cache/cache.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import type { SharedEntries } from '../../plugin-api/shared-entries.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Pages for which the values of one store share a blob. */
+const pagesOfBlob = 128;
+
+/** Largest blob after unpacking, in bytes. */
+const largestBlob = 2 ** 29;
+
+/** One blob of a store: its name, and the number of the blob among `count`. */
+type BlobName = readonly [store: string, count: number, index: number];
+
+/** Shares what plugins keep in stores of their own, such as parts of the search index. */
+export function shareStores({
+  cache,
+  exchange,
+  pages,
+}: {
+  readonly cache: Cache;
+  readonly exchange: Exchange;
+  readonly pages: number;
+}): Pick<SharedEntries, 'fetchStores' | 'sendStores'> {
+  const count = Math.min(128, 2 ** Math.ceil(Math.log2(Math.max(1, pages / pagesOfBlob))));
+  const indexOf = (key: string): number => Buffer.from(key).readUInt16BE() % count;
+  /** Stores that this machine had nothing of, with the hash of what was fetched of each blob. */
+  const fetched = new Map<string, Map<number, string>>();
+  const namesOf = (store: string): readonly BlobName[] =>
+    Array.from({ length: count }, (_, index) => [store, count, index] as const);
+  return {
+    async fetchStores() {
+      const empty = [...cache.stores()].filter(([, store]) => store.isEmpty());
+      for (const [name] of empty) fetched.set(name, new Map());
+      if (cache.isEmpty) return;
+      await exchange.read(
+        empty.flatMap(([name]) => namesOf(name)),
+        async (blob, [name, , index]) => {
+          const text = String(await promisify(gunzip)(blob, { maxOutputLength: largestBlob }));
+          // Parse border: the seal says that `sendStores` of this tool wrote it.
+          for (const [key, value] of JSON.parse(text) as readonly (readonly [string, string])[])
+            cache.store(name).write(key, value);
+          fetched.get(name)?.set(index, contentHash(text));
+        },
+      );
+    },
+    sendStores() {
+      if (!exchange.mayWrite()) return;
+      const values = new Map([...fetched.keys()].map((name) => [name, groupKeys(cache.store(name), indexOf)]));
+      exchange.send([...fetched.keys()].flatMap(namesOf), async ([name, , index]) => {
+        const store = cache.store(name);
+        const all = (values.get(name)?.get(index) ?? []).map((key) => [key, store.read(key)] as const);
+        const entries = all.filter(([, value]) => value !== null);
+        const text = JSON.stringify(entries);
+        if (entries.length === 0 || fetched.get(name)?.get(index) === contentHash(text)) return null;
+        return promisify(gzip)(text, { level: 3 });
+      });
+    },
+  };
+}
+
+/** The keys that this build has used, in the same order on every machine. */
+function groupKeys(store: BlobStore, indexOf: (key: string) => number): ReadonlyMap<number, readonly string[]> {
+  return groupBy([...store.used()].toSorted(), indexOf);
+}
