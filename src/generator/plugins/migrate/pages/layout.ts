@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+
+/** A language of the old site. */
+export interface OldLocale {
+  /** Its key in the new site. */
+  readonly key: string;
+  /** First segment of its addresses in the old site; empty for none. */
+  readonly folder: string;
+  /** `label`, `htmlLang` and `direction` of the new config. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** A page of the old site. */
+export interface OldPage {
+  /** Absolute path of its file. */
+  readonly from: string;
+  readonly locale: string;
+  /** Path in the folder of its language in the new site, without extension: `guide/index`. */
+  readonly id: string;
+  readonly extension: 'md' | 'mdx';
+  /** Address in the old site, without base URL: `/fr/guide/setup.html`. */
+  readonly oldPath: string;
+}
+
+/** A file that is not a page. */
+export interface OldFile {
+  /** Absolute path. */
+  readonly from: string;
+  /** Path in the new site: `static/img/logo.svg`. */
+  readonly to: string;
+}
+
+/** Where everything of the old site is, and where it goes. */
+export interface OldLayout {
+  /** Absolute folder. */
+  readonly siteDir: string;
+  /** The default language is the first. */
+  readonly locales: readonly OldLocale[];
+  readonly pages: readonly OldPage[];
+  readonly files: readonly OldFile[];
+}
+
+/** Path of the new file of a page: `content/en/guide/index.md`. */
+export function newFileOf({ locale, id, extension }: OldPage): string {
+  return `content/${locale}/${id}.${extension}`;
+}
+
+/** Path of a page within its language in the new site: `/guide/setup`, `/guide/`. */
+export function newPathOf({ id }: Pick<OldPage, 'id'>): string {
+  return `/${id}`.replace(/\/index$/, '/');
+}
+
+/** Path of a page in the new site, with the language. */
+export function localizedPath(page: OldPage, { locales }: OldLayout): string {
+  const path = newPathOf(page);
+  return page.locale === locales[0]?.key ? path : `/${page.locale}${path}`;
+}
+
+/** An address without what servers add or leave out: `/guide` for `/guide/index.html`, `/guide.md` and `/guide/`. */
+export function bareAddress(address: string): string {
+  const path = posix.join('/', address.replace(/\.(?:html|mdx?)$/, ''));
+  return path.replace(/\/(?:index|README)$/, '').replace(/\/$/, '') || '/';
+}
