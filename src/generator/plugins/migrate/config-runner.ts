@@ -245,7 +245,8 @@ function toPlain(value: unknown, above: readonly unknown[], key = ''): ForeignVa
     };
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'function') return { [functionTag]: value.name, result: key === 'editUrl' ? callEditUrl(value) : null };
+  if (typeof value === 'function')
+    return { [functionTag]: value.name, result: key === 'editUrl' ? callEditUrl(value) : null };
   if (typeof value !== 'object' || above.includes(value)) return String(value);
   if (value instanceof RegExp || value instanceof Date) return String(value);
   const inside = [...above, value];

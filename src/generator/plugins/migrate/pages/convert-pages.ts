@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
@@ -30,10 +31,14 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
   for (const page of layout.pages) {
     const text = splitPage(readFileSync(page.from, 'utf8').replace(/\r\n/g, '\n'));
     const file = relativePath(layout.siteDir, page.from);
+    const reported = new Set<string>();
     const underway: PageUnderway = {
       page,
       frontMatter: text.frontMatter,
       note(outcome, subject, message, line) {
+        // Once a page is enough to find the others.
+        if (reported.has(subject + message)) return;
+        reported.add(subject + message);
         const before = line === 0 || text.lines === null ? 0 : text.lines.length + 2;
         draft.notes.push({ outcome, subject, message, place: { file, line: Math.max(1, before + line), column: 1 } });
       },
@@ -43,7 +48,10 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       text: joinPage(
         setFrontMatter(
           { ...text, body: notation.anchors === undefined ? body : keepAnchors(body, notation.anchors) },
-          notation.frontMatter(underway),
+          {
+            ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
+            ...notation.frontMatter(underway),
+          },
         ),
       ),
     });

@@ -19,7 +19,8 @@ export function keepAnchors(text: string, { slugify, separator }: AnchorRule): s
       return lines.replace(/^(#{1,6}[ \t]+)([^\n]+)$/gm, (line: string, mark: string, written: string) => {
         if (/\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written)) return line;
         const title = plainText(written);
-        const slug = slugify(title);
+        // A badge is not part of the id.
+        const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
         const count = seen.get(slug) ?? 0;
         seen.set(slug, count + 1);
         const old = count === 0 ? slug : `${slug}${separator}${count}`;

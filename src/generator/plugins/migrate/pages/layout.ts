@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { dirname, posix, resolve } from 'node:path';
 
 /** A language of the old site. */
 export interface OldLocale {
@@ -38,6 +38,16 @@ export interface OldLayout {
   readonly locales: readonly OldLocale[];
   readonly pages: readonly OldPage[];
   readonly files: readonly OldFile[];
+  /** Absolute folders by the beginnings of paths that stand for them: `~/`. */
+  readonly aliases?: Readonly<Record<string, string>>;
+}
+
+/** The absolute path that a page means by a path without a leading slash. */
+export function resolvePath(path: string, page: OldPage, { aliases = {} }: Pick<OldLayout, 'aliases'>): string {
+  const alias = Object.keys(aliases).find((prefix) => path.startsWith(prefix));
+  return alias === undefined
+    ? resolve(dirname(page.from), path)
+    : resolve(aliases[alias] ?? '', path.slice(alias.length));
 }
 
 /** Path of the new file of a page: `content/en/guide/index.md`. */

@@ -1,5 +1,13 @@
-import { dirname, posix, resolve } from 'node:path';
-import { bareAddress, localizedPath, newFileOf, newPathOf, type OldLayout, type OldPage } from './layout.ts';
+import { posix } from 'node:path';
+import {
+  bareAddress,
+  localizedPath,
+  newFileOf,
+  newPathOf,
+  resolvePath,
+  type OldLayout,
+  type OldPage,
+} from './layout.ts';
 import { protectCode } from './protect-code.ts';
 
 /** Finds what the addresses of the old site lead to. */
@@ -22,7 +30,7 @@ export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
 
   const findPage = (path: string, page: OldPage): OldPage | undefined => {
     if (path.startsWith('/')) return byAddress.get(bareAddress(withoutBase(path, baseUrl)));
-    const file = resolve(dirname(page.from), path);
+    const file = resolvePath(path, page, layout);
     const named = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((end) => byFile.get(file + end));
     return (
       named.find((found) => found !== undefined) ??
@@ -33,7 +41,7 @@ export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
   };
   const findFile = (path: string, page: OldPage): string | undefined => {
     if (path.startsWith('/')) return served.has(withoutBase(path, baseUrl)) ? withoutBase(path, baseUrl) : undefined;
-    const beside = files.get(resolve(dirname(page.from), path));
+    const beside = files.get(resolvePath(path, page, layout));
     const onServer = [posix.dirname(page.oldPath), page.oldPath].map((base) => posix.join(base, path));
     return beside ?? onServer.find((address) => served.has(address));
   };

@@ -2,6 +2,7 @@ import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { objectsIn } from '../pages/read-config.ts';
+import { writtenNull } from '../front-matter.ts';
 import { outlineKeys } from './convert-theme.ts';
 
 /** Keys of a page that differ here; null removes a key. */
@@ -28,13 +29,20 @@ export function convertFrontMatter(
     move(['layout'], {});
   }
   if ('outline' in keys) move(['outline'], outlineKeys(keys['outline']));
-  if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: null });
-  if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: null });
+  if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: writtenNull });
+  if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: writtenNull });
   for (const key of ['prev', 'next']) {
     if (!(key in keys)) continue;
     const target = textAt(objectAt(keys, key), 'link');
     const found = target === undefined ? undefined : links.pageAt(links.addressOf(target, page, 'attribute'));
-    move([key], found === undefined ? {} : { [`pagination_${key}`]: found.id });
+    move(
+      [key],
+      found === undefined
+        ? keys[key] === false
+          ? { [`pagination_${key}`]: writtenNull }
+          : {}
+        : { [`pagination_${key}`]: found.id },
+    );
     if (keys[key] !== false && found === undefined)
       note(
         'left',
