@@ -85,6 +85,8 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
   const redirects = new Map<string, string>();
   const taken = new Set(layout.pages.map((page) => withoutSlash(newPathOf(page))));
   for (const page of layout.pages) {
+    // A partial has no address.
+    if (page.id.startsWith('_')) continue;
     const to = localizedPath(page, layout);
     const isKept = withoutSlash(page.oldPath) === withoutSlash(to);
     draft.addresses.push({
@@ -97,13 +99,27 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     const from = isMain || folder === '' ? page.oldPath : page.oldPath.slice(folder.length + 1);
     if (!isKept) redirects.set(from, newPathOf(page));
   }
-  for (const { from, to } of site.redirects) {
+  for (const written of site.redirects) {
+    const from = rooted(written.from);
+    const to = rooted(written.to);
+    if (/[?#*\\:]/.test(from)) {
+      draft.notes.push({
+        outcome: 'left',
+        subject: `redirect from ${from}`,
+        message: 'A redirect starts at one path: set a rule for it at the web host.',
+      });
+      continue;
+    }
     if (taken.has(withoutSlash(from)) || redirects.has(from)) continue;
     redirects.set(from, to);
     const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
   return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+function rooted(address: string): string {
+  return /^(?:[a-z]+:|\/)/i.test(address) ? address : `/${address}`;
 }
 
 function withoutSlash(path: string): string {

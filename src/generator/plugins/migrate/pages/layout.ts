@@ -20,6 +20,8 @@ export interface OldPage {
   readonly extension: 'md' | 'mdx';
   /** Address in the old site, without base URL: `/fr/guide/setup.html`. */
   readonly oldPath: string;
+  /** True for a post of the blog, whose id is below it: `2026/01/31/anvils`. */
+  readonly isPost?: boolean;
 }
 
 /** A file that is not a page. */
@@ -51,13 +53,13 @@ export function resolvePath(path: string, page: OldPage, { aliases = {} }: Pick<
 }
 
 /** Path of the new file of a page: `content/en/guide/index.md`. */
-export function newFileOf({ locale, id, extension }: OldPage): string {
-  return `content/${locale}/${id}.${extension}`;
+export function newFileOf({ locale, id, extension, isPost = false }: OldPage): string {
+  return `content/${isPost ? 'blog/' : ''}${locale}/${id}.${extension}`;
 }
 
 /** Path of a page within its language in the new site: `/guide/setup`, `/guide/`. */
-export function newPathOf({ id }: Pick<OldPage, 'id'>): string {
-  return `/${id}`.replace(/\/index$/, '/');
+export function newPathOf({ id, isPost = false }: OldPage): string {
+  return `${isPost ? '/blog' : ''}/${id}`.replace(/\/index$/, '/');
 }
 
 /** Path of a page in the new site, with the language. */

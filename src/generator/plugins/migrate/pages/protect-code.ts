@@ -25,6 +25,17 @@ export function protectCode(text: string): Protected {
   };
 }
 
+/** True for a line that ends a block of code; `indent`: columns before the mark that opened it. */
+export function closes(
+  line: string,
+  { fence, indent }: { readonly fence: string | null; readonly indent: number },
+): boolean {
+  const mark = line.replace(/^[ \t>]*/, '').trimEnd();
+  if (fence === null || !mark.startsWith(fence) || /[^`~]/.test(mark)) return false;
+  // What is indented further is code.
+  return line.length - line.trimStart().length < indent + 4;
+}
+
 /** A part of a text: one block of fenced code, or the lines between two of them. */
 export interface TextPart {
   readonly lines: string;
@@ -35,16 +46,16 @@ export interface TextPart {
 export function joinFences(text: string): readonly TextPart[] {
   const parts: { lines: string[]; isCode: boolean }[] = [];
   let fence: string | null = null;
+  let indent = 0;
   for (const line of text.split('\n')) {
-    const [, mark, rest = ''] = /^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const [, before = '', mark, rest = ''] =
+      /^([ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     const opens: boolean = fence === null && mark !== undefined && !(mark.startsWith('`') && rest.includes('`'));
     const last = parts.at(-1);
     if (opens || last === undefined || (fence === null && last.isCode)) parts.push({ lines: [line], isCode: opens });
     else last.lines.push(line);
-    if (opens) fence = mark ?? null;
-    else if (fence !== null && mark?.startsWith(fence) === true && rest.trim() === '') {
-      fence = null;
-    }
+    if (opens) [fence, indent] = [mark ?? null, before.length];
+    else if (closes(line, { fence, indent })) fence = null;
   }
   return parts.map(({ lines, isCode }) => ({ lines: lines.join('\n'), isCode }));
 }
