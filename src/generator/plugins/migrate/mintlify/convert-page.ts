@@ -49,8 +49,9 @@ const components: Readonly<Record<string, TagRule>> = {
   Danger: admonition('danger'),
   Expandable: become('Details', { summary: 'title' }),
   Frame: (tag) => {
-    const caption = valueOf(tag, 'caption');
-    return ['<figure>', `${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`];
+    const caption = valueOf(tag, 'caption').replace(/\s+/g, ' ');
+    // As an attribute, the text stays a part of the figure wherever the tag stood.
+    return ['<figure>', caption === '' ? '</figure>' : `<figcaption children=${JSON.stringify(caption)} /></figure>`];
   },
   Icon: unwrapped,
   Info: admonition('info'),
@@ -87,17 +88,21 @@ export function notationOf(layout: OldLayout): PageNotation {
           imports.push(`import ${name} from '${partialOf(`snippets/${file}`, page, layout)}';`);
           return [`<${name} />`, ''];
         }
-        const rule = named.has(tag.name) ? undefined : components[tag.name];
+        const [root = ''] = tag.name.split('.');
+        // Blocks of code in groups are tabs of ours already.
+        if (named.has(root) || root === 'TabItem') return null;
+        const rule = components[tag.name];
         if (rule !== undefined) return rule(tag);
-        if (named.has(tag.name) || tag.name.includes('.')) return null;
         page.note(
           'left',
           `<${tag.name}>`,
           'There is no such component: what is in it is kept. Add it in theme/components.tsx.',
           tag.line,
         );
-        return ['', ''];
+        return ['<>', '</>'];
       });
+      const react = hooksIn(protectCode(body).text);
+      if (react !== '' && !/from\s*['"]react['"]/.test(body)) imports.push(react);
       return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
     },
     frontMatter: convertFrontMatter,
@@ -126,6 +131,20 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
 }
 
 const flags = /\b(?:lines|wrap|expandable|twoslash)\b(?:=\S+)?|\b(?:theme|focus|icon|highlight)=(?:\{[^}]*\}|"[^"]*")/g;
+
+const hooks = ['useCallback', 'useContext', 'useEffect', 'useId', 'useMemo', 'useReducer', 'useRef', 'useState'];
+
+/** The import of the hooks that code uses, which Mintlify defines for all code; empty for none. */
+function hooksIn(code: string): string {
+  const used = hooks.filter((hook) => code.split(/(?<![.\w])(use[A-Z]\w+)\(/).includes(hook));
+  return used.length === 0 ? '' : `import { ${used.join(', ')} } from 'react';`;
+}
+
+/** Code of the site with an import of the hooks that it uses. */
+export function importHooks(code: string): string {
+  const line = hooksIn(code);
+  return line === '' || /from\s*['"]react['"]/.test(code) ? code : `${line}\n\n${code}`;
+}
 
 /** Titles of code, which follow the language; within groups each block becomes a tab. */
 function titleCode(text: string): string {

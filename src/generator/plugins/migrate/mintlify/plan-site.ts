@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
-import { makePageLinks } from '../pages/page-links.ts';
+import { localizedPath } from '../pages/layout.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { readLabels, toNavbar, toSidebar, toSocial, translateNodes, type NavContext } from '../pages/navigation.ts';
 import { notesOfConfig, noteOthers, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { readSections } from './convert-navigation.ts';
-import { notationOf } from './convert-page.ts';
+import { importHooks, notationOf } from './convert-page.ts';
 import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 
 /** Plans the new site of a Mintlify site. */
@@ -17,6 +19,8 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
   const note = notesOfConfig(configFile, draft);
   const links = makePageLinks(site.layout, '/');
   convertPages(site.layout, links, notationOf(site.layout), draft);
+  for (const { from, to } of site.layout.files)
+    if (/\.[jt]sx$/.test(to)) draft.files.set(to, { text: importHooks(readFileSync(from, 'utf8')) });
   noteOthers(site.config, { known, at: [], note });
   note('left', ['name'], 'The config does not name the site’s address: write it into url.');
   const { sidebars, items } = planNavigation(site, note, {
@@ -25,10 +29,16 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
   });
   const redirects = objectsIn(site.config['redirects']).map((entry) => ({
     from: textAt(entry, 'source') ?? '/',
-    to: textAt(entry, 'destination') ?? '/',
+    to: targetOf(textAt(entry, 'destination') ?? '/', site, links),
   }));
   return finishPlan({ layout: site.layout, baseUrl: '/', sidebars, redirects, keys: makeKeys(site, items) }, draft);
 };
+
+/** The new address of a page that a redirect leads to; others as they are. */
+function targetOf(address: string, { layout }: MintlifySite, links: PageLinks): string {
+  const page = /^[a-z]+:/i.test(address) ? undefined : links.pageAt(address);
+  return page === undefined ? address : localizedPath(page, layout) + (/#.*$/.exec(address)?.[0] ?? '');
+}
 
 /** Each part of the navigation is a sidebar, to which the navbar leads. */
 function planNavigation(

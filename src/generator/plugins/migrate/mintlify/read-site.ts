@@ -1,7 +1,10 @@
-import { extname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import type { OldFile, OldLayout, OldLocale, OldPage } from '../pages/layout.ts';
+import { matchGlobs } from '../glob.ts';
+import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig } from '../pages/read-config.ts';
 
@@ -20,7 +23,7 @@ export async function readMintlify(
   { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
   thread: ConfigThread,
 ): Promise<MintlifySite> {
-  const config = await readConfig(configFile, thread);
+  const config = await readParts(await readConfig(configFile, thread), configFile, thread);
   const written = config['navigation'];
   // The older config has a list of groups, and the rest beside it.
   const whole: ForeignObject = isObject(written)
@@ -36,7 +39,8 @@ export async function readMintlify(
       sorted.length > 0 && pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
     return { key, folder: hasFolder ? key : '', settings: {} };
   });
-  const paths = listFiles(siteDir, (name) => name.startsWith('.'));
+  const isIgnored = readIgnored(siteDir);
+  const paths = listFiles(siteDir, (name) => name.startsWith('.')).filter((path) => !isIgnored(path));
   const pages = paths
     .filter((path) => /\.mdx?$/.test(path) && !isOther(path))
     .map((path) => toPage(path, siteDir, locales));
@@ -60,6 +64,47 @@ export async function readMintlify(
   };
 }
 
+/** A config with the files that `$ref` names in it. */
+async function readParts(object: ForeignObject, file: string, thread: ConfigThread): Promise<ForeignObject> {
+  const reference = textAt(object, '$ref');
+  const part = reference === undefined ? undefined : resolve(dirname(file), reference);
+  const answer = part === undefined || !existsSync(part) ? null : await thread.run({ file: part });
+  // A list stays a list under the key that names the file.
+  if (answer?.kind === 'value' && Array.isArray(answer.value)) return { $list: answer.value };
+  const own =
+    answer?.kind === 'value' && isObject(answer.value) ? await readParts(answer.value, part ?? file, thread) : {};
+  const entries: (readonly [string, ForeignValue])[] = [];
+  for (const [key, value] of Object.entries(object)) {
+    if (key === '$ref') continue;
+    const inner = isObject(value) ? await readParts(value, file, thread) : value;
+    entries.push([
+      key,
+      isObject(inner) && inner['$list'] !== undefined ? inner['$list'] : await readList(inner, file, thread),
+    ]);
+  }
+  return { ...own, ...Object.fromEntries(entries) };
+}
+
+async function readList(value: ForeignValue, file: string, thread: ConfigThread): Promise<ForeignValue> {
+  if (!Array.isArray(value)) return value;
+  const items: ForeignValue[] = [];
+  for (const item of listOf(value)) items.push(isObject(item) ? await readParts(item, file, thread) : item);
+  return items;
+}
+
+/** What `.mintignore` leaves out. */
+function readIgnored(siteDir: string): (path: string) => boolean {
+  const lines = (readOrNull(join(siteDir, '.mintignore')) ?? '').split('\n').map((line) => line.trim());
+  const globs = lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const path = line.replace(/^\/|\/$/g, '');
+      const anywhere = path.includes('/') ? path : `**/${path}`;
+      return [anywhere, `${anywhere}/**`];
+    });
+  return matchGlobs(globs);
+}
+
 /** Where code that pages import is in the new site. */
 export function newCodePath(path: string, locale: string): string {
   return path.startsWith('snippets/') ? `content/${locale}/_${path}` : path;
@@ -79,7 +124,7 @@ function toPage(path: string, siteDir: string, locales: readonly OldLocale[]): O
     from: join(siteDir, path),
     locale: locale?.key ?? 'en',
     // Snippets are partials.
-    id: plain.startsWith('snippets/') ? `_${plain}` : plain,
+    id: plain.startsWith('snippets/') ? `_${plain}` : pageId(plain),
     extension: 'mdx',
     oldPath: `/${name}`.replace(/\/index$/, '') || '/',
   };

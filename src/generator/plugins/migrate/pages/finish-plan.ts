@@ -99,7 +99,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     const from = isMain || folder === '' ? page.oldPath : page.oldPath.slice(folder.length + 1);
     if (!isKept) redirects.set(from, newPathOf(page));
   }
-  for (const written of site.redirects) {
+  for (const written of site.redirects.toSorted((a, b) => a.from.length - b.from.length)) {
     const from = rooted(written.from);
     const to = rooted(written.to);
     if (/[?#*\\:]/.test(from)) {
@@ -110,7 +110,10 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       });
       continue;
     }
-    if (taken.has(withoutSlash(from)) || redirects.has(from)) continue;
+    // A redirect without a language is one in each language.
+    const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(from) ?? [];
+    const isRepeated = layout.locales.some(({ key }) => key === first) && redirects.has(rest);
+    if (taken.has(withoutSlash(from)) || redirects.has(from) || isRepeated) continue;
     redirects.set(from, to);
     const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });

@@ -68,6 +68,11 @@ export function localizedPath(page: OldPage, { locales }: OldLayout): string {
   return page.locale === locales[0]?.key ? path : `/${page.locale}${path}`;
 }
 
+/** An id that is not taken for the description of a folder, which is no page. */
+export function pageId(id: string): string {
+  return id.replace(/(^|\/)(readme)$/i, '$1$2-page');
+}
+
 /** An address without what servers add or leave out: `/guide` for `/guide/index.html`, `/guide.md` and `/guide/`. */
 export function bareAddress(address: string): string {
   const path = posix.join('/', address.replace(/\.(?:html|mdx?)$/, ''));

@@ -67,7 +67,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
           'The component is not React: write Markdown, or a React component. What is in it is kept.',
           tag.line,
         );
-        return ['', ''];
+        return ['<>', '</>'];
       });
     },
     frontMatter: (page) => convertFrontMatter(page, links),

@@ -4,7 +4,7 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import { functionTag, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
-import type { OldLayout, OldLocale, OldPage } from '../pages/layout.ts';
+import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { listFiles, staticFiles } from '../pages/list-files.ts';
 import { readConfig } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
@@ -49,7 +49,7 @@ export async function readVitePress(
     }
     const first = to.split('/')[0] ?? '';
     const locale = locales.find(({ folder }) => folder === (folders.includes(first) ? first : '')) ?? locales[0];
-    const id = to.slice(locale?.folder === '' ? 0 : first.length + 1, -'.md'.length);
+    const id = pageId(to.slice(locale?.folder === '' ? 0 : first.length + 1, -'.md'.length));
     const oldPath = `/${to.slice(0, -'.md'.length)}`.replace(/\/index$/, '/');
     const end = config['cleanUrls'] === true || oldPath.endsWith('/') ? '' : '.html';
     return [{ from: join(srcDir, path), locale: locale?.key ?? '', id, extension: 'md', oldPath: oldPath + end }];
