@@ -57,6 +57,7 @@ export const toolSidebar: readonly UserSidebarItem[] = [
       'contributing/docs/security',
       'contributing/docs/performance',
       'contributing/docs/moving',
+      'contributing/docs/moving-tools',
       'contributing/docs/upgrading',
       'contributing/docs/doctor',
     ],

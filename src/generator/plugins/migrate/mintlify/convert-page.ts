@@ -50,8 +50,11 @@ const components: Readonly<Record<string, TagRule>> = {
   Expandable: become('Details', { summary: 'title' }),
   Frame: (tag) => {
     const caption = valueOf(tag, 'caption').replace(/\s+/g, ' ');
-    // As an attribute, the text stays a part of the figure wherever the tag stood.
-    return ['<figure>', caption === '' ? '</figure>' : `<figcaption children=${JSON.stringify(caption)} /></figure>`];
+    // As an expression, the text stays a part of the figure wherever the tag is.
+    return [
+      '<figure>',
+      caption === '' ? '</figure>' : `<figcaption>{${JSON.stringify(caption)}}</figcaption></figure>`,
+    ];
   },
   Icon: unwrapped,
   Info: admonition('info'),

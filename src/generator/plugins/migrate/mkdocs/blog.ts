@@ -6,7 +6,6 @@ import { isObject, listAt, textAt, type ForeignObject, type ForeignValue } from 
 import { splitPage } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { OldPage } from '../pages/layout.ts';
-import type { MkDocsSite } from './read-site.ts';
 
 type Post = Pick<OldPage, 'id' | 'oldPath' | 'isPost'>;
 
@@ -44,10 +43,10 @@ function dateOf(value: unknown): string | undefined {
   return /^\d{4}-\d\d-\d\d/.exec(String(created))?.[0];
 }
 
-/** Names of the authors by key. */
-export function readAuthors({ docsDir, plugins }: MkDocsSite): Readonly<Record<string, string>> {
-  const folder = textAt(plugins.get('blog'), 'blog_dir') ?? 'blog';
-  const file = textAt(plugins.get('blog'), 'authors_file') ?? '.authors.yml';
+/** Names of the authors by key. `docsDir`: absolute folder of the pages. */
+export function readAuthors(docsDir: string, options: ForeignObject): Readonly<Record<string, string>> {
+  const folder = textAt(options, 'blog_dir') ?? 'blog';
+  const file = textAt(options, 'authors_file') ?? '.authors.yml';
   // Parse border: a file of authors; every use checks what it reads.
   const parsed = parse(readOrNull(join(docsDir, folder, file)) ?? '', { logLevel: 'silent' }) as ForeignValue;
   const authors = isObject(parsed) && isObject(parsed['authors']) ? parsed['authors'] : {};

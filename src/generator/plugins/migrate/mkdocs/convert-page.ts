@@ -11,7 +11,7 @@ import type { MkDocsSite } from './read-site.ts';
 
 /** Pages of MkDocs: Markdown of Python with the extensions that Material recommends. */
 export function notationOf(site: MkDocsSite): PageNotation {
-  const authors = readAuthors(site);
+  const authors = readAuthors(site.docsDir, site.plugins.get('blog') ?? {});
   // The site’s own function makes the ids.
   const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
   return {

@@ -192,13 +192,7 @@ function reportLeft({ config, plugins, extensions }: MkDocsSite, note: NoteKey):
   if (plugins.has('blog'))
     note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
   for (const name of plugins.keys())
-    if (name === 'blog')
-      note(
-        'left',
-        ['plugins', name],
-        'Posts were moved as pages: move them to content/blog, where the date is in the name of the file.',
-      );
-    else if (!knownPlugins.test(name))
+    if (!knownPlugins.test(name))
       note('left', ['plugins', name], 'The plugin has no counterpart: what it makes is missing.');
   for (const name of extensions.keys())
     if (!knownExtensions.test(name) && !formulas.test(name))

@@ -41,7 +41,7 @@ const blocks = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm;
 
 function reportVue(text: string, { note }: PageUnderway): void {
   const { text: prose } = protectCode(text);
-  const lineOf = (index: number): number => prose.slice(0, index).split('\n').length;
+  const lineOf = (index: number, within = prose): number => within.slice(0, index).split('\n').length;
   for (const { index, 1: name = '' } of prose.matchAll(blocks))
     note(
       'left',
@@ -51,17 +51,17 @@ function reportVue(text: string, { note }: PageUnderway): void {
     );
   const rest = prose.replace(blocks, (block) => '\n'.repeat(block.split('\n').length - 1));
   for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
-    note('left', found, 'The expression of Vue is shown as text: write its value.', lineOf(index));
+    note('left', found, 'The expression of Vue is shown as text: write its value.', lineOf(index, rest));
   for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
     if (name !== 'Badge')
       note(
         'left',
         `<${name}>`,
         'The Vue component is left out by the build: write Markdown, or a React component in an .mdx page.',
-        lineOf(index),
+        lineOf(index, rest),
       );
   for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
-    note('left', found, 'The attribute of Vue has no effect: write its value.', lineOf(index));
+    note('left', found, 'The attribute of Vue has no effect: write its value.', lineOf(index, rest));
 }
 
 function withoutBlocks(text: string): string {

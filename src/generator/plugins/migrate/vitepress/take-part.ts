@@ -1,8 +1,10 @@
 /** The lines between `#region name` and `#endregion`, without their common indentation; for Markdown also those of a heading with the id. */
 export function takePart(text: string, name: string): string {
   const lines = text.split('\n');
-  const marks = (line: string, word: string): boolean =>
-    new RegExp(`(?:^|[^\\w])#?${word}\\b[ \\t]*${name}(?![\\w-])`).test(line);
+  const marks = (line: string, word: string): boolean => {
+    const [, found, own] = /(?:^|\W)((?:end)?region)\b[ \t]*([\w-]*)/.exec(line) ?? [];
+    return found === word && own === name;
+  };
   const start = lines.findIndex((line) => marks(line, 'region'));
   if (start === -1) return takeSection(lines, name) ?? text;
   const rest = lines.slice(start + 1);
