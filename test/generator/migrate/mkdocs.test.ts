@@ -151,7 +151,7 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
       docs/guide/setup.md:35:1 *[CLI]: Command line: Abbreviations have no explanation: write it in the text.
-      mkdocs.yml:15:1 plugins.blog: Posts were moved as pages: move them to content/blog, where the date is in the name of the file.
+      mkdocs.yml:15:1 plugins.blog: The plugin has no counterpart: what it makes is missing.
       mkdocs.yml:16:1 plugins.social: The plugin has no counterpart: what it makes is missing.
       mkdocs.yml:25:1 markdown_extensions.acme.macros: What it adds to Markdown is shown as text.
 

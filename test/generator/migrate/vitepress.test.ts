@@ -123,8 +123,8 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
       .vitepress/config.mts:32:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
       en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write them out, or make them with a plugin.
       en/guide/setup.md:14:1 {{ text }}: The expression of Vue is shown as text: write its value.
-      en/guide/setup.md:29:1 <Counter>: The Vue component is left out by the build: write Markdown, or a React component in an .mdx page.
       en/guide/setup.md:29:1 <script>: Vue code was left out.
+      en/guide/setup.md:33:1 <Counter>: The Vue component is left out by the build: write Markdown, or a React component in an .mdx page.
 
     Changed
       en/guide/setup.md:1:1 ./parts/end.md: The text of en/guide/parts/end.md is in the page now.

@@ -160,8 +160,9 @@ function titleCode(text: string): string {
         return lines;
       }
       const [first = '', ...rest] = lines.split('\n');
-      const [, indent = '', mark = '', language = '', info = ''] =
-        /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s{]*)(.*)$/.exec(first) ?? [];
+      const [, indent = '', mark = '', after = ''] = /^([ \t]*)(`{3,}|~{3,})(.*)$/.exec(first) ?? [];
+      const [language = ''] = /^[^\s{]*/.exec(after.trim()) ?? [];
+      const info = after.trim().slice(language.length);
       if (mark === '') return lines;
       const numbers = /\{[\d,\s-]+\}/.exec(info)?.[0] ?? /highlight=(\{[\d,\s-]+\})/.exec(info)?.[1] ?? '';
       const title = info

@@ -62,11 +62,16 @@ interface Block {
 
 function blockAt(lines: readonly string[], start: number): Block | null {
   const line = lines[start] ?? '';
-  const [, indent = '', kind = '', words, title] =
-    /^([ \t]*)(!!!|\?\?\?\+?|\/\/\/)[ \t]+([\w|-]+(?:[ \t]+[\w|-]+)*)?[ \t]*(?:"(.*)")?[ \t]*$/.exec(line) ?? [];
-  if (kind === '///') return slashBlock(lines, start);
-  if (kind !== '')
-    return admonition({ indent, kind, words: words ?? 'note', title }, contentAt(lines, start + 1, indent));
+  const [, indent = '', kind = '', rest = ''] = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+(\S.*)$/.exec(line) ?? [];
+  const quote = rest.indexOf('"');
+  const words = (quote === -1 ? rest : rest.slice(0, quote)).trim();
+  if (kind !== '' && /^[\w\s|-]*$/.test(words)) {
+    const title = quote === -1 ? undefined : rest.slice(quote + 1, rest.lastIndexOf('"'));
+    return admonition(
+      { indent, kind, words: words === '' ? 'note' : words, title },
+      contentAt(lines, start + 1, indent),
+    );
+  }
   if (/^[ \t]*\/\/\/[ \t]+\w/.test(line)) return slashBlock(lines, start);
   if (/^[ \t]*===[!+]?[ \t]+"/.test(line)) return tabs(lines, start);
   if (/^:[ \t]{1,3}\S/.test(line)) return definition(lines, start);
@@ -127,8 +132,9 @@ function wrap(
 
 /** Blocks between slashes: `/// note | Title`. */
 function slashBlock(lines: readonly string[], start: number): Block | null {
-  const [, indent = '', slashes = '', name = '', title = ''] =
-    /^([ \t]*)(\/{3,})[ \t]+([\w-]+)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/.exec(lines[start] ?? '') ?? [];
+  const [, indent = '', slashes = '', name = '', rest = ''] =
+    /^([ \t]*)(\/{3,})[ \t]+([\w-]+)(.*)$/.exec(lines[start] ?? '') ?? [];
+  const title = rest.trim().replace(/^\|[ \t]*/, '');
   const length = lines.slice(start + 1).findIndex((line) => line.trim() === slashes);
   if (name === '' || length === -1) return null;
   const body = lines.slice(start + 1, start + 1 + length);

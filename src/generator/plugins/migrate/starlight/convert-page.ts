@@ -79,7 +79,7 @@ function convertImports(text: string, { page }: PageUnderway, { layout }: Starli
   const lost = new Set<string>();
   const { text: prose, restore } = protectCode(text);
   const own = prose.replace(
-    /^import\s+([^'"]*?)(?:\s*\bfrom\s*)?(['"])([^'"\n]+)\2;?[ \t]*$/gm,
+    /^import\s([^'"]*)(['"])([^'"\n]+)['"];?/gm,
     (all, names: string, _quote, module: string) => {
       const lines = '\n'.repeat(all.split('\n').length - 1);
       const locals = namesOf(names);
