@@ -47,7 +47,7 @@ export async function migrateSite(files: Readonly<Record<string, string>>, baseU
   );
   const isThere = (path: string): boolean =>
     [path, `${path}.html`, `${path}/index.html`].some(
-      (file) => /\.html$/.test(file) && existsSync(join(target, 'build', file)),
+      (file) => file.endsWith('.html') && existsSync(join(target, 'build', file)),
     );
   expect(addresses.map(({ from }) => `/${from.slice(baseUrl.length)}`).filter((path) => !isThere(path))).toEqual([]);
   return {
