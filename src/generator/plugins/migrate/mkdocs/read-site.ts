@@ -5,7 +5,7 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { messageOf } from '../../../kernel/text.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
-import type { OldLayout, OldLocale, OldPage } from '../pages/layout.ts';
+import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { postAt } from './blog.ts';
 import { listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
@@ -54,7 +54,7 @@ export function readMkDocs({
       const folder = locale.folder === '' ? '' : `/${locale.folder}`;
       const plain = `${folder}/${id}`.replace(/\/index$/, '/');
       const end = plain.endsWith('/') ? '' : config['use_directory_urls'] === false ? '.html' : '/';
-      return [{ from, locale: locale.key, id, extension: 'md', oldPath: plain + end }];
+      return [{ from, locale: locale.key, id: pageId(id), extension: 'md', oldPath: plain + end }];
     });
   const others = paths.filter((path) => !path.endsWith('.md') && !path.endsWith('.py'));
   return {

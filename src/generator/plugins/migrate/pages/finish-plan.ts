@@ -86,7 +86,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
   const taken = new Set(layout.pages.map((page) => withoutSlash(newPathOf(page))));
   for (const page of layout.pages) {
     // A partial has no address.
-    if (page.id.startsWith('_')) continue;
+    if (page.id.split('/').some((part) => part.startsWith('_'))) continue;
     const to = localizedPath(page, layout);
     const isKept = withoutSlash(page.oldPath) === withoutSlash(to);
     draft.addresses.push({

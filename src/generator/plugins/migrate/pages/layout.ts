@@ -68,9 +68,9 @@ export function localizedPath(page: OldPage, { locales }: OldLayout): string {
   return page.locale === locales[0]?.key ? path : `/${page.locale}${path}`;
 }
 
-/** An id that is not taken for the description of a folder, which is no page. */
+/** An id that is taken neither for a partial nor for the description of a folder, which are no pages. */
 export function pageId(id: string): string {
-  return id.replace(/(^|\/)(readme)$/i, '$1$2-page');
+  return id.replace(/(^|\/)_+/g, '$1').replace(/(^|\/)(readme)$/i, '$1$2-page');
 }
 
 /** An address without what servers add or leave out: `/guide` for `/guide/index.html`, `/guide.md` and `/guide/`. */

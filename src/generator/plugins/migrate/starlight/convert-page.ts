@@ -5,7 +5,7 @@ import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { badge, become, unwrapped, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
-import { resolvePath } from '../pages/layout.ts';
+import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { objectsIn } from '../pages/read-config.ts';
@@ -90,7 +90,8 @@ function convertImports(text: string, { page }: PageUnderway, { layout }: Starli
       const [path = '', query = ''] = module.split('?');
       const file = path.startsWith('/') ? join(layout.siteDir, path) : resolvePath(path, page, layout);
       const isCode = existsSync(file);
-      const target = layout.files.find(({ from }) => from === file)?.to;
+      const partial = layout.pages.find(({ from }) => from === file);
+      const target = partial === undefined ? layout.files.find(({ from }) => from === file)?.to : newFileOf(partial);
       if (target !== undefined) return all.replace(module, `@site/${target}`);
       if (isCode && (query !== '' || /\.(?:[jt]sx?|json|mdx?|css)$/.test(path))) {
         return all.replace(module, `@site/${relativePath(layout.siteDir, file)}${query === '' ? '' : `?${query}`}`);

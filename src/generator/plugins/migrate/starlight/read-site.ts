@@ -114,7 +114,8 @@ function addressOf(name: string): string {
 }
 
 function isPage(path: string): boolean {
-  return /\.mdx?$/.test(path) && !path.split('/').some((part) => part.startsWith('_'));
+  // Files with an underscore are partials here too.
+  return /\.mdx?$/.test(path);
 }
 
 function isAsset(path: string): boolean {
