@@ -51,10 +51,15 @@ function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
   return {
     ...(label !== undefined && { label }),
     ...(link !== undefined && { link: /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site) }),
-    ...(folder !== undefined && { folder: folder.replace(/^\/|\/$/g, '') }),
+    ...(folder !== undefined && folderOf(folder.replace(/^\/|\/$/g, ''), site)),
     ...(entry['items'] !== undefined && { items: objectsOrTexts(entry['items']).map((item) => toNode(item, site)) }),
     isCollapsed: (entry['collapsed'] ?? objectAt(entry, 'autogenerate')['collapsed']) === true,
   };
+}
+
+/** The pages of a folder; an empty folder is reported like a page that is missing. */
+function folderOf(folder: string, { layout }: StarlightSite): NavNode {
+  return layout.pages.some(({ id }) => id.startsWith(`${folder}/`)) ? { folder } : { link: `/${folder}` };
 }
 
 /** The address of a page that the sidebar names without its language. */
