@@ -58,6 +58,7 @@ export const toolSidebar: readonly UserSidebarItem[] = [
       'contributing/docs/performance',
       'contributing/docs/shared-cache',
       'contributing/docs/moving',
+      'contributing/docs/moving-tools',
       'contributing/docs/upgrading',
       'contributing/docs/doctor',
     ],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
-import { listItem } from '../../shared/markdown.ts';
+import { bold, escapeText, listItem, paragraphs } from '../../shared/markdown.ts';
 import { stringOf, type Description } from './description.ts';
 
 /** A grid of `Card`s. */
@@ -10,7 +10,8 @@ export function Cards({ children }: { readonly children?: ReactNode }): ReactNod
 
 interface CardProps {
   readonly title: string;
-  readonly href: string;
+  /** Without it, the card only has a heading. */
+  readonly href?: string;
   readonly children?: ReactNode;
 }
 
@@ -18,7 +19,7 @@ interface CardProps {
 export function Card({ title, href, children }: CardProps): ReactNode {
   return (
     <div className="card">
-      <Link href={href}>{title}</Link>
+      {href === undefined ? <b>{title}</b> : <Link href={href}>{title}</Link>}
       <div>{children}</div>
     </div>
   );
@@ -34,5 +35,8 @@ export const cardsDescription: Description = {
 
 /** Reads as a list item with a link. */
 export const cardDescription: Description = {
-  markdown: ({ props, blocks }) => listItem(stringOf(props['title']), stringOf(props['href']), blocks()),
+  markdown: ({ props, blocks }) =>
+    props['href'] === undefined
+      ? paragraphs([bold(escapeText(stringOf(props['title']))), blocks()])
+      : listItem(stringOf(props['title']), stringOf(props['href']), blocks()),
 };

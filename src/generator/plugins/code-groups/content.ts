@@ -1,6 +1,7 @@
 import type { ContentPart } from '../../content/markdown/page-context.ts';
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
 import { type MdastComponent, walkTree } from '../../content/markdown/tree.ts';
 
@@ -9,13 +10,40 @@ export function openContent(): ContentPart {
   return { remark: { blocks: [remarkCodeGroups] } };
 }
 
-/** Converts VitePress's `:::code-group`, in which each code block has a label in brackets, to `Tabs`. */
+/**
+ * Converts VitePress's `:::code-group`, in which each code block has a label in brackets, and `:::tabs` with a
+ * `:::tab[Label]` for each of them, to `Tabs`.
+ */
 function remarkCodeGroups() {
   return (tree: Root): void => {
-    walkTree(tree, (node) =>
-      node.type === 'containerDirective' && node.name === 'code-group' ? fromGroup(node) : undefined,
-    );
+    walkTree(tree, (node) => {
+      if (node.type !== 'containerDirective') return undefined;
+      if (node.name === 'tabs') return fromTabs(node);
+      return node.name === 'code-group' ? fromGroup(node) : undefined;
+    });
   };
+}
+
+/** Undefined for a block with something that is not a tab, which would be lost. */
+function fromTabs({ children, position }: ContainerDirective): MdastComponent | undefined {
+  const tabs = children.flatMap((child) =>
+    child.type === 'containerDirective' && child.name === 'tab' ? [child] : [],
+  );
+  if (tabs.length === 0 || tabs.length < children.length) return undefined;
+  const items = tabs.map((tab, index): MdastComponent => {
+    const [first, ...rest] = tab.children;
+    const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    const label = hasLabel ? toString(first) : String(index + 1);
+    const own = hasLabel ? rest : tab.children;
+    return {
+      type: 'component',
+      name: 'TabItem',
+      props: { value: String(index), label },
+      children: own,
+      position: tab.position,
+    };
+  });
+  return { type: 'component', name: 'Tabs', props: {}, children: items, position };
 }
 
 /** Undefined for a group with other content than code, which would be lost. */

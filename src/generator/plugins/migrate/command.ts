@@ -7,8 +7,8 @@ const migrateCommand: Command = {
   declare(program, { finish }) {
     program
       .command('migrate')
-      .description('make a site of this tool from a Docusaurus site')
-      .argument('<site>', 'folder that contains docusaurus.config; nothing in it is changed')
+      .description('make a site of this tool from a site of Docusaurus, VitePress, Starlight, MkDocs or Mintlify')
+      .argument('<site>', 'folder that contains the config of the old site; nothing in it is changed')
       .option('--to <dir>', 'folder for the new site (default: the name of the old one and -docs, beside it)')
       .option('--check', 'print the report and write nothing', false)
       .option('--report', 'count what a migrated site still imports of Docusaurus, and write nothing', false)

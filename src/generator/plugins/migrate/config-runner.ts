@@ -38,8 +38,16 @@ export type RunAnswer =
 const { siteDir } = workerData as RunnerData;
 const modules = new Map<string, { exports: unknown }>();
 /** Where values come from, so that a plugin can be named again. */
-const origins = new Map<unknown, { readonly module: string; readonly name: string }>();
+const origins = new Map<unknown, Origin>();
 const missing = new Set<string>();
+
+interface Origin {
+  readonly module: string;
+  readonly name: string;
+  /** What a function that is not installed was called with. */
+  readonly given?: readonly unknown[];
+}
+
 const extensions = [
   '',
   '.js',
@@ -67,6 +75,9 @@ const substitutes: Readonly<Record<string, unknown>> = {
   yaml: { __esModule: true, parse: parseYaml, default: { parse: parseYaml } },
   'js-yaml': { __esModule: true, load: parseYaml, default: { load: parseYaml } },
 };
+
+/** Tools whose configs are read without running the tool, installed or not. */
+const neverRun = /^(?:vitepress|astro|@astrojs\/[\w-]+)(?:\/(?!package\.json$)|$)/;
 
 parentPort?.on('message', (request: RunRequest) => {
   void run(request).then((answer) => parentPort?.postMessage(answer, []));
@@ -165,6 +176,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
       missing.add(specifier);
       return standIn(specifier, '');
     }
+    if (neverRun.test(specifier)) return standIn(specifier, '');
     try {
       const exported: unknown = real(specifier);
       nameExports(exported, specifier);
@@ -201,7 +213,7 @@ function nameExports(exported: unknown, module: string): void {
 }
 
 /** Placeholder for an export of a package that is not installed: it can be called, read, spread and put into a text. */
-function standIn(module: string, name: string): unknown {
+function standIn(module: string, name: string, given: readonly unknown[] = []): unknown {
   const get = (_target: object, key: string | symbol): unknown => {
     if (key === Symbol.toPrimitive) return () => '';
     if (key === Symbol.iterator) return function* () {};
@@ -214,25 +226,33 @@ function standIn(module: string, name: string): unknown {
     get,
     // The object of `import * as a from 'a'` inherits from the module, so it finds every export too.
     getPrototypeOf: () => new Proxy({}, { get }),
-    apply: () => standIn(module, name),
+    // A function like `defineConfig` returns what it gets.
+    apply: (_target, _this, values: readonly unknown[]) =>
+      /(?:^|\.)define\w*$/.test(name) && typeof values[0] === 'object' ? values[0] : standIn(module, name, values),
     construct: () => standIn(module, name) as object,
   });
-  origins.set(proxy, { module, name: name === '' ? 'default' : name });
+  origins.set(proxy, { module, name: name === '' ? 'default' : name, given });
   return proxy;
 }
 
-function toPlain(value: unknown, above: readonly unknown[]): ForeignValue {
+function toPlain(value: unknown, above: readonly unknown[], key = ''): ForeignValue {
   const origin = origins.get(value);
-  if (origin !== undefined) return { [exportTag]: origin.module, name: origin.name };
+  if (origin !== undefined)
+    return {
+      [exportTag]: origin.module,
+      name: origin.name,
+      ...(origin.given?.length && { arguments: origin.given.map((item) => toPlain(item, [...above, value])) }),
+    };
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'function') return { [functionTag]: value.name, result: callEditUrl(value) };
+  if (typeof value === 'function')
+    return { [functionTag]: value.name, result: key === 'editUrl' ? callEditUrl(value) : null };
   if (typeof value !== 'object' || above.includes(value)) return String(value);
   if (value instanceof RegExp || value instanceof Date) return String(value);
   const inside = [...above, value];
   if (Array.isArray(value)) return value.map((item) => toPlain(item, inside));
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(entries.map(([key, inner]) => [key, toPlain(inner, inside)]));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, toPlain(inner, inside, name)]));
 }
 
 /** What a function makes of the path of a page, for functions that make edit links; null for others. */

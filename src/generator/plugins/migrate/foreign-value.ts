@@ -10,7 +10,10 @@ export type ForeignValue =
 /** An object of a foreign config. */
 export type ForeignObject = { readonly [key: string]: ForeignValue };
 
-/** Key of an object that replaces what a module exports: `{ [exportTag]: 'remark-math', name: 'default' }`. */
+/**
+ * Key of an object that replaces what a module exports: `{ [exportTag]: 'remark-math', name: 'default' }`; with
+ * `arguments` for what a function of a package that is not installed returns.
+ */
 export const exportTag = '$export';
 
 /** Key of an object that replaces a function: `{ [functionTag]: 'editUrl' }`. */

@@ -4,11 +4,12 @@ import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
-import { planDocusaurus } from './docusaurus/plan-site.ts';
-import { findDocusaurusConfig, readDocusaurus } from './docusaurus/read-site.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile } from './plan.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
+import type { OldTool } from './tool.ts';
+import { oldTools } from './tools.ts';
 import { refuseTarget, writeTarget } from './write-target.ts';
 
 /** Options of `docs migrate`. */
@@ -24,16 +25,15 @@ export interface MigrateOptions {
 export async function migrate(folder: string, { to, check, format }: MigrateOptions): Promise<ExitCode> {
   const siteDir = resolve(folder);
   const target = resolve(to ?? `${siteDir}-docs`);
-  const configFile = findDocusaurusConfig(siteDir);
+  const found = findTool(siteDir);
   const problem =
-    configFile === undefined
-      ? describeUnknown(siteDir)
-      : (refusePlace(siteDir, target) ?? (check ? null : refuseTarget(target)));
-  if (problem !== null || configFile === undefined) {
+    typeof found === 'string' ? found : (refusePlace(siteDir, target) ?? (check ? null : refuseTarget(target)));
+  if (problem !== null || typeof found === 'string') {
     process.stderr.write(`${problem}\n`);
     return 2;
   }
-  const plan = await planMigration(configFile, { siteDir, target });
+  process.stderr.write(`${relativePath(siteDir, found.configFile)}: a site of ${found.tool.name}.\n`);
+  const plan = await planMigration(found, { siteDir, target });
   const result = check ? null : writeTarget(target, plan);
   process.stdout.write(format === 'json' ? reportJson(plan) : reportText(plan));
   if (result === null) process.stderr.write('Nothing was written: leave out --check to write the new site.\n');
@@ -45,17 +45,43 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   return 0;
 }
 
+interface FoundTool {
+  readonly tool: OldTool;
+  /** Absolute path. */
+  readonly configFile: string;
+}
+
+/** The tool of a site; what to do instead when there is none or more than one. */
+function findTool(siteDir: string): FoundTool | string {
+  if (!existsSync(siteDir))
+    return `There is no folder ${siteDir}. Name the folder of the old site: docs migrate ../website`;
+  const found = oldTools.flatMap((tool) => {
+    const configFile = tool.find(siteDir);
+    return configFile === undefined ? [] : [{ tool, configFile }];
+  });
+  const [first, ...others] = found;
+  if (first === undefined) {
+    const marks = oldTools.map(({ name, mark }) => `${mark} (${name})`).join(', ');
+    return `There is no site in ${siteDir} that can be migrated. It would have one of ${marks}.`;
+  }
+  if (others.length === 0) return first;
+  const list = found
+    .map(({ tool, configFile }) => `${relativePath(siteDir, configFile)} of ${tool.name}`)
+    .join(' and ');
+  return `${siteDir} has ${list}: it must be clear which site to migrate. Name a folder that contains one of them, or copy the site without the other config.`;
+}
+
 /** Plans a migration with the files that every new site has. */
 async function planMigration(
-  configFile: string,
+  { tool, configFile }: FoundTool,
   { siteDir, target }: { readonly siteDir: string; readonly target: string },
 ): Promise<MigrationPlan> {
   const thread = openConfigThread(siteDir);
   try {
-    const plan = planDocusaurus(await readDocusaurus(configFile, siteDir, thread));
+    const plan = await tool.plan({ siteDir, configFile }, thread);
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],
-      ['package.json', { text: writePackage(siteDir, target, plan) }],
+      ['package.json', { text: writePackage({ siteDir, target, tool, plan }) }],
       ['tsconfig.json', { text: writeTsconfig({}) }],
       ...plan.files,
     ]);
@@ -65,19 +91,25 @@ async function planMigration(
   }
 }
 
-/** The packages of the old site stay, except those of Docusaurus and React, which the tool brings, and tools for its development. */
-function writePackage(siteDir: string, target: string, { packages: imported, dependencies }: MigrationPlan): string {
+/** Packages of the old site stay where the new one needs them. React comes with the tool. */
+function writePackage({
+  siteDir,
+  target,
+  tool,
+  plan: { packages: imported, dependencies },
+}: {
+  readonly siteDir: string;
+  readonly target: string;
+  readonly tool: OldTool;
+  readonly plan: MigrationPlan;
+}): string {
   // Parse border: a package.json; only records of versions are used.
   const old = JSON.parse(readOrNull(join(siteDir, 'package.json')) ?? '{}') as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >;
   const needed = Object.entries(old['devDependencies'] ?? {}).filter(([name]) => imported.has(name));
   const kept = [...Object.entries(old['dependencies'] ?? {}), ...needed]
-    .filter(
-      ([name]) =>
-        imported.has(name) ||
-        !/^(?:@docusaurus\/|docusaurus-|react$|react-dom$|@mdx-js\/|prism-react-renderer$)/.test(name),
-    )
+    .filter(([name]) => imported.has(name) || tool.keeps(name))
     .filter(([name]) => !/^(?:react|react-dom)$/.test(name));
   const description = {
     name:
@@ -92,12 +124,6 @@ function writePackage(siteDir: string, target: string, { packages: imported, dep
     devDependencies: { [toolName]: pinTool(target) },
   };
   return `${JSON.stringify(description, null, 2)}\n`;
-}
-
-function describeUnknown(siteDir: string): string {
-  if (!existsSync(siteDir))
-    return `There is no folder ${siteDir}. Name the folder of the old site: docs migrate ../website`;
-  return `There is no docusaurus.config in ${siteDir}. Only Docusaurus 2 and 3 can be migrated.`;
 }
 
 /** The old site is never written to. */

@@ -5,8 +5,8 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
 import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses.ts';
-import { splitPage, type PageText } from './front-matter.ts';
-import { matchGlobs } from './glob.ts';
+import { splitPage, type PageText } from '../front-matter.ts';
+import { matchGlobs } from '../glob.ts';
 import type { Move } from './move.ts';
 import { pageGlobs, renameFile, type Placement } from './placements.ts';
 

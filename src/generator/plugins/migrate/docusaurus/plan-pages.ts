@@ -8,7 +8,7 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
 import { tagSlug } from './addresses.ts';
-import { joinPage, setFrontMatter } from './front-matter.ts';
+import { joinPage, setFrontMatter } from '../front-matter.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { missingImports } from './plan-compatibility.ts';

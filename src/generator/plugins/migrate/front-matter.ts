@@ -25,6 +25,9 @@ function parseYaml(source: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** Value of a key that is written as `null`. */
+export const writtenNull = { toJSON: (): null => null };
+
 /** Sets keys of the front matter; the other lines stay as they are. Null removes a key. */
 export function setFrontMatter(page: PageText, changes: Readonly<Record<string, unknown>>): PageText {
   const kept: string[] = [];

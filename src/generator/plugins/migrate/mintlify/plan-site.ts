@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { convertPages } from '../pages/convert-pages.ts';
+import { finishPlan } from '../pages/finish-plan.ts';
+import { localizedPath } from '../pages/layout.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { readLabels, toNavbar, toSidebar, toSocial, translateNodes, type NavContext } from '../pages/navigation.ts';
+import { notesOfConfig, noteOthers, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
+import type { PlanDraft } from '../plan.ts';
+import type { OldTool } from '../tool.ts';
+import { readSections } from './convert-navigation.ts';
+import { importHooks, notationOf } from './convert-page.ts';
+import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
+
+/** Plans the new site of a Mintlify site. */
+export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
+  const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
+  const site = await readMintlify({ siteDir, configFile }, thread);
+  const note = notesOfConfig(configFile, draft);
+  const links = makePageLinks(site.layout, '/');
+  convertPages(site.layout, links, notationOf(site.layout), draft);
+  for (const { from, to } of site.layout.files)
+    if (/\.[jt]sx$/.test(to)) draft.files.set(to, { text: importHooks(readFileSync(from, 'utf8')) });
+  noteOthers(site.config, { known, at: [], note });
+  note('left', ['name'], 'The config does not name the site’s address: write it into url.');
+  const { sidebars, items } = planNavigation(site, note, {
+    links,
+    missing: (link) => note('left', ['navigation'], `${link} is no page: the entry was left out.`),
+  });
+  const redirects = objectsIn(site.config['redirects']).map((entry) => ({
+    from: textAt(entry, 'source') ?? '/',
+    to: targetOf(textAt(entry, 'destination') ?? '/', site, links),
+  }));
+  return finishPlan({ layout: site.layout, baseUrl: '/', sidebars, redirects, keys: makeKeys(site, items) }, draft);
+};
+
+/** The new address of a page that a redirect leads to; others as they are. */
+function targetOf(address: string, { layout }: MintlifySite, links: PageLinks): string {
+  const page = /^[a-z]+:/i.test(address) ? undefined : links.pageAt(address);
+  return page === undefined ? address : localizedPath(page, layout) + (/#.*$/.exec(address)?.[0] ?? '');
+}
+
+/** Each part of the navigation is a sidebar, to which the navbar leads. */
+function planNavigation(
+  { navigation, layout }: MintlifySite,
+  note: NoteKey,
+  context: NavContext,
+): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
+  const [main = '', ...others] = layout.locales.map(({ key }) => key);
+  const lost = (entry: string): void =>
+    note(
+      'left',
+      ['navigation'],
+      `${entry} is made from an API description: write these pages, or make them with a plugin.`,
+    );
+  const idOf = (link: string): string => context.links.pageAt(link)?.id ?? link;
+  const labels = new Map(
+    others.map((key) => {
+      const sections = readSections(navigation.get(key) ?? {}, () => undefined);
+      return [
+        key,
+        readLabels(
+          sections.flatMap(({ nodes }) => nodes),
+          idOf,
+        ),
+      ] as const;
+    }),
+  );
+  const sidebars: Record<string, unknown> = {};
+  const items = readSections(navigation.get(main) ?? {}, lost).flatMap(({ label, href, nodes }, index) => {
+    if (href !== undefined && nodes.length === 0) return toNavbar([{ label, link: href }], context);
+    const own = toSidebar(translateNodes(nodes, { main, labels, idOf }), context);
+    if (own.length === 0) return [];
+    const name = `section-${index + 1}`;
+    sidebars[name] = own;
+    return label === undefined ? [] : [{ type: 'sidebar', sidebar: name, label }];
+  });
+  return { sidebars, items };
+}
+
+function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): Record<string, unknown> {
+  const title = textAt(config, 'name') ?? 'Mintlify';
+  const [src, srcDark] = [pathOf(config['logo'], 'light'), pathOf(config['logo'], 'dark')];
+  const colors = objectAt(config, 'colors');
+  const [light, dark] = [textAt(colors, 'primary'), textAt(colors, 'light')];
+  const navbar = objectAt(config, 'navbar');
+  const primary = objectAt(navbar, 'primary');
+  const menu = [
+    ...objectsIn(navbar['links']),
+    ...objectsIn(config['topbarLinks']),
+    primary,
+    objectAt(config, 'topbarCtaButton'),
+  ];
+  const metatags = Object.entries(objectAt(objectAt(config, 'seo'), 'metatags'));
+  const banner = textAt(objectAt(config, 'banner'), 'content');
+  const mode = textAt(objectAt(config, 'appearance'), 'default') ?? 'system';
+  return {
+    title,
+    tagline: textAt(config, 'description'),
+    url: 'https://example.com',
+    trailingSlash: false,
+    favicon: pathOf(config['favicon'], 'light'),
+    ...(light !== undefined &&
+      /^#[\da-f]{6}$/i.test(light) && { theme: { accent: dark === undefined ? light : { light, dark } } }),
+    navbar: {
+      ...(src === undefined && { title }),
+      ...(src !== undefined && {
+        logo: { src, ...(srcDark !== undefined && srcDark !== src && { srcDark }), alt: title },
+      }),
+      items: [
+        ...items,
+        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
+        { type: 'search', position: 'right' },
+        ...menu.flatMap((entry) => toMenuItem(entry)),
+      ],
+    },
+    ...makeFooter(config),
+    colorMode: mode === 'system' ? { respectPrefersColorScheme: true } : { defaultMode: mode },
+    ...(banner !== undefined && {
+      announcementBar: { content: banner.replace(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2">$1</a>') },
+    }),
+    ...(metatags.length > 0 && {
+      head: metatags.map(([name, content]) =>
+        writeElement('meta', { [/^(?:og|article|fb):/.test(name) ? 'property' : 'name']: name, content }, ''),
+      ),
+    }),
+  };
+}
+
+function toMenuItem(entry: ForeignObject): readonly unknown[] {
+  const href = textAt(entry, 'href') ?? textAt(entry, 'url');
+  const label = textAt(entry, 'label') ?? textAt(entry, 'name');
+  if (href === undefined) return [];
+  if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
+  const target = /^(?:[a-z]+:|\/\/)/i.test(href) ? { href } : { to: `/${href.replace(/^\//, '')}` };
+  return [{ label: label ?? href, ...target, position: 'right' }];
+}
+
+function makeFooter(config: ForeignObject): Record<string, unknown> {
+  const footer = objectAt(config, 'footer');
+  const socials = Object.entries({ ...objectAt(config, 'footerSocials'), ...objectAt(footer, 'socials') });
+  const links = (entries: readonly ForeignObject[]): readonly unknown[] =>
+    entries
+      .flatMap((entry) => toMenuItem(entry))
+      .map((item) => (isMenuItem(item) ? { ...item, position: undefined } : item));
+  const columns = [
+    ...objectsIn(footer['links']).map((column) => ({
+      title: textAt(column, 'header') ?? textAt(config, 'name') ?? '',
+      items: links(objectsIn(column['items'])),
+    })),
+    ...(socials.length === 0
+      ? []
+      : [
+          {
+            title: textAt(config, 'name') ?? '',
+            items: socials.flatMap(([label, href]) => (typeof href === 'string' ? [{ label, href }] : [])),
+          },
+        ]),
+  ].filter(({ items }) => items.length > 0);
+  return columns.length === 0 ? {} : { footer: { columns } };
+}
+
+function isMenuItem(item: unknown): item is object {
+  return typeof item === 'object' && item !== null;
+}
+
+const known =
+  /^(?:\$schema|\$ref|name|description|logo|favicon|colors|navigation|navbar|topbarLinks|topbarCtaButton|footer|footerSocials|redirects|seo|banner|appearance|theme|search|tabs|anchors|primaryTab|modeToggle)$/;

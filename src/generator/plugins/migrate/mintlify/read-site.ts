@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import type { ConfigThread } from '../config-thread.ts';
+import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { matchGlobs } from '../glob.ts';
+import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
+import { listFiles, staticFiles } from '../pages/list-files.ts';
+import { objectsIn, readConfig } from '../pages/read-config.ts';
+
+/** A Mintlify site. */
+export interface MintlifySite {
+  /** Absolute path. */
+  readonly configFile: string;
+  readonly config: ForeignObject;
+  /** Navigation by locale; that of the default language is the first. */
+  readonly navigation: ReadonlyMap<string, ForeignObject>;
+  readonly layout: OldLayout;
+}
+
+/** Reads the config and lists the files. Rejects with a `DiagnosticError`. */
+export async function readMintlify(
+  { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
+  thread: ConfigThread,
+): Promise<MintlifySite> {
+  const config = await readParts(await readConfig(configFile, thread), configFile, thread);
+  const written = config['navigation'];
+  // The older config has a list of groups, and the rest beside it.
+  const whole: ForeignObject = isObject(written)
+    ? written
+    : { groups: written ?? [], tabs: [], anchors: config['anchors'] ?? [] };
+  const languages = objectsIn(whole['languages']);
+  const sorted = languages.toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
+  const all = sorted.length === 0 ? [{ ...whole, language: 'en' }] : sorted;
+  const locales = all.map((own): OldLocale => {
+    const key = textAt(own, 'language') ?? 'en';
+    const pages = pagesOf(own);
+    const hasFolder =
+      sorted.length > 0 && pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
+    return { key, folder: hasFolder ? key : '', settings: {} };
+  });
+  const isIgnored = readIgnored(siteDir);
+  const paths = listFiles(siteDir, (name) => name.startsWith('.')).filter((path) => !isIgnored(path));
+  const pages = paths
+    .filter((path) => /\.mdx?$/.test(path) && !isOther(path))
+    .map((path) => toPage(path, siteDir, locales));
+  const others = paths.filter((path) =>
+    /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip|json|ya?ml|txt|css|woff2?)$/i.test(path),
+  );
+  const code = paths.filter((path) => /\.[jt]sx?$/.test(path));
+  const main = locales[0]?.key ?? 'en';
+  const files: readonly OldFile[] = [
+    ...staticFiles(
+      siteDir,
+      others.filter((path) => !/^(?:docs|mint|package(?:-lock)?|tsconfig)\.json$/.test(path)),
+    ),
+    ...code.map((path) => ({ from: join(siteDir, path), to: newCodePath(path, main) })),
+  ];
+  return {
+    configFile,
+    config,
+    navigation: new Map(locales.map(({ key }, index) => [key, all[index] ?? {}])),
+    layout: { siteDir, locales, pages, files },
+  };
+}
+
+/** A config with the files that `$ref` names in it. */
+async function readParts(object: ForeignObject, file: string, thread: ConfigThread): Promise<ForeignObject> {
+  const reference = textAt(object, '$ref');
+  const part = reference === undefined ? undefined : resolve(dirname(file), reference);
+  const answer = part === undefined || !existsSync(part) ? null : await thread.run({ file: part });
+  // A list stays a list under the key that names the file.
+  if (answer?.kind === 'value' && Array.isArray(answer.value)) return { $list: answer.value };
+  const own =
+    answer?.kind === 'value' && isObject(answer.value) ? await readParts(answer.value, part ?? file, thread) : {};
+  const entries: (readonly [string, ForeignValue])[] = [];
+  for (const [key, value] of Object.entries(object)) {
+    if (key === '$ref') continue;
+    const inner = isObject(value) ? await readParts(value, file, thread) : value;
+    entries.push([
+      key,
+      isObject(inner) && inner['$list'] !== undefined ? inner['$list'] : await readList(inner, file, thread),
+    ]);
+  }
+  return { ...own, ...Object.fromEntries(entries) };
+}
+
+async function readList(value: ForeignValue, file: string, thread: ConfigThread): Promise<ForeignValue> {
+  if (!Array.isArray(value)) return value;
+  const items: ForeignValue[] = [];
+  for (const item of listOf(value)) items.push(isObject(item) ? await readParts(item, file, thread) : item);
+  return items;
+}
+
+/** What `.mintignore` leaves out. */
+function readIgnored(siteDir: string): (path: string) => boolean {
+  const lines = (readOrNull(join(siteDir, '.mintignore')) ?? '').split('\n').map((line) => line.trim());
+  const globs = lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const path = line.replace(/^\/|\/$/g, '');
+      const anywhere = path.includes('/') ? path : `**/${path}`;
+      return [anywhere, `${anywhere}/**`];
+    });
+  return matchGlobs(globs);
+}
+
+/** Where code that pages import is in the new site. */
+export function newCodePath(path: string, locale: string): string {
+  return path.startsWith('snippets/') ? `content/${locale}/_${path}` : path;
+}
+
+function isOther(path: string): boolean {
+  return /(?:^|\/)(?:README|CONTRIBUTING|LICENSE|CHANGELOG|CLAUDE|AGENTS)\.mdx?$/.test(path);
+}
+
+function toPage(path: string, siteDir: string, locales: readonly OldLocale[]): OldPage {
+  const extension = extname(path);
+  const name = path.slice(0, -extension.length);
+  const [first = ''] = name.split('/');
+  const locale = locales.find(({ folder }) => folder !== '' && folder === first) ?? locales[0];
+  const plain = locale?.folder === first ? name.slice(first.length + 1) : name;
+  return {
+    from: join(siteDir, path),
+    locale: locale?.key ?? 'en',
+    // Snippets are partials.
+    id: plain.startsWith('snippets/') ? `_${plain}` : pageId(plain),
+    extension: 'mdx',
+    oldPath: `/${name}`.replace(/\/index$/, '') || '/',
+  };
+}
+
+/** Names of all pages below a part of the navigation. */
+function pagesOf(value: ForeignValue | undefined): readonly string[] {
+  if (typeof value === 'string') return [];
+  if (Array.isArray(value))
+    return listOf(value).flatMap((entry) => (typeof entry === 'string' ? [entry] : pagesOf(entry)));
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, inner]) => (key === 'global' ? [] : pagesOf(inner)))
+    : [];
+}
+
+/** The address of a picture that the config names. */
+export function pathOf(value: ForeignValue | undefined, mode: 'light' | 'dark'): string | undefined {
+  const path = typeof value === 'string' ? value : textAt(objectAt({ value: value ?? null }, 'value'), mode);
+  return path === undefined || /^https?:/.test(path) ? path : `/${path.replace(/^\.?\//, '')}`;
+}

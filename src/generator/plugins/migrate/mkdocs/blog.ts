@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parse } from 'yaml';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { isObject, listAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { splitPage } from '../front-matter.ts';
+import type { PageUnderway } from '../pages/convert-pages.ts';
+import type { OldPage } from '../pages/layout.ts';
+
+type Post = Pick<OldPage, 'id' | 'oldPath' | 'isPost'>;
+
+/** The address of a post of Material's blog; `index` for the list of posts, which the new site makes; null for other pages. */
+export function postAt(path: string, from: string, options: ForeignObject): Post | 'index' | null {
+  const folder = textAt(options, 'blog_dir') ?? 'blog';
+  const base = folder === '.' ? '' : `${folder}/`;
+  if (path === `${base}index.md`) return 'index';
+  if (!path.startsWith(`${base}posts/`)) return null;
+  const { frontMatter, body } = splitPage(readFileSync(from, 'utf8'));
+  const date = dateOf(frontMatter['date']);
+  if (date === undefined) return null;
+  const heading = /^#[ \t]+([^\n]+)/m.exec(body)?.[1] ?? posix.basename(path, '.md');
+  const { slug, title = heading } = frontMatter;
+  const name = typeof slug === 'string' ? slug : slugOf(String(title));
+  const id = `${date.replaceAll('-', '/')}/${name}`;
+  return { id, oldPath: `/${base}${id}/`, isPost: true };
+}
+
+/** Ids of posts by the rules of Material. */
+function slugOf(title: string): string {
+  return title
+    .replace(/\{[^}]*\}|[*`]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+function dateOf(value: unknown): string | undefined {
+  // Parse border: YAML of a page.
+  const date = value as ForeignValue | undefined;
+  const created = isObject(date) ? date['created'] : date;
+  return /^\d{4}-\d\d-\d\d/.exec(String(created))?.[0];
+}
+
+/** Names of the authors by key. `docsDir`: absolute folder of the pages. */
+export function readAuthors(docsDir: string, options: ForeignObject): Readonly<Record<string, string>> {
+  const folder = textAt(options, 'blog_dir') ?? 'blog';
+  const file = textAt(options, 'authors_file') ?? '.authors.yml';
+  // Parse border: a file of authors; every use checks what it reads.
+  const parsed = parse(readOrNull(join(docsDir, folder, file)) ?? '', { logLevel: 'silent' }) as ForeignValue;
+  const authors = isObject(parsed) && isObject(parsed['authors']) ? parsed['authors'] : {};
+  return Object.fromEntries(Object.entries(authors).map(([key, author]) => [key, textAt(author, 'name') ?? key]));
+}
+
+/** Keys of a post that differ; null removes a key. */
+export function postKeys(
+  { frontMatter }: PageUnderway,
+  names: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  // Parse border: YAML of a page.
+  const keys = frontMatter as ForeignObject;
+  const authors = listAt(keys, 'authors').map(String);
+  return {
+    slug: null,
+    categories: null,
+    readtime: null,
+    links: null,
+    pin: null,
+    date: dateOf(keys['date']),
+    ...(authors.length > 0 && { authors: authors.map((key) => names[key] ?? key) }),
+    ...(listAt(keys, 'categories').length > 0 && {
+      tags: [...new Set([...listAt(keys, 'tags'), ...listAt(keys, 'categories')].map(String))],
+    }),
+  };
+}

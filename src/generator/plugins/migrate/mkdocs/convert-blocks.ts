@@ -1,0 +1,173 @@
+import { closes } from '../pages/protect-code.ts';
+
+const types: Readonly<Record<string, string>> = {
+  abstract: 'note',
+  attention: 'warning',
+  bug: 'danger',
+  caution: 'warning',
+  check: 'tip',
+  cite: 'note',
+  danger: 'danger',
+  done: 'tip',
+  error: 'danger',
+  example: 'note',
+  fail: 'danger',
+  failure: 'danger',
+  faq: 'info',
+  help: 'info',
+  hint: 'tip',
+  important: 'tip',
+  info: 'info',
+  missing: 'danger',
+  note: 'note',
+  question: 'info',
+  quote: 'note',
+  success: 'tip',
+  summary: 'note',
+  tip: 'tip',
+  todo: 'info',
+  warning: 'warning',
+};
+
+/** Converts blocks whose content is indented: admonitions, passages that fold, tabs and definitions. */
+export function convertBlocks(text: string): string {
+  const lines = text.split('\n');
+  const made: string[] = [];
+  let fence: string | null = null;
+  let indent = 0;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const [, before = '', mark] = /^([ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence !== null) {
+      if (closes(line, { fence, indent })) fence = null;
+      made.push(line);
+      continue;
+    }
+    if (mark !== undefined) [fence, indent] = [mark, before.length];
+    const block = mark === undefined ? blockAt(lines, index) : null;
+    if (block === null) made.push(line);
+    else {
+      made.push(...block.lines);
+      index = block.end - 1;
+    }
+  }
+  return made.join('\n');
+}
+
+interface Block {
+  readonly lines: readonly string[];
+  /** Index of the line after it. */
+  readonly end: number;
+}
+
+function blockAt(lines: readonly string[], start: number): Block | null {
+  const line = lines[start] ?? '';
+  const [, indent = '', kind = '', rest = ''] = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+(\S.*)$/.exec(line) ?? [];
+  const quote = rest.indexOf('"');
+  const words = (quote === -1 ? rest : rest.slice(0, quote)).trim();
+  if (kind !== '' && /^[\w\s|-]*$/.test(words)) {
+    const title = quote === -1 ? undefined : rest.slice(quote + 1, rest.lastIndexOf('"'));
+    return admonition(
+      { indent, kind, words: words === '' ? 'note' : words, title },
+      contentAt(lines, start + 1, indent),
+    );
+  }
+  if (/^[ \t]*\/\/\/[ \t]+\w/.test(line)) return slashBlock(lines, start);
+  if (/^[ \t]*===[!+]?[ \t]+"/.test(line)) return tabs(lines, start);
+  if (/^:[ \t]{1,3}\S/.test(line)) return definition(lines, start);
+  return null;
+}
+
+interface Content {
+  /** Without its indentation. */
+  readonly text: string;
+  readonly end: number;
+}
+
+/** Lines that are indented more than a block's first line. */
+function contentAt(lines: readonly string[], start: number, indent: string): Content {
+  const inner = `${indent}    `;
+  let end = start;
+  for (let index = start; index < lines.length; index += 1) {
+    const line = (lines[index] ?? '').replaceAll('\t', '    ');
+    if (line.trim() !== '' && !line.startsWith(inner)) break;
+    if (line.trim() !== '') end = index + 1;
+  }
+  const own = lines.slice(start, end).map((line) => line.replaceAll('\t', '    ').slice(inner.length));
+  return { text: convertBlocks(own.join('\n')), end };
+}
+
+function admonition(
+  {
+    indent,
+    kind,
+    words,
+    title,
+  }: { readonly indent: string; readonly kind: string; readonly words: string; readonly title: string | undefined },
+  { text, end }: Content,
+): Block {
+  const [name = 'note'] = words.split(/\s+/);
+  const type = types[name.toLowerCase()] ?? 'note';
+  const label = title ?? (type === name && !kind.startsWith('?') ? '' : name.slice(0, 1).toUpperCase() + name.slice(1));
+  const directive = kind.startsWith('?') ? 'details' : type;
+  return { lines: wrap(directive, { label, text, indent, isOpen: kind === '???+' }), end };
+}
+
+function wrap(
+  directive: string,
+  {
+    label,
+    text,
+    indent,
+    isOpen,
+  }: { readonly label: string; readonly text: string; readonly indent: string; readonly isOpen: boolean },
+): readonly string[] {
+  const colons = Math.max(3, ...[...text.matchAll(/^[ \t]*(:{3,})/gm)].map(([, mark = '']) => mark.length + 1));
+  const mark = ':'.repeat(colons);
+  const title = label === '' ? '' : `[${label.replace(/[[\]]/g, '\\$&').replaceAll('\\"', '"')}]`;
+  return [`${mark}${directive}${title}${isOpen ? '{open}' : ''}`, ...text.split('\n'), mark].map((line) =>
+    line === '' ? '' : indent + line,
+  );
+}
+
+/** Blocks between slashes: `/// note | Title`. */
+function slashBlock(lines: readonly string[], start: number): Block | null {
+  const [, indent = '', slashes = '', name = '', rest = ''] =
+    /^([ \t]*)(\/{3,})[ \t]+([\w-]+)(.*)$/.exec(lines[start] ?? '') ?? [];
+  const title = rest.trim().replace(/^\|[ \t]*/, '');
+  const length = lines.slice(start + 1).findIndex((line) => line.trim() === slashes);
+  if (name === '' || length === -1) return null;
+  const body = lines.slice(start + 1, start + 1 + length);
+  // Options follow the first line.
+  const first = body.findIndex((line) => !/^[ \t]{4}\w+:/.test(line));
+  const text = convertBlocks(body.slice(Math.max(0, first)).join('\n').trim());
+  const kind = name === 'details' ? '???' : '!!!';
+  const content = { text, end: start + length + 2 };
+  if (name === 'tab') return { lines: wrap('details', { label: title, text, indent, isOpen: true }), end: content.end };
+  return admonition({ indent, kind, words: name, title: title === '' ? undefined : title }, content);
+}
+
+function tabs(lines: readonly string[], start: number): Block {
+  const indent = /^[ \t]*/.exec(lines[start] ?? '')?.[0] ?? '';
+  const items: string[] = [];
+  let end = start;
+  let next = start;
+  for (;;) {
+    const [, own, label = ''] = /^([ \t]*)===[!+]?[ \t]+"(.*)"[ \t]*$/.exec(lines[next] ?? '') ?? [];
+    // `===!` begins another set of tabs.
+    if (own !== indent || (next > start && /^[ \t]*===!/.test(lines[next] ?? ''))) break;
+    const { text, end: after } = contentAt(lines, next + 1, indent);
+    items.push(...wrap('tab', { label, text: `\n${text}\n`, indent: '', isOpen: false }), '');
+    end = after;
+    next = end;
+    while (next < lines.length && (lines[next] ?? '').trim() === '') next += 1;
+  }
+  return { lines: wrap('tabs', { label: '', text: `\n${items.join('\n')}`, indent, isOpen: false }), end };
+}
+
+/** A definition becomes paragraphs after its term. */
+function definition(lines: readonly string[], start: number): Block {
+  const { text, end } = contentAt(lines, start + 1, '');
+  const first = (lines[start] ?? '').replace(/^:[ \t]+/, '');
+  return { lines: ['', ...convertBlocks(`${first}\n${text}`).split('\n'), ''], end: Math.max(end, start + 1) };
+}

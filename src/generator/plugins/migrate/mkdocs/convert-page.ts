@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { writtenNull } from '../front-matter.ts';
+import type { AnchorRule } from '../pages/keep-anchors.ts';
+import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
+import { protectCode } from '../pages/protect-code.ts';
+import { convertBlocks } from './convert-blocks.ts';
+import { postKeys, readAuthors } from './blog.ts';
+import type { MkDocsSite } from './read-site.ts';
+
+/** Pages of MkDocs: Markdown of Python with the extensions that Material recommends. */
+export function notationOf(site: MkDocsSite): PageNotation {
+  const authors = readAuthors(site.docsDir, site.plugins.get('blog') ?? {});
+  // The site’s own function makes the ids.
+  const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
+  return {
+    body(text, page) {
+      report(text, page, site);
+      return convertInline(convertBlocks(insertSnippets(text, { site, page, depth: 0 })));
+    },
+    frontMatter: (page) => ({ ...convertFrontMatter(page), ...(page.page.isPost === true && postKeys(page, authors)) }),
+    ...(!isOwnRule && { anchors }),
+  };
+}
+
+const anchors: AnchorRule = {
+  slugify: (text) =>
+    text
+      .normalize('NFKD')
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .toLowerCase()
+      .replace(/[-\s]+/g, '-'),
+  separator: '_',
+};
+
+const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}\n]*\})?/g;
+
+function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): void {
+  const { text: prose } = protectCode(text);
+  const each = (pattern: RegExp, tell: (found: string, line: number) => void): void => {
+    for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, prose.slice(0, index).split('\n').length);
+  };
+  each(icon, (found, line) => note('changed', found, 'The icon was left out.', line));
+  each(/^\*\[[^\]\n]+\]:.*$/gm, (found, line) =>
+    note('left', found, 'Abbreviations have no explanation: write it in the text.', line),
+  );
+  each(/\(\d+\)!/g, (found, line) =>
+    note('left', found, 'The annotation is the list after the text: remove the mark, or write the note there.', line),
+  );
+  each(/^:::[ \t]+[\w.]+$/gm, (found, line) =>
+    note('left', found, 'A plugin makes a reference from code here: write it, or make it with a plugin.', line),
+  );
+  if (plugins.has('macros'))
+    each(/\{\{.*?\}\}|\{%.*?%\}/g, (found, line) =>
+      note('left', found, 'The macro is shown as text: write its value.', line),
+    );
+}
+
+/** Conversions within lines. */
+function convertInline(text: string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(
+    prose
+      .replace(icon, '')
+      .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
+      .replace(/#fn:(\w+)\)/g, '#fn-$1)')
+      .replace(/^<!-- more -->$/m, '<!-- truncate -->')
+      .replace(/^:::[ \t]+([\w.]+)$/gm, '`$1`')
+      .replace(/\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+/gi, (_all, keys: string) =>
+        keys
+          .split('+')
+          .map((key) => `<kbd>${key.slice(0, 1).toUpperCase()}${key.slice(1)}</kbd>`)
+          .join('+'),
+      )
+      .replace(/==(?=\S)([^=\n]+)==/g, '<mark>$1</mark>')
+      .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, '<ins>$1</ins>')
+      .replace(/^([ \t]*<\w[^<>\n]*?)[ \t]markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>\n]*>)[ \t]*$/gm, '$1$2\n')
+      .replace(
+        /[ \t]*\{:?[ \t]*((?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g,
+        attributeList,
+      ),
+  );
+}
+
+/** Keeps the id of a list of attributes. */
+function attributeList(_all: string, inner: string, at: number, text: string): string {
+  const id = /(?:^|\s)#([\w-]+)/.exec(inner)?.[1];
+  if (id === undefined) return '';
+  const start = text.lastIndexOf('\n', at) + 1;
+  return /^#{1,6}\s/.test(text.slice(start, at)) ? ` {#${id}}` : `<a id="${id}"></a>`;
+}
+
+interface SnippetContext {
+  readonly site: MkDocsSite;
+  readonly page: PageUnderway;
+  readonly depth: number;
+}
+
+/** Writes the files of snippets into the text, in code too. */
+function insertSnippets(text: string, context: SnippetContext): string {
+  if (context.depth > 8) return text;
+  return text
+    .replace(/^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)^[ \t]*-+8<-+[ \t]*$/gm, (_all, indent: string, files: string) =>
+      files
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !line.trim().startsWith(';'))
+        .map((line) => readSnippet(line.trim(), indent, context))
+        .join('\n'),
+    )
+    .replace(/^([ \t]*)-+8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/gm, (_all, indent: string, file: string) =>
+      readSnippet(file, indent, context),
+    );
+}
+
+function readSnippet(reference: string, indent: string, { site, page, depth }: SnippetContext): string {
+  const written = listAt(site.extensions.get('pymdownx.snippets') ?? {}, 'base_path').map(String);
+  const own = textAt(site.extensions.get('pymdownx.snippets') ?? {}, 'base_path');
+  const bases = own === undefined ? (written.length > 0 ? written : ['.']) : [own];
+  const [, path = reference, part] = /^([^:]+?)(?::(.+))?$/.exec(reference) ?? [];
+  const file = [...bases.map((base) => resolve(dirname(site.configFile), base, path)), join(site.docsDir, path)].find(
+    (name) => existsSync(name),
+  );
+  if (file === undefined) {
+    page.note('left', reference, 'There is no such file to take text from: write it into the page.', 0);
+    return `${indent}\`${reference}\``;
+  }
+  page.note('changed', reference, 'The text of the file is in the page now.', 0);
+  const lines = takeLines(readFileSync(file, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n'), part);
+  const text = insertSnippets(lines.join('\n'), { site, page, depth: depth + 1 });
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '' : indent + line))
+    .join('\n');
+}
+
+/** `3:5` takes lines, a name takes what is between the marks of a section. */
+function takeLines(lines: readonly string[], part: string | undefined): readonly string[] {
+  const isMark = (line: string): boolean => /-+8<-+[ \t]*\[/.test(line);
+  if (part === undefined) return lines.filter((line) => !isMark(line));
+  const [, from, to] = /^(\d*):?(\d*)$/.exec(part) ?? [];
+  if (from !== undefined) return lines.slice(Math.max(0, Number(from) - 1), to === '' ? lines.length : Number(to));
+  const start = lines.findIndex((line) => isMark(line) && line.includes(`start:${part}]`));
+  const end = lines.findIndex((line) => isMark(line) && line.includes(`end:${part}]`));
+  return lines.slice(start + 1, end === -1 ? lines.length : end).filter((line) => !isMark(line));
+}
+
+function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
+  // Parse border: YAML is plain data like a config that was run.
+  const keys = frontMatter as ForeignObject;
+  const changes: Record<string, unknown> = {};
+  const hidden = listAt(keys, 'hide').map(String);
+  for (const key of ['hide', 'icon', 'status', 'template', 'search', 'subtitle']) if (key in keys) changes[key] = null;
+  if (hidden.includes('toc')) changes['hide_table_of_contents'] = true;
+  if (hidden.includes('navigation')) changes['displayed_sidebar'] = writtenNull;
+  for (const key of ['template', 'status', 'search'])
+    if (key in keys) note('left', key, 'The key has no counterpart: it was left out.', 0);
+  return changes;
+}

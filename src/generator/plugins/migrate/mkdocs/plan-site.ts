@@ -1,0 +1,206 @@
+import { posix } from 'node:path';
+import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { convertPages } from '../pages/convert-pages.ts';
+import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
+import { newPathOf } from '../pages/layout.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { toNavbar, toSidebar, titleOf, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
+import { makeEditUrl, objectsIn, type NoteKey } from '../pages/read-config.ts';
+import type { MigrationPlan, PlanDraft } from '../plan.ts';
+import { notationOf } from './convert-page.ts';
+import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
+
+/** Plans the new site of a MkDocs site. Throws a `DiagnosticError`. */
+export function planMkDocs(found: { readonly siteDir: string; readonly configFile: string }): MigrationPlan {
+  const draft: PlanDraft = { siteDir: found.siteDir, files: new Map(), notes: [], addresses: [] };
+  const site = readMkDocs(found);
+  const note = notesOfYaml(found.configFile, draft);
+  const address = textAt(site.config, 'site_url');
+  const url = address === undefined || !URL.canParse(address) ? null : new URL(address);
+  if (url === null) note('left', ['site_url'], 'The config does not name the site’s address: write it into url.');
+  const baseUrl = (url?.pathname ?? '/').replace(/\/?$/, '/');
+  const links = makePageLinks(site.layout, baseUrl);
+  convertPages(site.layout, links, notationOf(site), draft);
+  reportLeft(site, note);
+  const { sidebars, items } = planNavigation(site, {
+    links,
+    missing: (link) => note('left', ['nav'], `${link} is no page: the entry was left out.`),
+  });
+  return finishPlan(
+    {
+      layout: site.layout,
+      baseUrl,
+      sidebars,
+      redirects: readRedirects(site, links),
+      keys: makeKeys(site, { items, note, origin: url?.origin ?? 'https://example.com' }),
+    },
+    draft,
+  );
+}
+
+function toNodes(value: ForeignValue | undefined): readonly NavNode[] {
+  return listOf(value).flatMap((entry): readonly NavNode[] => {
+    if (typeof entry === 'string') return [{ link: linkOf(entry) }];
+    return Object.entries(isObject(entry) ? entry : {}).map(([label, target]) =>
+      typeof target === 'string'
+        ? { label, link: linkOf(target) }
+        : withIndex({ label, items: toNodes(target), isCollapsed: true }),
+    );
+  });
+}
+
+/** The index of a section is what its label leads to. */
+function withIndex(node: NavNode): NavNode {
+  const [first, ...rest] = node.items ?? [];
+  const isIndex = first?.label === undefined && /(?:^|\/)(?:index|README)\.md$/.test(first?.link ?? '');
+  return isIndex && rest.length > 0 ? { ...node, link: first?.link ?? '', items: rest } : node;
+}
+
+function linkOf(target: string): string {
+  return /^[a-z][\w+.-]*:/i.test(target) ? target : posix.join('/', target);
+}
+
+/** With tabs, each section is a sidebar that the navbar leads to. */
+function planNavigation(
+  { config }: MkDocsSite,
+  context: NavContext,
+): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
+  const nodes = toNodes(config['nav']);
+  if (nodes.length === 0) return { sidebars: {}, items: [] };
+  const hasTabs = listAt(objectAt(config, 'theme'), 'features').includes('navigation.tabs');
+  if (!hasTabs) return { sidebars: { docs: toSidebar(nodes, context) }, items: [] };
+  const sidebars: Record<string, unknown> = {};
+  const items = nodes.flatMap((node, index) => {
+    const own = toSidebar([...(node.link === undefined ? [] : [{ link: node.link }]), ...(node.items ?? [])], context);
+    if (node.items === undefined || own.length === 0) return toNavbar([node], context);
+    const name = `section-${index + 1}`;
+    sidebars[name] = own;
+    const page = node.link === undefined ? undefined : context.links.pageAt(node.link);
+    const label = node.label === '' && page !== undefined ? titleOf(page) : node.label;
+    return [{ type: 'sidebar', sidebar: name, label }];
+  });
+  return { sidebars, items };
+}
+
+function makeKeys(
+  { config, plugins, layout }: MkDocsSite,
+  { items, note, origin }: { readonly items: readonly unknown[]; readonly note: NoteKey; readonly origin: string },
+): Record<string, unknown> {
+  const theme = objectAt(config, 'theme');
+  const extra = objectAt(config, 'extra');
+  const logo = textAt(theme, 'logo');
+  const favicon = textAt(theme, 'favicon');
+  const repository = textAt(config, 'repo_url');
+  const editUri =
+    textAt(config, 'edit_uri') ?? (repository?.includes('github.com') === true ? 'edit/master/docs/' : undefined);
+  const editUrl =
+    repository === undefined || editUri === undefined ? editUri : `${repository.replace(/\/$/, '')}/${editUri}`;
+  const alternate = objectsIn(extra['alternate']).map((entry) => ({
+    label: textAt(entry, 'name') ?? textAt(entry, 'lang') ?? '',
+    href: textAt(entry, 'link') ?? '/',
+  }));
+  const elsewhere = alternate.filter(({ href }) => /^https?:/.test(href));
+  const title = textAt(config, 'site_name') ?? 'MkDocs';
+  const copyright = textAt(config, 'copyright');
+  const hasDates = [...plugins.keys()].some((name) => name.startsWith('git-revision-date'));
+  if (alternate.length > elsewhere.length && layout.locales.length === 1)
+    note(
+      'left',
+      ['extra', 'alternate'],
+      'The other languages are sites of their own: migrate each of them, and join their folders in content.',
+    );
+  return {
+    title,
+    tagline: textAt(config, 'site_description')?.trim(),
+    url: origin,
+    ...(config['use_directory_urls'] !== false && { trailingSlash: true }),
+    ...(favicon !== undefined && { favicon: `/${favicon}` }),
+    navbar: {
+      title,
+      ...(logo !== undefined && { logo: { src: `/${logo}` } }),
+      items: [
+        ...items,
+        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
+        ...(elsewhere.length > 0
+          ? [{ type: 'dropdown', label: layout.locales[0]?.key, items: elsewhere, position: 'right' }]
+          : []),
+        { type: 'search', position: 'right' },
+        ...(repository === undefined
+          ? []
+          : [
+              toSocial(
+                repository.includes('github.com') ? 'github' : 'repository',
+                repository,
+                textAt(config, 'repo_name'),
+              ),
+            ]),
+        ...objectsIn(extra['social'])
+          .filter((entry) => textAt(entry, 'link') !== repository)
+          .map((entry) =>
+            toSocial(textAt(entry, 'icon') ?? 'link', textAt(entry, 'link') ?? '/', textAt(entry, 'name')),
+          ),
+      ],
+    },
+    ...(copyright !== undefined && { footer: { copyright: copyright.trim() } }),
+    ...(editUrl !== undefined && editUrl !== '' && { editUrl: makeEditUrl(editUrl) }),
+    ...(hasDates && { lastUpdated: { date: true } }),
+    ...colorMode(theme),
+  };
+}
+
+function colorMode(theme: ForeignObject): Record<string, unknown> {
+  const palettes = isObject(theme['palette']) ? [theme['palette']] : objectsIn(theme['palette']);
+  if (palettes.length > 1) return { colorMode: { respectPrefersColorScheme: true } };
+  const isDark = textAt(palettes[0], 'scheme') === 'slate';
+  return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };
+}
+
+function readRedirects({ plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
+  const blog = textAt(plugins.get('blog'), 'blog_dir') ?? 'blog';
+  const toBlog = plugins.has('blog') && blog !== 'blog' && blog !== '.' ? [{ from: `/${blog}`, to: '/blog' }] : [];
+  const maps = Object.entries(objectAt(plugins.get('redirects'), 'redirect_maps')).flatMap(([from, to]) => {
+    if (typeof to !== 'string') return [];
+    const target = /^https?:/.test(to) ? undefined : links.pageAt(posix.join('/', to));
+    const hash = /#.*$/.exec(to)?.[0] ?? '';
+    const start = posix
+      .join('/', from)
+      .replace(/\.md$/, '')
+      .replace(/\/(?:index|README)$/, '');
+    return [{ from: start, to: target === undefined ? to : newPathOf(target) + hash }];
+  });
+  return [...toBlog, ...maps];
+}
+
+const known =
+  /^(?:site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
+const knownOfTheme = /^(?:name|language|logo|favicon|features|palette|icon|font)$/;
+const knownPlugins =
+  /^(?:search|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-pages|meta)$/;
+const knownExtensions =
+  /^(?:pymdownx\.[\w.]+|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
+
+function reportLeft({ config, plugins, extensions }: MkDocsSite, note: NoteKey): void {
+  const theme = objectAt(config, 'theme');
+  for (const key of Object.keys(config))
+    if (!known.test(key)) note('left', [key], 'The key has no counterpart: it was left out.');
+  for (const key of Object.keys(theme))
+    if (!knownOfTheme.test(key)) note('left', ['theme', key], 'The key has no counterpart: it was left out.');
+  for (const key of ['palette', 'font', 'icon'])
+    if (theme[key] !== undefined)
+      note('changed', ['theme', key], 'Colours and fonts are tokens of theme, icons are those of our theme.');
+  if (plugins.has('blog'))
+    note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
+  for (const name of plugins.keys())
+    if (!knownPlugins.test(name))
+      note('left', ['plugins', name], 'The plugin has no counterpart: what it makes is missing.');
+  for (const name of extensions.keys())
+    if (!knownExtensions.test(name) && !formulas.test(name))
+      note('left', ['markdown_extensions', name], 'What it adds to Markdown is shown as text.');
+    else if (formulas.test(name))
+      note(
+        'left',
+        ['markdown_extensions', name],
+        'Formulas are shown as text until a plugin of markdown.remarkPlugins draws them.',
+      );
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { messageOf } from '../../../kernel/text.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { isObject, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
+import { postAt } from './blog.ts';
+import { listFiles, staticFiles } from '../pages/list-files.ts';
+import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
+import type { PlanDraft } from '../plan.ts';
+
+/** A MkDocs site. */
+export interface MkDocsSite {
+  /** Absolute path. */
+  readonly configFile: string;
+  readonly config: ForeignObject;
+  /** Options of plugins by name. */
+  readonly plugins: ReadonlyMap<string, ForeignObject>;
+  /** Options of extensions of Markdown by name. */
+  readonly extensions: ReadonlyMap<string, ForeignObject>;
+  /** Absolute folder of the pages. */
+  readonly docsDir: string;
+  readonly layout: OldLayout;
+}
+
+/** Reads the config and lists the files. Throws a `DiagnosticError`. */
+export function readMkDocs({
+  configFile,
+  siteDir,
+}: {
+  readonly configFile: string;
+  readonly siteDir: string;
+}): MkDocsSite {
+  const config = readYaml(configFile);
+  const plugins = namedOptions(config['plugins']);
+  const docsDir = resolve(siteDir, textAt(config, 'docs_dir') ?? 'docs');
+  const i18n = plugins.get('i18n') ?? {};
+  const locales = readLocales(config, i18n);
+  const inFolders = textAt(i18n, 'docs_structure') === 'folder';
+  const paths = listFiles(docsDir);
+  const pages = paths
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path): readonly OldPage[] => {
+      const { locale, name } = placeOf(path, { locales, inFolders });
+      const id = name.replace(/(^|\/)README$/, '$1index');
+      const from = join(docsDir, path);
+      const post = plugins.has('blog') && locale !== undefined ? postAt(path, from, plugins.get('blog') ?? {}) : null;
+      if (post === 'index') return [];
+      if (post !== null) return [{ ...post, from, locale: locale?.key ?? '', extension: 'md' }];
+      const isShadowed = id !== name && paths.includes(path.replace(/README(?=[^/]*$)/, 'index'));
+      if (isShadowed || locale === undefined) return [];
+      const folder = locale.folder === '' ? '' : `/${locale.folder}`;
+      const plain = `${folder}/${id}`.replace(/\/index$/, '/');
+      const end = plain.endsWith('/') ? '' : config['use_directory_urls'] === false ? '.html' : '/';
+      return [{ from, locale: locale.key, id: pageId(id), extension: 'md', oldPath: plain + end }];
+    });
+  const others = paths.filter((path) => !path.endsWith('.md') && !path.endsWith('.py'));
+  return {
+    configFile,
+    config,
+    plugins,
+    extensions: namedOptions(config['markdown_extensions']),
+    docsDir,
+    layout: { siteDir, locales, pages, files: staticFiles(docsDir, others) },
+  };
+}
+
+/** A config with those that it inherits from. Tags of Python become texts. */
+function readYaml(file: string): ForeignObject {
+  let value: unknown;
+  try {
+    value = parse(readFileSync(file, 'utf8'), { logLevel: 'silent' });
+  } catch (error) {
+    throw unreadable(file, messageOf(error));
+  }
+  // Parse border: YAML is plain data like a config that was run.
+  const config = (typeof value === 'object' && value !== null ? value : {}) as ForeignObject;
+  const parent = textAt(config, 'INHERIT');
+  return parent === undefined ? config : merge(readYaml(resolve(dirname(file), parent)), config);
+}
+
+function merge(base: ForeignObject, own: ForeignObject): ForeignObject {
+  const entries = Object.entries(own).map(([key, value]) => {
+    const before = base[key];
+    return [key, isObject(before) && isObject(value) ? merge(before, value) : value] as const;
+  });
+  return { ...base, ...Object.fromEntries(entries) };
+}
+
+/** A list of names, some with options. */
+function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<string, ForeignObject> {
+  const found = new Map<string, ForeignObject>();
+  const entries = isObject(value)
+    ? Object.entries(value).map(([name, options]) => ({ [name]: options }))
+    : listOf(value);
+  for (const entry of entries)
+    if (typeof entry === 'string') found.set(entry, {});
+    else if (isObject(entry))
+      for (const name of Object.keys(entry)) found.set(name.replace(/^material\//, ''), objectAt(entry, name));
+  return found;
+}
+
+function readLocales(config: ForeignObject, i18n: ForeignObject): readonly OldLocale[] {
+  const languages = objectsIn(i18n['languages']).filter(({ build }) => build !== false);
+  const fallback = textAt(objectAt(config, 'theme'), 'language') ?? 'en';
+  if (languages.length === 0) return [{ key: fallback, folder: '', settings: {} }];
+  const sorted = languages.toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
+  return sorted.map((language, index) => {
+    const key = textAt(language, 'locale') ?? fallback;
+    const label = textAt(language, 'name');
+    return { key, folder: index === 0 ? '' : key, settings: label === undefined ? {} : { label } };
+  });
+}
+
+/** The language of a file, by its folder or by the end of its name, and its path without either. */
+function placeOf(
+  path: string,
+  { locales, inFolders }: { readonly locales: readonly OldLocale[]; readonly inFolders: boolean },
+): { readonly locale: OldLocale | undefined; readonly name: string } {
+  const plain = path.slice(0, -'.md'.length);
+  const [first = ''] = plain.split('/');
+  const byFolder = inFolders ? locales.find(({ key }) => key === first) : undefined;
+  if (byFolder !== undefined) return { locale: byFolder, name: plain.slice(first.length + 1) };
+  const end = posix.extname(plain).slice(1);
+  const byName = locales.length > 1 ? locales.find(({ key }) => key === end) : undefined;
+  return byName === undefined
+    ? { locale: locales[0], name: plain }
+    : { locale: byName, name: plain.slice(0, -end.length - 1) };
+}
+
+/** Reports keys of the config, each at its first line. */
+export function notesOfYaml(configFile: string, { siteDir, notes }: PlanDraft): NoteKey {
+  const file = relativePath(siteDir, configFile);
+  const lines = readFileSync(configFile, 'utf8').split('\n');
+  return (outcome, path, message) => {
+    const key = String(path.at(-1));
+    const line = lines.findIndex((text) => text.trimStart().replace(/^-\s+/, '').startsWith(key));
+    const place = line === -1 ? fileStart(file) : { file, line: line + 1, column: 1 };
+    notes.push({ outcome, subject: path.join('.'), message, place });
+  };
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OldTool } from '../tool.ts';
+import { planMkDocs } from './plan-site.ts';
+
+/** MkDocs, with the theme Material. */
+export const mkdocs: OldTool = {
+  name: 'MkDocs',
+  mark: 'mkdocs.yml',
+  find: (siteDir) => ['mkdocs.yml', 'mkdocs.yaml'].map((name) => join(siteDir, name)).find((file) => existsSync(file)),
+  keeps: () => false,
+  plan: (site) => Promise.resolve(planMkDocs(site)),
+};

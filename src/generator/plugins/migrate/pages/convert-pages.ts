@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
+import type { Outcome, PlanDraft } from '../plan.ts';
+import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
+import { newFileOf, type OldLayout, type OldPage } from './layout.ts';
+import type { PageLinks } from './page-links.ts';
+
+/** A page whose text is being converted. */
+export interface PageUnderway {
+  readonly page: OldPage;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Reports what becomes of something on a line of the text, counted from 1 after the front matter; 0 for a key of the front matter. */
+  note(outcome: Outcome, subject: string, message: string, line: number): void;
+}
+
+/** What a tool's pages are written in, as conversions to ours. */
+export interface PageNotation {
+  /** The text of a page without its front matter. */
+  body(text: string, page: PageUnderway): string;
+  /** Keys of the front matter that differ; null removes a key. */
+  frontMatter(page: PageUnderway): Readonly<Record<string, unknown>>;
+  /** Where ids of headings follow other rules. */
+  readonly anchors?: AnchorRule;
+}
+
+/** Plans the pages and the files beside them. */
+export function convertPages(layout: OldLayout, links: PageLinks, notation: PageNotation, draft: PlanDraft): void {
+  for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
+  for (const page of layout.pages) {
+    const text = splitPage(readFileSync(page.from, 'utf8').replace(/\r\n/g, '\n'));
+    const file = relativePath(layout.siteDir, page.from);
+    const reported = new Set<string>();
+    const underway: PageUnderway = {
+      page,
+      frontMatter: text.frontMatter,
+      note(outcome, subject, message, line) {
+        // Once a page is enough to find the others.
+        if (reported.has(subject + message)) return;
+        reported.add(subject + message);
+        const before = line === 0 || text.lines === null ? 0 : text.lines.length + 2;
+        draft.notes.push({ outcome, subject, message, place: { file, line: Math.max(1, before + line), column: 1 } });
+      },
+    };
+    const body = links.rewrite(notation.body(text.body, underway), page);
+    draft.files.set(newFileOf(page), {
+      text: joinPage(
+        setFrontMatter(
+          { ...text, body: notation.anchors === undefined ? body : keepAnchors(body, notation.anchors) },
+          {
+            ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
+            ...notation.frontMatter(underway),
+          },
+        ),
+      ),
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { toolName } from '../../../kernel/tool.ts';
+import { joinUrl } from '../../../../shared/url.ts';
+import type { MigrationPlan, Note, PlanDraft } from '../plan.ts';
+import { Code, writeKeys, writeValue } from '../write-config.ts';
+import { localizedPath, newPathOf, type OldLayout } from './layout.ts';
+
+/** A redirect of the new site; `from` without base URL and locale. */
+export interface NewRedirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the new config is written from. */
+export interface NewSite {
+  readonly layout: OldLayout;
+  /** With slashes around. */
+  readonly baseUrl: string;
+  /** Keys of the config other than `baseUrl`, `i18n`, `sidebars` and `redirects`. */
+  readonly keys: Readonly<Record<string, unknown>>;
+  /** By name; none for a sidebar from the folders. */
+  readonly sidebars: Readonly<Record<string, unknown>>;
+  /** Those of the old site. */
+  readonly redirects: readonly NewRedirect[];
+}
+
+const comments: Readonly<Record<string, string>> = {
+  security: 'As before, pages load pictures, frames and data from any host: name the hosts instead.',
+  editUrl: 'The files have new paths in this repository: check the address.',
+  redirects: 'Old addresses that would lead nowhere.',
+};
+
+/** What pages may load from any host until someone names the hosts: the old site had no policy. */
+const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
+
+/** Plans the config, and completes the plan with the addresses of all pages. */
+export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
+  const { layout, baseUrl, sidebars } = site;
+  const redirects = listRedirects(site, draft);
+  if (redirects.length > 0)
+    draft.files.set('site.redirects.ts', {
+      text: `/** Moved pages: paths without base URL and locale. */\nexport const redirects = [\n${redirects.map((redirect) => `  ${writeValue(redirect)},\n`).join('')}];\n`,
+    });
+  const hasSidebars = Object.keys(sidebars).length > 0;
+  if (hasSidebars)
+    draft.files.set('site.sidebars.ts', {
+      text: `import type { UserSidebars } from '${toolName}';\n\nexport const sidebars: UserSidebars = ${writeValue(sidebars)};\n`,
+    });
+  const css = planCss(draft);
+  const keys = {
+    ...site.keys,
+    baseUrl,
+    staticDir: 'static',
+    i18n: {
+      defaultLocale: layout.locales[0]?.key,
+      locales: Object.fromEntries(layout.locales.map(({ key, settings }) => [key, settings])),
+    },
+    ...(hasSidebars && { sidebars: new Code('sidebars') }),
+    security: { csp: Object.fromEntries(open.map((directive) => [directive, ['https:', 'http:']])) },
+    ...(css.length > 0 && { css }),
+    ...(redirects.length > 0 && { redirects: new Code('redirects') }),
+  };
+  const imports = [
+    `import { defineConfig } from '${toolName}';`,
+    ...(redirects.length > 0 ? ["import { redirects } from './site.redirects.ts';"] : []),
+    ...(hasSidebars ? ["import { sidebars } from './site.sidebars.ts';"] : []),
+  ];
+  draft.files.set('site.config.ts', {
+    text: `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`,
+  });
+  return {
+    ...draft,
+    notes: draft.notes.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
+    addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    packages: new Set(),
+  };
+}
+
+function sortKey({ place, subject }: Note): string {
+  return `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
+}
+
+/** Lists where every address leads, and the redirects that this takes. */
+function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
+  const { layout, baseUrl } = site;
+  const redirects = new Map<string, string>();
+  const taken = new Set(layout.pages.map((page) => withoutSlash(newPathOf(page))));
+  for (const page of layout.pages) {
+    // A partial has no address.
+    if (page.id.split('/').some((part) => part.startsWith('_'))) continue;
+    const to = localizedPath(page, layout);
+    const isKept = withoutSlash(page.oldPath) === withoutSlash(to);
+    draft.addresses.push({
+      from: joinUrl(baseUrl, page.oldPath),
+      to: joinUrl(baseUrl, isKept ? page.oldPath : to),
+      how: isKept ? 'kept' : 'redirect',
+    });
+    const { folder = '' } = layout.locales.find(({ key }) => key === page.locale) ?? {};
+    const isMain = page.locale === layout.locales[0]?.key;
+    const from = isMain || folder === '' ? page.oldPath : page.oldPath.slice(folder.length + 1);
+    if (!isKept) redirects.set(from, newPathOf(page));
+  }
+  for (const written of site.redirects.toSorted((a, b) => a.from.length - b.from.length)) {
+    const from = rooted(written.from);
+    const to = rooted(written.to);
+    if (/[?#*\\:]/.test(from)) {
+      draft.notes.push({
+        outcome: 'left',
+        subject: `redirect from ${from}`,
+        message: 'A redirect starts at one path: set a rule for it at the web host.',
+      });
+      continue;
+    }
+    // A redirect without a language is one in each language.
+    const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(from) ?? [];
+    const isRepeated = layout.locales.some(({ key }) => key === first) && redirects.has(rest);
+    if (taken.has(withoutSlash(from)) || redirects.has(from) || isRepeated) continue;
+    redirects.set(from, to);
+    const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
+    draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
+  }
+  return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+function rooted(address: string): string {
+  return /^(?:[a-z]+:|\/)/i.test(address) ? address : `/${address}`;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '') || '/';
+}
+
+const badgeStyle = `.badge {
+  display: inline-block;
+  padding: 0 0.5em;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-small);
+  font-size: 0.75em;
+  font-weight: 600;
+}
+`;
+
+/** A style sheet for the classes that conversions write. */
+function planCss({ files }: PlanDraft): readonly string[] {
+  const isUsed = [...files.values()].some((file) => 'text' in file && /\bclass(?:Name)?="badge"/.test(file.text));
+  if (!isUsed) return [];
+  files.set('src/css/moved.css', { text: badgeStyle });
+  return ['./src/css/moved.css'];
+}

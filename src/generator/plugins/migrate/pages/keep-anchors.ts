@@ -1,0 +1,42 @@
+import GithubSlugger from 'github-slugger';
+import { joinFences } from './protect-code.ts';
+
+/** How a tool makes ids of headings. */
+export interface AnchorRule {
+  /** The id of a text. */
+  slugify(text: string): string;
+  /** What the id of a second heading with the same text has before its number: `-`, `_`. */
+  readonly separator: string;
+}
+
+/** Writes the old ids at headings whose ids would be others, so that links to them stay. */
+export function keepAnchors(text: string, { slugify, separator }: AnchorRule): string {
+  const ours = new GithubSlugger();
+  const seen = new Map<string, number>();
+  return joinFences(text)
+    .map(({ lines, isCode }) => {
+      if (isCode) return lines;
+      return lines.replace(/^(#{1,6}[ \t]+)([^\n]+)$/gm, (line: string, mark: string, written: string) => {
+        if (/\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written)) return line;
+        const title = plainText(written);
+        // A badge is not part of the id.
+        const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
+        const count = seen.get(slug) ?? 0;
+        seen.set(slug, count + 1);
+        const old = count === 0 ? slug : `${slug}${separator}${count}`;
+        return old === '' || old === ours.slug(title) ? line : `${mark}${written.trimEnd()} {#${old}}`;
+      });
+    })
+    .join('\n');
+}
+
+/** The text of a heading without its markup. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/[ \t]#+[ \t]*$/, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[a-z/][^<>]*>/gi, '')
+    .replace(/[*`]|\\(?=[^\w\s])/g, '')
+    .trim();
+}

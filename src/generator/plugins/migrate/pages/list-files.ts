@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import type { OldFile } from './layout.ts';
+
+/** Paths of all files in a folder, relative to it. Empty for a folder that does not exist. */
+export function listFiles(dir: string, isSkipped: (name: string) => boolean = () => false): readonly string[] {
+  if (!existsSync(dir)) return [];
+  const skips = (name: string): boolean => /^(?:node_modules|\.git|\.DS_Store)$/.test(name) || isSkipped(name);
+  return walkFolder(dir, skips)
+    .filter(({ path, problem }) => problem === null && existsSync(join(dir, path)))
+    .map(({ path }) => path);
+}
+
+/** Files that keep their addresses. */
+export function staticFiles(dir: string, paths: readonly string[]): readonly OldFile[] {
+  return paths.map((path) => ({ from: join(dir, path), to: `static/${path}` }));
+}

@@ -1,0 +1,96 @@
+import { posix } from 'node:path';
+import {
+  bareAddress,
+  localizedPath,
+  newFileOf,
+  newPathOf,
+  resolvePath,
+  type OldLayout,
+  type OldPage,
+} from './layout.ts';
+import { protectCode } from './protect-code.ts';
+
+/** Finds what the addresses of the old site lead to. */
+export interface PageLinks {
+  /** The page at an address of the old site without base URL; undefined for what is no page. */
+  pageAt(address: string): OldPage | undefined;
+  /** The text of a page with addresses that lead to the same pages and files in the new site. */
+  rewrite(text: string, page: OldPage): string;
+  /** The address in the new site of a file or page that a page names. Unchanged when it is neither. */
+  addressOf(target: string, page: OldPage, as: 'link' | 'attribute'): string;
+}
+
+/** `baseUrl`: path of the old site, with slashes around. */
+export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
+  const byAddress = new Map(layout.pages.map((page) => [bareAddress(page.oldPath), page]));
+  const byFile = new Map(layout.pages.map((page) => [page.from, page]));
+  const files = new Map(layout.files.map(({ from, to }) => [from, `/${to.replace(/^static\//, '')}`]));
+  const served = new Set(files.values());
+  const [main] = layout.locales;
+
+  const findPage = (path: string, page: OldPage): OldPage | undefined => {
+    if (path.startsWith('/')) return byAddress.get(bareAddress(withoutBase(path, baseUrl)));
+    const file = resolvePath(path, page, layout);
+    const named = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((end) => byFile.get(file + end));
+    return (
+      named.find((found) => found !== undefined) ??
+      byFile.get(file.replace(/\.html$/, '.md')) ??
+      byAddress.get(bareAddress(posix.join(posix.dirname(page.oldPath), path))) ??
+      byAddress.get(bareAddress(posix.join(page.oldPath, path)))
+    );
+  };
+  const findFile = (path: string, page: OldPage): string | undefined => {
+    if (path.startsWith('/')) return served.has(withoutBase(path, baseUrl)) ? withoutBase(path, baseUrl) : undefined;
+    const beside = files.get(resolvePath(path, page, layout));
+    const onServer = [posix.dirname(page.oldPath), page.oldPath].map((base) => posix.join(base, path));
+    return beside ?? onServer.find((address) => served.has(address));
+  };
+  const addressOf: PageLinks['addressOf'] = (target, page, as) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    if (path === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return target;
+    const decoded = decode(path);
+    const file = findFile(decoded, page);
+    if (file !== undefined) return encodeURI(file) + rest;
+    const found = findPage(decoded, page);
+    if (found === undefined) return target;
+    // A page that the language lacks is shown in the default language.
+    const isHere = found.locale === page.locale || (found.locale === main?.key && !path.startsWith('/'));
+    if (!isHere) return localizedPath(found, layout) + rest;
+    if (as === 'attribute' || found.locale !== page.locale) return newPathOf(found) + rest;
+    const relative = posix.relative(posix.dirname(newFileOf(page)), newFileOf(found));
+    const isSame = posix.normalize(decoded) === relative;
+    return isSame ? target : encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest;
+  };
+  return {
+    pageAt: (address) => byAddress.get(bareAddress(address.replace(/[?#].*$/s, ''))),
+    addressOf,
+    rewrite: (text, page) => rewriteAddresses(text, (target, as) => addressOf(target, page, as)),
+  };
+}
+
+function rewriteAddresses(text: string, change: (target: string, as: 'link' | 'attribute') => string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(
+    prose
+      .replace(
+        /(\]\(\s?<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)([^\s)>]+)/gm,
+        (_all, before: string, target: string) => before + change(target, 'link'),
+      )
+      .replace(
+        /(\s(?:src|href|to|poster)=["'])([^\s"'>]+)/g,
+        (_all, before: string, target: string) => before + change(target, 'attribute'),
+      ),
+  );
+}
+
+function withoutBase(path: string, baseUrl: string): string {
+  return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

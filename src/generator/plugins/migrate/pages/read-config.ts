@@ -1,0 +1,79 @@
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { locateInConfig } from '../../../config/locate-key.ts';
+import type { ConfigThread } from '../config-thread.ts';
+import { isObject, listAt, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import type { Outcome, PlanDraft } from '../plan.ts';
+
+/** Runs a config and returns the object that it exports. Rejects with a `DiagnosticError`. */
+export async function readConfig(file: string, thread: ConfigThread): Promise<ForeignObject> {
+  const answer = await thread.run({ file });
+  if (answer.kind === 'error') throw unreadable(file, answer.message);
+  const value = unwrapCalls(answer.value);
+  if (!isObject(value)) throw unreadable(file, 'it exports no object');
+  return value;
+}
+
+/** What a call of a package was given, for a config that the package wraps: `withMermaid({…})`. */
+function unwrapCalls(value: ForeignValue): ForeignValue {
+  const [first] = listAt(value, 'arguments');
+  return first === undefined || !isObject(first) ? value : unwrapCalls(first);
+}
+
+/** The error of a config that cannot be read. */
+export function unreadable(file: string, reason: string): DiagnosticError {
+  return new DiagnosticError([
+    {
+      code: 'config-failed',
+      severity: 'error',
+      message: `${file} cannot be read: ${reason}`,
+      hint: 'packages that are not installed are left out, everything else of the config must work',
+    },
+  ]);
+}
+
+/** An element of a document's head. */
+export function writeElement(name: string, attributes: ForeignObject, inner: string): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === false || value === null) return [];
+    if (value === true || value === '') return [key];
+    return [`${key}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`];
+  });
+  return `<${[name, ...written].join(' ')}>${/^(?:meta|link|base)$/.test(name) ? '' : `${inner}</${name}>`}`;
+}
+
+/** Each object of a list. */
+export function objectsIn(value: ForeignValue | undefined): readonly ForeignObject[] {
+  return listOf(value).filter(isObject);
+}
+
+/** Reports what becomes of a key of the old config. */
+export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
+
+/** Reports keys of a config in JavaScript, TypeScript or JSON with their places. */
+export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft): NoteKey {
+  return (outcome, path, message) =>
+    void notes.push({
+      outcome,
+      subject: path.join('.'),
+      message,
+      place: locateInConfig(path, { configFile, siteDir }),
+    });
+}
+
+/** Reports the keys of an object that have no counterpart. `at`: keys that lead to the object. */
+export function noteOthers(
+  object: ForeignObject,
+  { known, at, note }: { readonly known: RegExp; readonly at: readonly (string | number)[]; readonly note: NoteKey },
+): void {
+  for (const [key, value] of Object.entries(object))
+    if (!known.test(key) && value !== null && value !== false)
+      note('left', [...at, key], 'The key has no counterpart: it was left out.');
+}
+
+/** `editUrl` of the new config from the address of a file or folder in a repository. */
+export function makeEditUrl(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  // The branch of the repository is the last part that both layouts share.
+  const root = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/(?:-\/)?(?:edit|tree|blob)\/[^/]+)/.exec(address)?.[1];
+  return `${root ?? address.replace(/\/$/, '')}/{path}`;
+}

@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { writtenNull } from '../front-matter.ts';
+import { badge, become, unwrapped, withText } from '../pages/components.ts';
+import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
+import { newFileOf, resolvePath } from '../pages/layout.ts';
+import type { PageLinks } from '../pages/page-links.ts';
+import { protectCode } from '../pages/protect-code.ts';
+import { objectsIn } from '../pages/read-config.ts';
+import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
+import type { StarlightSite } from './read-site.ts';
+
+const components: Readonly<Record<string, TagRule>> = {
+  Aside: become('Admonition', { type: 'type', title: 'title' }),
+  Badge: badge('text'),
+  Card: become('Card', { title: 'title' }),
+  CardGrid: become('Cards'),
+  Code: (tag) => {
+    const code = tag.attributes.get('code');
+    const child =
+      typeof code === 'string'
+        ? code.replace(/^(["'])([\s\S]*)\1$/, (_all, _quote, text: string) => `{${JSON.stringify(text)}}`)
+        : '';
+    return [`<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${child}`, '</CodeBlock>'];
+  },
+  FileTree: unwrapped,
+  Fragment: unwrapped,
+  Icon: unwrapped,
+  Image: (tag) => [
+    `<img${keepAttributes(tag, { src: 'src', alt: 'alt', width: 'width', height: 'height' })} />`.replace(
+      /src=\{([\w$]+)\}/,
+      'src={$1}',
+    ),
+    '',
+  ],
+  LinkButton: become('Link', { to: 'href' }),
+  LinkCard: withText('Card', { title: 'title', href: 'href' }, 'description'),
+  Steps: unwrapped,
+  TabItem: become('TabItem', { label: 'label' }),
+  Tabs: become('Tabs', { groupId: 'syncKey' }),
+};
+
+/** What each import of a page becomes. */
+interface PageImports {
+  readonly text: string;
+  /** Names that components of Starlight have in the page. */
+  readonly known: ReadonlyMap<string, string>;
+  /** Names of components that cannot be carried over. */
+  readonly lost: ReadonlySet<string>;
+}
+
+/** Pages of Starlight: Markdown and MDX with components of Astro. */
+export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
+  return {
+    body(text, page) {
+      const { text: own, known, lost } = convertImports(text, page, site);
+      if (page.page.extension === 'md') return own;
+      return rewriteTags(withoutLost(own, lost, page), (tag) => {
+        const rule = components[known.get(tag.name) ?? (tag.name === 'Fragment' ? tag.name : '')];
+        if (rule !== undefined) return rule(tag);
+        if (!lost.has(tag.name)) return null;
+        page.note(
+          'left',
+          `<${tag.name}>`,
+          'The component is not React: write Markdown, or a React component. What is in it is kept.',
+          tag.line,
+        );
+        return ['<>', '</>'];
+      });
+    },
+    frontMatter: (page) => convertFrontMatter(page, links),
+  };
+}
+
+function convertImports(text: string, { page }: PageUnderway, { layout }: StarlightSite): PageImports {
+  const known = new Map<string, string>();
+  const lost = new Set<string>();
+  const { text: prose, restore } = protectCode(text);
+  const own = prose.replace(
+    /^import\s([^'"]*)(['"])([^'"\n]+)['"];?/gm,
+    (all, names: string, _quote, module: string) => {
+      const lines = '\n'.repeat(all.split('\n').length - 1);
+      const locals = namesOf(names);
+      if (/^@astrojs\/starlight\/components|^astro:assets$/.test(module)) {
+        for (const [local, exported] of locals) known.set(local, exported);
+        return lines;
+      }
+      const [path = '', query = ''] = module.split('?');
+      const file = path.startsWith('/') ? join(layout.siteDir, path) : resolvePath(path, page, layout);
+      const isCode = existsSync(file);
+      const partial = layout.pages.find(({ from }) => from === file);
+      const target = partial === undefined ? layout.files.find(({ from }) => from === file)?.to : newFileOf(partial);
+      if (target !== undefined) return all.replace(module, `@site/${target}`);
+      if (isCode && (query !== '' || /\.(?:[jt]sx?|json|mdx?|css)$/.test(path))) {
+        return all.replace(module, `@site/${relativePath(layout.siteDir, file)}${query === '' ? '' : `?${query}`}`);
+      }
+      for (const [local] of locals) lost.add(local);
+      return lines;
+    },
+  );
+  return { text: restore(own), known, lost };
+}
+
+/** Takes out the expressions that use what cannot be imported. */
+function withoutLost(text: string, lost: ReadonlySet<string>, { note }: PageUnderway): string {
+  if (lost.size === 0) return text;
+  const { text: prose, restore } = protectCode(text);
+  return restore(
+    prose.replace(/\{([\w$]+)[\w$.]*\}/g, (all, name: string, at: number) => {
+      if (!lost.has(name)) return all;
+      note('left', all, 'Astro makes the value: write it.', prose.slice(0, at).split('\n').length);
+      return '';
+    }),
+  );
+}
+
+/** Local names of an import with the exported ones. */
+function namesOf(clause: string): readonly (readonly [local: string, exported: string])[] {
+  const [, first = '', inBraces = ''] = /^\s*([\w$]*)\s*,?\s*(?:\{([^}]*)\})?/.exec(clause) ?? [];
+  const named = inBraces.split(',').flatMap((entry) => {
+    const [exported = '', local = exported] = entry.trim().split(/\s+as\s+/);
+    return exported === '' ? [] : [[local, exported] as const];
+  });
+  return first === '' ? named : [[first, first], ...named];
+}
+
+function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: PageLinks): Record<string, unknown> {
+  // Parse border: YAML is plain data like a config that was run.
+  const keys = frontMatter as ForeignObject;
+  const sidebar = objectAt(keys, 'sidebar');
+  const toc = objectAt(keys, 'tableOfContents');
+  const hasOwnAddress = typeof keys['slug'] === 'string';
+  const gone = [
+    'sidebar',
+    'tableOfContents',
+    'template',
+    'editUrl',
+    'prev',
+    'next',
+    'head',
+    'banner',
+    'pagefind',
+    'hero',
+    'lastUpdated',
+  ];
+  const changes: Record<string, unknown> = Object.fromEntries(
+    [...gone, ...(hasOwnAddress ? ['slug'] : [])].filter((key) => key in keys).map((key) => [key, null]),
+  );
+  const label = textAt(sidebar, 'label');
+  if (label !== undefined) changes['sidebar_label'] = label;
+  if (typeof sidebar['order'] === 'number') changes['sidebar_position'] = sidebar['order'];
+  if (keys['tableOfContents'] === false) changes['hide_table_of_contents'] = true;
+  if (typeof toc['minHeadingLevel'] === 'number')
+    changes['toc_min_heading_level'] = Math.max(2, toc['minHeadingLevel']);
+  if (typeof toc['maxHeadingLevel'] === 'number')
+    changes['toc_max_heading_level'] = Math.max(2, toc['maxHeadingLevel']);
+  if (keys['template'] === 'splash') changes['layout'] = 'hero' in keys ? 'home' : 'wide';
+  if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
+  else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
+  const address = (target: string): string => links.addressOf(target, page, 'attribute');
+  if ('hero' in keys) changes['hero'] = convertHero(keys, address);
+  for (const key of ['prev', 'next']) {
+    const link = textAt(objectAt(keys, key), 'link');
+    const found = link === undefined ? undefined : links.pageAt(link);
+    if (found !== undefined) changes[`pagination_${key}`] = found.id;
+    else if (keys[key] === false) changes[`pagination_${key}`] = writtenNull;
+  }
+  for (const key of ['head', 'banner'])
+    if (key in keys)
+      note('left', key, key === 'head' ? 'Write these elements with <Head>.' : 'Write the text as an admonition.', 0);
+  for (const key of ['badge', 'hidden', 'attrs'])
+    if (key in sidebar) note('left', `sidebar.${key}`, 'The key has no counterpart: it was left out.', 0);
+  return changes;
+}
+
+function convertHero(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {
+  const hero = objectAt(keys, 'hero');
+  const image = objectAt(hero, 'image');
+  const src = textAt(image, 'file') ?? textAt(image, 'light');
+  const dark = textAt(image, 'dark');
+  return {
+    title: (textAt(hero, 'title') ?? textAt(keys, 'title') ?? '').replace(/<[^>]*>/g, ''),
+    ...(textAt(hero, 'tagline') !== undefined && { text: textAt(hero, 'tagline')?.replace(/<[^>]*>/g, '') }),
+    ...(src !== undefined && {
+      image: {
+        src: address(src),
+        ...(dark !== undefined && { srcDark: address(dark) }),
+        alt: textAt(image, 'alt') ?? '',
+      },
+    }),
+    actions: objectsIn(hero['actions']).map((action) => ({
+      label: textAt(action, 'text') ?? '',
+      to: address(textAt(action, 'link') ?? '/'),
+    })),
+  };
+}
+
+/** Code of the site that pages import, other than components of Astro. */
+export function importedFiles(site: StarlightSite, texts: readonly string[]): readonly string[] {
+  const named = texts.flatMap((text) => [...text.matchAll(/['"]@site\/([^'"?\n]+)/g)].map(([, path = '']) => path));
+  return [...new Set(named)].filter(
+    (path) => !path.startsWith('static/') && existsSync(join(site.layout.siteDir, path)),
+  );
+}

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { convertPages } from '../pages/convert-pages.ts';
+import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
+import { makePageLinks } from '../pages/page-links.ts';
+import { toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
+import { makeEditUrl, noteOthers, notesOfConfig, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
+import type { PlanDraft } from '../plan.ts';
+import type { OldTool } from '../tool.ts';
+import { importedFiles, notationOf } from './convert-page.ts';
+import { publicPath, readStarlight, type StarlightSite } from './read-site.ts';
+
+/** Plans the new site of a Starlight site. */
+export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
+  const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
+  const site = await readStarlight({ siteDir, configFile }, thread);
+  const note = notesOfConfig(configFile, draft);
+  const baseUrl = `/${(textAt(site.astro, 'base') ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const links = makePageLinks(site.layout, baseUrl);
+  convertPages(site.layout, links, notationOf(site, links), draft);
+  const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
+  for (const path of importedFiles(site, texts)) draft.files.set(path, { copyOf: join(siteDir, path) });
+  reportLeft(site, note);
+  const nodes = objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site));
+  const context = {
+    links,
+    missing: (link: string): void => note('left', ['sidebar'], `${link} is no page: the entry was left out.`),
+  };
+  return finishPlan(
+    {
+      layout: site.layout,
+      baseUrl,
+      keys: makeKeys(site, note),
+      redirects: readRedirects(site, note),
+      sidebars: nodes.length === 0 ? {} : { docs: toSidebar(nodes, context) },
+    },
+    draft,
+  );
+};
+
+function objectsOrTexts(value: ForeignValue | undefined): readonly (string | ForeignObject)[] {
+  return listOf(value).flatMap((entry) => (typeof entry === 'string' || isObject(entry) ? [entry] : []));
+}
+
+function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
+  if (typeof entry === 'string') return { link: linkOf(entry, site) };
+  const slug = textAt(entry, 'slug');
+  const link = textAt(entry, 'link') ?? (slug === undefined ? undefined : linkOf(slug, site));
+  const folder = textAt(entry, 'directory') ?? textAt(objectAt(entry, 'autogenerate'), 'directory');
+  const label = labelOf(entry, site);
+  return {
+    ...(label !== undefined && { label }),
+    ...(link !== undefined && { link: /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site) }),
+    ...(folder !== undefined && folderOf(folder.replace(/^\/|\/$/g, ''), site)),
+    ...(entry['items'] !== undefined && { items: objectsOrTexts(entry['items']).map((item) => toNode(item, site)) }),
+    isCollapsed: (entry['collapsed'] ?? objectAt(entry, 'autogenerate')['collapsed']) === true,
+  };
+}
+
+/** The pages of a folder; an empty folder is reported like a page that is missing. */
+function folderOf(folder: string, { layout }: StarlightSite): NavNode {
+  return layout.pages.some(({ id }) => id.startsWith(`${folder}/`)) ? { folder } : { link: `/${folder}` };
+}
+
+/** The address of a page that the sidebar names without its language. */
+function linkOf(slug: string, { layout }: StarlightSite): string {
+  const { folder = '' } = layout.locales[0] ?? {};
+  const path = slug === 'index' ? '' : slug;
+  return folder === '' ? `/${path}` : `/${folder}/${path}`;
+}
+
+/** The label of an entry in all languages. */
+function labelOf(entry: ForeignObject, { layout, languages }: StarlightSite): unknown {
+  const [main, ...others] = layout.locales;
+  const written = objectAt(entry, 'label');
+  const label = textAt(entry, 'label') ?? textAt(written, languages.get(main?.key ?? '') ?? '');
+  if (label === undefined) return undefined;
+  const translations = { ...written, ...objectAt(entry, 'translations') };
+  const found = others.flatMap(({ key }) => {
+    const text = translations[languages.get(key) ?? key] ?? translations[key];
+    return typeof text === 'string' && text !== label ? [[key, text] as const] : [];
+  });
+  return found.length === 0 ? label : Object.fromEntries([[main?.key, label], ...found]);
+}
+
+function makeKeys(site: StarlightSite, note: NoteKey): Record<string, unknown> {
+  const { astro, options, layout } = site;
+  const url = textAt(astro, 'site');
+  if (url === undefined) note('left', ['site'], 'The config does not name the site’s address: write it into url.');
+  const logo = objectAt(options, 'logo');
+  const src = publicPath(textAt(logo, 'src') ?? textAt(logo, 'light'), site);
+  const srcDark = publicPath(textAt(logo, 'dark'), site);
+  const title = localized(options, 'title', site) ?? 'Starlight';
+  const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
+  const head = objectsIn(options['head']);
+  const toc = objectAt(options, 'tableOfContents');
+  return {
+    title,
+    tagline: localized(options, 'description', site),
+    url: url === undefined ? 'https://example.com' : new URL(url).origin,
+    ...(astro['trailingSlash'] !== 'never' && objectAt(astro, 'build')['format'] !== 'file' && { trailingSlash: true }),
+    favicon: publicPath(textAt(options, 'favicon') ?? '/favicon.svg', site),
+    navbar: {
+      ...(logo['replacesTitle'] !== true && { title }),
+      ...(src !== undefined && {
+        logo: {
+          src,
+          ...(srcDark !== undefined && { srcDark }),
+          ...((textAt(logo, 'alt') ?? '') !== '' && { alt: textAt(logo, 'alt') }),
+        },
+      }),
+      items: [
+        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
+        { type: 'search', position: 'right' },
+        ...readSocial(options),
+      ],
+    },
+    colorMode: { respectPrefersColorScheme: true },
+    ...(editUrl !== undefined && { editUrl }),
+    ...(options['lastUpdated'] === true && { lastUpdated: { date: true } }),
+    ...(Object.keys(toc).length > 0 && {
+      toc: {
+        minHeadingLevel: Math.max(2, Number(toc['minHeadingLevel'] ?? 2)),
+        maxHeadingLevel: Number(toc['maxHeadingLevel'] ?? 3),
+      },
+    }),
+    ...(head.length > 0 && {
+      head: head.map((entry) =>
+        writeElement(textAt(entry, 'tag') ?? 'meta', objectAt(entry, 'attrs'), textAt(entry, 'content') ?? ''),
+      ),
+    }),
+  };
+}
+
+/** Accounts, as a list or, in older versions, as an object. */
+function readSocial(options: ForeignObject): readonly unknown[] {
+  const { social } = options;
+  if (isObject(social))
+    return Object.entries(social).flatMap(([icon, href]) => (typeof href === 'string' ? [toSocial(icon, href)] : []));
+  return listAt(options, 'social').map((entry) =>
+    toSocial(textAt(entry, 'icon') ?? '', textAt(entry, 'href') ?? '', textAt(entry, 'label')),
+  );
+}
+
+function localized(options: ForeignObject, key: string, { layout, languages }: StarlightSite): unknown {
+  const text = textAt(options, key);
+  if (text !== undefined) return text;
+  const texts = objectAt(options, key);
+  const found = layout.locales.flatMap(({ key: locale }) => {
+    const own = texts[languages.get(locale) ?? locale] ?? texts[locale];
+    return typeof own === 'string' ? [[locale, own] as const] : [];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+function readRedirects({ astro }: StarlightSite, note: NoteKey): readonly NewRedirect[] {
+  return Object.entries(objectAt(astro, 'redirects')).flatMap(([from, target]) => {
+    const to = typeof target === 'string' ? target : textAt(target, 'destination');
+    if (to !== undefined && !from.includes('[')) return [{ from: from.replace(/\/$/, ''), to }];
+    note('left', ['redirects', from], 'A redirect for many addresses: write each of them into site.redirects.ts.');
+    return [];
+  });
+}
+
+const knownOfAstro =
+  /^(?:site|base|trailingSlash|integrations|redirects|build|output|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
+const known =
+  /^(?:title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|prerender|routeMiddleware)$/;
+
+function reportLeft({ astro, options }: StarlightSite, note: NoteKey): void {
+  noteOthers(astro, { known: knownOfAstro, at: [], note });
+  noteOthers(options, { known, at: ['integrations', 0], note });
+  for (const [index, entry] of objectsIn(astro['integrations']).entries()) {
+    const name = textAt(entry, '$export') ?? 'an integration';
+    if (name !== '@astrojs/starlight')
+      note('left', ['integrations', index], `${name} works with Astro only: it was left out.`);
+  }
+}

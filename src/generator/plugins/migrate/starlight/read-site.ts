@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import type { ConfigThread } from '../config-thread.ts';
+import { exportOf, listAt, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { splitPage } from '../front-matter.ts';
+import type { OldLayout, OldLocale, OldPage } from '../pages/layout.ts';
+import { listFiles, staticFiles } from '../pages/list-files.ts';
+import { objectsIn, readConfig, unreadable } from '../pages/read-config.ts';
+
+/** A Starlight site. */
+export interface StarlightSite {
+  /** Absolute path. */
+  readonly configFile: string;
+  /** Config of Astro. */
+  readonly astro: ForeignObject;
+  /** Options of `starlight()`. */
+  readonly options: ForeignObject;
+  /** Languages by locale key of the new site: `zh-CN` for `zh-cn`. */
+  readonly languages: ReadonlyMap<string, string>;
+  readonly layout: OldLayout;
+}
+
+/** Reads the config and lists the files. Rejects with a `DiagnosticError`. */
+export async function readStarlight(
+  { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
+  thread: ConfigThread,
+): Promise<StarlightSite> {
+  const astro = await readConfig(configFile, thread);
+  const call = objectsIn(astro['integrations']).find((entry) => exportOf(entry)?.module === '@astrojs/starlight');
+  if (call === undefined) throw unreadable(configFile, 'integrations does not call starlight({ … })');
+  const options = objectAt({ first: listAt(call, 'arguments')[0] ?? null }, 'first');
+  const docsDir = join(siteDir, 'src/content/docs');
+  const locales = readLocales(options);
+  const paths = listFiles(docsDir);
+  const folders = locales.map(({ folder }) => folder);
+  const pages = paths.filter(isPage).flatMap((path): readonly OldPage[] => {
+    const extension = extname(path);
+    const [first = ''] = path.split('/');
+    const locale = locales.find(({ folder }) => folder !== '' && folder === first) ?? locales[0];
+    const inFolder = locale?.folder !== '' && first === locale?.folder;
+    const name = path.slice(0, -extension.length);
+    const from = join(docsDir, path);
+    const id = inFolder ? name.slice(first.length + 1) : name;
+    const { slug } = splitPage(readFileSync(from, 'utf8')).frontMatter;
+    // The id of a page is its path in lower case, without what an address cannot have.
+    const address = typeof slug === 'string' ? slug : addressOf(name);
+    const oldPath = `/${address}/`.replace(/(^|\/)index\/$/, '$1').replace('//', '/');
+    return [
+      {
+        from,
+        locale: locale?.key ?? '',
+        id: placeOf(id, slug, inFolder ? first : ''),
+        extension: extension === '.mdx' ? 'mdx' : 'md',
+        oldPath,
+      },
+    ];
+  });
+  const publicDir = join(siteDir, 'public');
+  const assets = listFiles(join(siteDir, 'src')).filter(isAsset);
+  return {
+    configFile,
+    astro,
+    options,
+    languages: new Map(locales.map(({ key, folder }) => [key, languageOf(options, folder)])),
+    layout: {
+      siteDir,
+      aliases: await readAliases(siteDir, thread),
+      locales: folders.length > 0 ? locales : [],
+      pages,
+      files: [
+        ...assets.map((path) => ({
+          from: join(siteDir, 'src', path),
+          to: `static/${path.replace(/^content\/docs\//, '')}`,
+        })),
+        ...staticFiles(publicDir, listFiles(publicDir)),
+      ],
+    },
+  };
+}
+
+/** Names of folders in `tsconfig.json`: `~/*`. */
+async function readAliases(siteDir: string, thread: ConfigThread): Promise<Readonly<Record<string, string>>> {
+  const file = join(siteDir, 'tsconfig.json');
+  const answer = existsSync(file) ? await thread.run({ file }) : null;
+  const options = answer?.kind === 'value' ? objectAt(answer.value, 'compilerOptions') : {};
+  return Object.fromEntries(
+    Object.entries(objectAt(options, 'paths')).flatMap(([name, paths]) => {
+      const [path] = listOf(paths);
+      return typeof path === 'string' && name.endsWith('/*')
+        ? [[name.slice(0, -1), resolve(siteDir, textAt(options, 'baseUrl') ?? '.', path.slice(0, -1))]]
+        : [];
+    }),
+  );
+}
+
+/** The path of a page whose front matter names its address: the new one has it by its path. */
+function placeOf(id: string, slug: unknown, folder: string): string {
+  if (typeof slug !== 'string') return addressOf(id);
+  const own = slug.replace(/^\/|\/$/g, '');
+  const inLocale = folder !== '' && own.startsWith(`${folder}/`) ? own.slice(folder.length + 1) : own;
+  return inLocale === '' || inLocale === folder ? 'index' : inLocale;
+}
+
+function addressOf(name: string): string {
+  return name
+    .split('/')
+    .map((part) =>
+      part
+        .toLowerCase()
+        .replace(/\s+/g, '-')
+        .replace(/[^\p{L}\p{N}_-]/gu, ''),
+    )
+    .join('/');
+}
+
+function isPage(path: string): boolean {
+  // Files with an underscore are partials here too.
+  return /\.mdx?$/.test(path);
+}
+
+function isAsset(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i.test(path);
+}
+
+function languageOf(options: ForeignObject, folder: string): string {
+  const written = objectAt(options, 'locales');
+  return textAt(objectAt(written, folder === '' ? 'root' : folder), 'lang') ?? (folder === '' ? 'en' : folder);
+}
+
+function readLocales(options: ForeignObject): readonly OldLocale[] {
+  const written = objectAt(options, 'locales');
+  const names = Object.keys(written);
+  const first =
+    'root' in written || names.length === 0 ? 'root' : (textAt(options, 'defaultLocale') ?? names[0] ?? 'root');
+  return [first, ...names.filter((name) => name !== first)].map((name) => {
+    const folder = name === 'root' ? '' : name;
+    const lang = languageOf(options, folder);
+    const [short = lang] = lang.split('-');
+    const key = folder !== '' ? folder : names.includes(short) ? lang : short;
+    const own = objectAt(written, name);
+    return {
+      key,
+      folder,
+      settings: {
+        ...(textAt(own, 'label') !== undefined && { label: textAt(own, 'label') }),
+        ...(lang !== key && { htmlLang: lang }),
+        ...(own['dir'] === 'rtl' && { direction: 'rtl' }),
+      },
+    };
+  });
+}
+
+/** The file of a logo, a favicon or a picture that the config names; undefined when there is none. */
+export function publicPath(path: string | undefined, { layout }: StarlightSite): string | undefined {
+  if (path === undefined) return undefined;
+  const candidates = [join(layout.siteDir, path), join(layout.siteDir, 'public', path)];
+  const file = layout.files.find(({ from }) => candidates.includes(from) && existsSync(from));
+  return file === undefined ? undefined : `/${file.to.slice('static/'.length)}`;
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
+import type { PageLinks } from '../pages/page-links.ts';
+import { joinFences, protectCode } from '../pages/protect-code.ts';
+import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
+import { markLines } from './mark-lines.ts';
+import { takePart } from './take-part.ts';
+import { convertFrontMatter } from './front-matter.ts';
+
+/** Pages of VitePress: Markdown with Vue. */
+export function notationOf({ srcDir, links }: { readonly srcDir: string; readonly links: PageLinks }): PageNotation {
+  return {
+    body(text, page) {
+      reportVue(text, page);
+      const complete = insertFiles(withoutBlocks(text), srcDir, page);
+      const parts = joinFences(complete).map(({ lines, isCode }) => (isCode ? markLines(lines) : unwrap(lines)));
+      return rewriteTags(parts.join('\n'), (tag) => {
+        if (tag.name !== 'Badge') return null;
+        return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
+      });
+    },
+    frontMatter: (page) => convertFrontMatter(page, links),
+    anchors: { slugify, separator: '-' },
+  };
+}
+
+/** Ids of headings by the rules of VitePress. */
+function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase();
+}
+
+const blocks = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm;
+
+function reportVue(text: string, { note }: PageUnderway): void {
+  const { text: prose } = protectCode(text);
+  const lineOf = (index: number, within = prose): number => within.slice(0, index).split('\n').length;
+  for (const { index, 1: name = '' } of prose.matchAll(blocks))
+    note(
+      'left',
+      `<${name}>`,
+      name === 'style' ? 'Write it into a style sheet of the key css.' : 'Vue code was left out.',
+      lineOf(index),
+    );
+  const rest = prose.replace(blocks, (block) => '\n'.repeat(block.split('\n').length - 1));
+  for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
+    note('left', found, 'The expression of Vue is shown as text: write its value.', lineOf(index, rest));
+  for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
+    if (name !== 'Badge')
+      note(
+        'left',
+        `<${name}>`,
+        'The Vue component is left out by the build: write Markdown, or a React component in an .mdx page.',
+        lineOf(index, rest),
+      );
+  for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
+    note('left', found, 'The attribute of Vue has no effect: write its value.', lineOf(index, rest));
+}
+
+function withoutBlocks(text: string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(prose.replace(blocks, ''));
+}
+
+/** Takes the lines off that only tell Vue to leave a passage alone. */
+function unwrap(lines: string): string {
+  const open: string[] = [];
+  return lines
+    .split('\n')
+    .filter((line) => {
+      const [, colons = '', name = ''] = /^[ \t]*(:{3,})[ \t]*([\w-]*)/.exec(line) ?? [];
+      if (colons === '') return true;
+      if (name !== '') open.push(name);
+      else return !isSilent(open.pop());
+      return !isSilent(name);
+    })
+    .join('\n');
+}
+
+function isSilent(name: string | undefined): boolean {
+  return name === 'v-pre' || name === 'raw';
+}
+
+/** Writes the text of included files and of code in files into the page. */
+function insertFiles(text: string, srcDir: string, underway: PageUnderway): string {
+  return joinFences(text)
+    .map(({ lines, isCode }) => {
+      if (isCode) return lines;
+      return lines
+        .replace(/^([ \t]*)<<<[ \t]*(\S.*)$/gm, (all, indent: string, reference: string) => {
+          const code = codeOf(reference, srcDir, underway);
+          return code === null ? all : indentBy(code, indent);
+        })
+        .replace(/<!--[ \t]*@include:[ \t]*(\S+)[ \t]*-->/g, (all, reference: string) => {
+          const part = readPart(reference, srcDir, underway);
+          return part === null ? all : insertFiles(part.text, srcDir, underway).trim();
+        });
+    })
+    .join('\n');
+}
+
+function indentBy(text: string, indent: string): string {
+  return text
+    .split('\n')
+    .map((line) => indent + line)
+    .join('\n');
+}
+
+/** A block of code for `@/file.js#region{1,3 ts:line-numbers} [title]`. */
+function codeOf(reference: string, srcDir: string, underway: PageUnderway): string | null {
+  const [, file = '', region = '', inBraces = '', title = ''] =
+    /^([^\s#{[]+)(#[\w-]+)?[ \t]*(?:\{([^}]*)\})?[ \t]*(\[.*\])?/.exec(reference) ?? [];
+  const part = readPart(file + region, srcDir, underway);
+  if (part === null) return null;
+  const [, lines = '', language = ''] = /^([\d,-]*)[ \t]*(.*)$/.exec(inBraces.trim()) ?? [];
+  const marks = lines === '' ? '' : ` {${lines}}`;
+  const fence = part.text.includes('```') ? '````' : '```';
+  const info = `${language === '' ? extname(file).slice(1) : language}${marks}${title === '' ? '' : ` ${title}`}`;
+  return `${fence}${info}\n${part.text.replace(/\n$/, '')}\n${fence}`;
+}
+
+function readPart(reference: string, srcDir: string, { page, note }: PageUnderway): { readonly text: string } | null {
+  const [, path = '', region, from, comma, to] = /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(,?)(\d*)\})?$/.exec(reference) ?? [];
+  const file = path.startsWith('@') ? join(srcDir, path.slice(1)) : resolve(dirname(page.from), path);
+  if (path === '' || !existsSync(file)) {
+    note('left', reference, 'There is no such file to take text from: write it into the page.', 0);
+    return null;
+  }
+  note('changed', reference, `The text of ${relativePath(srcDir, file)} is in the page now.`, 0);
+  const text = readFileSync(file, 'utf8').replace(/\r\n/g, '\n');
+  const whole = region === undefined ? text : takePart(text, region);
+  if (from === undefined) return { text: whole };
+  const lines = whole.split('\n');
+  const last = comma === '' ? Number(from) : to === '' ? lines.length : Number(to);
+  return { text: lines.slice(Math.max(0, Number(from) - 1), last).join('\n') };
+}

@@ -1,0 +1,109 @@
+import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { objectsIn, type NoteKey } from '../pages/read-config.ts';
+import type { NavNode } from '../pages/navigation.ts';
+
+/** Menus of the navbar. */
+export function readNav(theme: ForeignObject, note: NoteKey): readonly NavNode[] {
+  return objectsIn(theme['nav']).flatMap((item, index) => {
+    if (item['component'] === undefined) return [toNode(item, '')];
+    note('left', ['themeConfig', 'nav', index], 'A Vue component draws the item: it was left out.');
+    return [];
+  });
+}
+
+/** Sidebars by name. */
+export function readSidebars(theme: ForeignObject): ReadonlyMap<string, readonly NavNode[]> {
+  const { sidebar } = theme;
+  if (Array.isArray(sidebar)) return new Map([['docs', objectsIn(sidebar).map((item) => toNode(item, ''))]]);
+  const byPath = isObject(sidebar) ? Object.entries(sidebar) : [];
+  return new Map(
+    byPath.map(([path, value]) => {
+      const [items, base]: [ForeignValue | undefined, string] = isObject(value)
+        ? [value['items'], textAt(value, 'base') ?? '']
+        : [value, ''];
+      const name = path.replace(/^\W+|\W+$/g, '').replace(/\W+/g, '-');
+      return [name === '' ? 'docs' : name, objectsIn(items).map((item) => toNode(item, base))];
+    }),
+  );
+}
+
+function toNode(item: ForeignObject, baseAround: string): NavNode {
+  const base = textAt(item, 'base') ?? baseAround;
+  const link = textAt(item, 'link');
+  const label = textAt(item, 'text')
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
+  return {
+    ...(label !== undefined && label !== '' && { label }),
+    ...(link !== undefined && { link: /^(?:[a-z]+:|\/\/)/i.test(link) ? link : base + link }),
+    ...(item['items'] !== undefined && { items: objectsIn(item['items']).map((inner) => toNode(inner, base)) }),
+    isCollapsed: item['collapsed'] === true,
+  };
+}
+
+/** `navbar.logo` and `navbar.title`. */
+export function readLogo(theme: ForeignObject, title: string): Record<string, unknown> {
+  const { logo, siteTitle } = theme;
+  const own = objectAt(theme, 'logo');
+  const src = typeof logo === 'string' ? logo : (textAt(own, 'src') ?? textAt(own, 'light'));
+  const dark = textAt(own, 'dark');
+  return {
+    ...(siteTitle !== false && { title: typeof siteTitle === 'string' ? siteTitle : title }),
+    ...(src !== undefined && {
+      logo: {
+        src,
+        ...(dark !== undefined && { srcDark: dark }),
+        ...((textAt(own, 'alt') ?? '') !== '' && { alt: textAt(own, 'alt') }),
+      },
+    }),
+  };
+}
+
+/** Keys of the new config that options of the theme become. */
+export function convertOptions(theme: ForeignObject, note: NoteKey): Record<string, unknown> {
+  const { outline } = theme;
+  const level = isObject(outline) ? outline['level'] : outline;
+  const footer = objectAt(theme, 'footer');
+  const copyright = [textAt(footer, 'message'), textAt(footer, 'copyright')].filter(Boolean).join(' ');
+  return {
+    ...(level !== undefined && level !== null && level !== false && { toc: tocOf(level) }),
+    ...(copyright !== '' && { footer: { copyright } }),
+    ...convertSearch(objectAt(theme, 'search'), note),
+  };
+}
+
+/** `toc` of the config. */
+function tocOf(level: ForeignValue): Record<string, number> {
+  const [from, to] =
+    level === 'deep' ? [2, 6] : Array.isArray(level) ? level.map(Number) : [Number(level), Number(level)];
+  return { minHeadingLevel: Math.max(2, from ?? 2), maxHeadingLevel: Math.max(2, to ?? 3) };
+}
+
+/** Levels of a page's contents list, as keys of its front matter. */
+export function outlineKeys(outline: unknown): Record<string, unknown> {
+  if (outline === false) return { hide_table_of_contents: true };
+  const isLevel = outline === 'deep' || typeof outline === 'number' || Array.isArray(outline);
+  if (!isLevel) return {};
+  // Parse border: a number, the word `deep`, or a list of numbers.
+  const { minHeadingLevel, maxHeadingLevel } = tocOf(outline as ForeignValue);
+  return { toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel };
+}
+
+function convertSearch(search: ForeignObject, note: NoteKey): Record<string, unknown> {
+  if (search['provider'] !== 'algolia') return {};
+  const { appId, apiKey, indexName } = objectAt(search, 'options');
+  if (typeof appId !== 'string' || typeof apiKey !== 'string' || typeof indexName !== 'string') return {};
+  note('changed', ['themeConfig', 'search'], 'The index has other records here: fill it with the first build.');
+  return { search: { provider: 'algolia', appId, apiKey, indexName } };
+}
+
+/** Links to accounts: icon and address. */
+export function readSocial(
+  theme: ForeignObject,
+): readonly { readonly icon: string; readonly href: string; readonly label?: string }[] {
+  return listAt(theme, 'socialLinks').flatMap((entry) => {
+    const [href, label] = [textAt(entry, 'link'), textAt(entry, 'ariaLabel')];
+    const icon = textAt(entry, 'icon') ?? label ?? 'link';
+    return href === undefined ? [] : [{ icon, href, ...(label !== undefined && { label }) }];
+  });
+}

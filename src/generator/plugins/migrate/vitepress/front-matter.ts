@@ -1,0 +1,116 @@
+import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import type { PageUnderway } from '../pages/convert-pages.ts';
+import type { PageLinks } from '../pages/page-links.ts';
+import { objectsIn } from '../pages/read-config.ts';
+import { writtenNull } from '../front-matter.ts';
+import { outlineKeys } from './convert-theme.ts';
+
+/** Keys of a page that differ here; null removes a key. */
+export function convertFrontMatter(
+  { page, frontMatter, note }: PageUnderway,
+  links: PageLinks,
+): Record<string, unknown> {
+  // Parse border: YAML is plain data like a config that was run.
+  const keys = frontMatter as ForeignObject;
+  const changes: Record<string, unknown> = {};
+  const move = (names: readonly string[], made: object): void => {
+    for (const name of names) if (name in keys) changes[name] = null;
+    Object.assign(changes, made);
+  };
+  const { layout } = keys;
+  if (layout === 'home')
+    move(
+      [],
+      convertHome(keys, (target) => links.addressOf(target, page, 'attribute')),
+    );
+  else if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide' });
+  else if (layout !== undefined) {
+    if (layout !== 'doc') note('left', 'layout', `The layout ${String(layout)} is code of the old theme.`, 0);
+    move(['layout'], {});
+  }
+  if ('outline' in keys) move(['outline'], outlineKeys(keys['outline']));
+  if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: writtenNull });
+  if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: writtenNull });
+  for (const key of ['prev', 'next']) {
+    if (!(key in keys)) continue;
+    const target = textAt(objectAt(keys, key), 'link');
+    const found = target === undefined ? undefined : links.pageAt(links.addressOf(target, page, 'attribute'));
+    move(
+      [key],
+      found === undefined
+        ? keys[key] === false
+          ? { [`pagination_${key}`]: writtenNull }
+          : {}
+        : { [`pagination_${key}`]: found.id },
+    );
+    if (keys[key] !== false && found === undefined)
+      note(
+        'left',
+        key,
+        'Only another page, or none, can be named here: pagination_label of that page sets its text.',
+        0,
+      );
+  }
+  for (const key of ['head', 'titleTemplate'])
+    if (key in keys)
+      note('left', key, 'Write these elements with <Head> in an .mdx page, or in head of the config.', 0);
+  return changes;
+}
+
+function convertHome(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {
+  const hero = objectAt(keys, 'hero');
+  const features = objectsIn(keys['features']);
+  const [name, text] = [textAt(hero, 'name'), textAt(hero, 'text')];
+  return {
+    ...(keys['hero'] !== undefined && {
+      hero: {
+        title: [name, text]
+          .filter(Boolean)
+          .join(': ')
+          .replace(/<[^>]*>/g, ''),
+        ...(textAt(hero, 'tagline') !== undefined && { text: textAt(hero, 'tagline')?.replace(/<[^>]*>/g, '') }),
+        ...imageOf(hero, address),
+        ...(hero['actions'] !== undefined && {
+          actions: objectsIn(hero['actions']).map((action) => ({
+            label: textAt(action, 'text') ?? '',
+            to: address(textAt(action, 'link') ?? '/'),
+          })),
+        }),
+      },
+    }),
+    ...(keys['features'] !== undefined && {
+      features: features.map((feature) => {
+        const icon = iconOf(feature);
+        const link = textAt(feature, 'link');
+        return {
+          title: textAt(feature, 'title') ?? '',
+          ...(textAt(feature, 'details') !== undefined && {
+            text: textAt(feature, 'details')?.replace(/<[^>]*>/g, ''),
+          }),
+          ...(link !== undefined && { to: address(link) }),
+          ...(icon !== undefined && { icon }),
+        };
+      }),
+    }),
+  };
+}
+
+function imageOf(hero: ForeignObject, address: (target: string) => string): Record<string, unknown> {
+  const own = objectAt(hero, 'image');
+  const src = textAt(hero, 'image') ?? textAt(own, 'src') ?? textAt(own, 'light');
+  const dark = textAt(own, 'dark');
+  if (src === undefined) return {};
+  return {
+    image: {
+      src: address(src),
+      ...(dark !== undefined && { srcDark: address(dark) }),
+      alt: textAt(own, 'alt') ?? '',
+    },
+  };
+}
+
+/** A character or the path of a picture; drawings in the text of the page are left out. */
+function iconOf(feature: ForeignObject): string | undefined {
+  const icon = textAt(feature, 'icon') ?? textAt(objectAt(feature, 'icon'), 'src');
+  return icon === undefined || icon.includes('<') ? undefined : icon;
+}

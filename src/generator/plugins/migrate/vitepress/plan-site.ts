@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { functionTag, isObject, objectAt, textAt } from '../foreign-value.ts';
+import { convertPages } from '../pages/convert-pages.ts';
+import { finishPlan } from '../pages/finish-plan.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import {
+  readLabels,
+  toNavbar,
+  toSidebar,
+  toSocial,
+  translateNodes,
+  type NavContext,
+  type NavNode,
+} from '../pages/navigation.ts';
+import { makeEditUrl, noteOthers, notesOfConfig, writeElement, type NoteKey } from '../pages/read-config.ts';
+import type { PlanDraft } from '../plan.ts';
+import type { OldTool } from '../tool.ts';
+import { notationOf } from './convert-page.ts';
+import { convertOptions, readLogo, readNav, readSidebars, readSocial } from './convert-theme.ts';
+import { headOf, otherLanguages, readVitePress, type VitePressSite } from './read-site.ts';
+
+/** Plans the new site of a VitePress site. */
+export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
+  const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
+  const site = await readVitePress({ siteDir, configFile }, { thread, draft });
+  const note = notesOfConfig(configFile, draft);
+  const baseUrl = textAt(site.config, 'base') ?? '/';
+  const links = makePageLinks(site.layout, baseUrl);
+  convertPages(site.layout, links, notationOf({ srcDir: site.srcDir, links }), draft);
+  reportLeft(site, note, draft);
+  const nav = (missing: NavContext['missing']): NavContext => ({ links, missing });
+  const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
+  const inSidebar = nav((link) =>
+    note('left', ['themeConfig', 'sidebar'], `${link} is no page: the entry was left out.`),
+  );
+  return finishPlan(
+    {
+      layout: site.layout,
+      baseUrl,
+      redirects: [],
+      sidebars: Object.fromEntries([...sidebars].map(([name, nodes]) => [name, toSidebar(nodes, inSidebar)])),
+      keys: makeKeys(site, { links, note }),
+    },
+    draft,
+  );
+};
+
+/** Lists of nodes by name, with the labels of all languages. */
+function mergeLocales(
+  { themes, layout }: VitePressSite,
+  links: PageLinks,
+  read: (theme: VitePressSite['config']) => ReadonlyMap<string, readonly NavNode[]>,
+): ReadonlyMap<string, readonly NavNode[]> {
+  const [main, ...others] = layout.locales.map(({ key }) => key);
+  const idOf = (link: string): string => links.pageAt(link)?.id ?? link;
+  const labels = new Map(
+    others.map((key) => [key, readLabels([...read(themes.get(key) ?? {}).values()].flat(), idOf)] as const),
+  );
+  const lists = [...read(themes.get(main ?? '') ?? {})];
+  return new Map(lists.map(([name, nodes]) => [name, translateNodes(nodes, { main: main ?? '', labels, idOf })]));
+}
+
+function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note: NoteKey }): Record<string, unknown> {
+  const { config, themes, layout } = site;
+  const [main] = layout.locales;
+  const theme = themes.get(main?.key ?? '') ?? {};
+  const title = textAt(config, 'title') ?? 'VitePress';
+  const context: NavContext = {
+    links,
+    missing: (link) => note('left', ['themeConfig', 'nav'], `${link} is no page: the entry was left out.`),
+  };
+  const nav = mergeLocales(
+    site,
+    links,
+    (own) => new Map([['nav', readNav(own, own === theme ? note : () => undefined)]]),
+  );
+  const languages = otherLanguages(config);
+  const label = main?.settings['label'];
+  const elements = headOf(config);
+  const icon = elements.find(({ attributes }) => attributes['rel'] === 'icon')?.attributes['href'];
+  const editUrl = makeEditUrl(textAt(objectAt(theme, 'editLink'), 'pattern'));
+  const head = elements.filter(({ attributes }) => attributes['rel'] !== 'icon');
+  return {
+    title: localized(site, 'title') ?? title,
+    tagline: localized(site, 'description'),
+    url: urlOf(site, note),
+    favicon:
+      typeof icon === 'string'
+        ? links.addressOf(icon, { from: '/', oldPath: '/', locale: '', id: 'index', extension: 'md' }, 'attribute')
+        : undefined,
+    navbar: {
+      ...readLogo(theme, title),
+      items: [
+        ...toNavbar(nav.get('nav') ?? [], context),
+        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
+        ...(languages.length > 0
+          ? [{ type: 'dropdown', label: label ?? main?.key, items: toNavbar(languages, context), position: 'right' }]
+          : []),
+        { type: 'search', position: 'right' },
+        ...readSocial(theme).map(({ icon: name, href, label: text }) => toSocial(name, href, text)),
+      ],
+    },
+    ...convertOptions(theme, note),
+    ...(editUrl !== undefined && { editUrl }),
+    ...(config['lastUpdated'] !== undefined && config['lastUpdated'] !== false && { lastUpdated: { date: true } }),
+    ...colorMode(config['appearance']),
+    ...(head.length > 0 && { head: head.map(({ name, attributes, inner }) => writeElement(name, attributes, inner)) }),
+  };
+}
+
+function urlOf({ config }: VitePressSite, note: NoteKey): string {
+  const host = textAt(objectAt(config, 'sitemap'), 'hostname');
+  if (host === undefined) note('left', ['sitemap'], 'The config does not name the site’s address: write it into url.');
+  return host === undefined ? 'https://example.com' : new URL(host).origin;
+}
+
+function localized({ texts, layout }: VitePressSite, key: string): unknown {
+  const [main, ...others] = layout.locales;
+  const own = textAt(texts.get(main?.key ?? ''), key);
+  if (own === undefined) return undefined;
+  const found = others.flatMap(({ key: locale }) => {
+    const text = textAt(texts.get(locale), key);
+    return text === undefined || text === own ? [] : [[locale, text] as const];
+  });
+  return found.length === 0 ? own : Object.fromEntries([[main?.key, own], ...found]);
+}
+
+function colorMode(appearance: unknown): Record<string, unknown> {
+  if (appearance === false) return { colorMode: { disableSwitch: true } };
+  if (appearance === 'dark') return { colorMode: { defaultMode: 'dark' } };
+  if (appearance === 'force-dark') return { colorMode: { defaultMode: 'dark', disableSwitch: true } };
+  return { colorMode: { respectPrefersColorScheme: true } };
+}
+
+const known =
+  /^(?:title|description|base|lang|locales|head|appearance|lastUpdated|cleanUrls|rewrites|srcDir|themeConfig|sitemap|outDir|cacheDir|ignoreDeadLinks|metaChunk|mpa|router|assetsDir|extends)$/;
+const knownOfTheme =
+  /^(?:nav|sidebar|logo|siteTitle|outline|footer|search|socialLinks|editLink|lastUpdated|externalLinkIcon|i18nRouting|aside)$/;
+const texts =
+  /^(?:docFooter|darkModeSwitchLabel|lightModeSwitchTitle|darkModeSwitchTitle|sidebarMenuLabel|returnToTopLabel|langMenuLabel|skipToContentLabel|notFound|lastUpdatedText|outlineTitle)$/;
+
+function reportLeft({ config, themes, configFile, layout }: VitePressSite, note: NoteKey, draft: PlanDraft): void {
+  noteOthers(config, { known, at: [], note });
+  if (functionTag in objectAt(config, 'rewrites'))
+    note(
+      'left',
+      ['rewrites'],
+      'A function changes addresses: pages have the addresses of their files, so add redirects.',
+    );
+  const theme = themes.get(layout.locales[0]?.key ?? '') ?? {};
+  for (const key of Object.keys(theme))
+    if (texts.test(key))
+      note('changed', ['themeConfig', key], 'The text comes from the tool in each language: `messages` changes it.');
+    else if (!knownOfTheme.test(key) && (isObject(theme[key]) || Boolean(theme[key])))
+      note('left', ['themeConfig', key], 'The key has no counterpart: it was left out.');
+  const themeDir = join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
+  if (existsSync(themeDir))
+    draft.notes.push({
+      outcome: 'left',
+      subject: relativePath(layout.siteDir, themeDir),
+      message:
+        'The theme’s Vue components and styles work with VitePress only: set tokens in theme, replace slots, add css.',
+    });
+}

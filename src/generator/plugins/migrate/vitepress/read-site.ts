@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import type { ConfigThread } from '../config-thread.ts';
+import { functionTag, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
+import { listFiles, staticFiles } from '../pages/list-files.ts';
+import { readConfig } from '../pages/read-config.ts';
+import type { PlanDraft } from '../plan.ts';
+
+/** A VitePress site. */
+export interface VitePressSite {
+  /** Absolute path. */
+  readonly configFile: string;
+  /** Absolute folder of the pages. */
+  readonly srcDir: string;
+  readonly config: ForeignObject;
+  /** Options of the theme by locale; those of the default language are the first. */
+  readonly themes: ReadonlyMap<string, ForeignObject>;
+  /** Texts of the config by locale: `title`, `description`. */
+  readonly texts: ReadonlyMap<string, ForeignObject>;
+  readonly layout: OldLayout;
+}
+
+/** Reads the config and lists the files. */
+export async function readVitePress(
+  { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
+  { thread, draft }: { readonly thread: ConfigThread; readonly draft: PlanDraft },
+): Promise<VitePressSite> {
+  const config = await readConfig(configFile, thread);
+  const [root = siteDir] = configFile.split(`${sep}.vitepress${sep}`);
+  const srcDir = resolve(root, textAt(config, 'srcDir') ?? '.');
+  const locales = readLocales(config);
+  const rename = readRewrites(config);
+  const folders = locales.map(({ folder }) => folder).filter((folder) => folder !== '');
+  const paths = listFiles(srcDir, (name) => name === '.vitepress');
+  const isPage = (path: string): boolean => path.endsWith('.md') && !path.startsWith('public/');
+  const pages = paths.filter(isPage).flatMap((path): readonly OldPage[] => {
+    const to = rename(path);
+    if (/\[[^\]]+\]/.test(path)) {
+      draft.notes.push({
+        outcome: 'left',
+        subject: path,
+        message: 'Code makes pages from this file: write them out, or make them with a plugin.',
+        place: fileStart(relativePath(siteDir, join(srcDir, path))),
+      });
+      return [];
+    }
+    const first = to.split('/')[0] ?? '';
+    const locale = locales.find(({ folder }) => folder === (folders.includes(first) ? first : '')) ?? locales[0];
+    const id = pageId(to.slice(locale?.folder === '' ? 0 : first.length + 1, -'.md'.length));
+    const oldPath = `/${to.slice(0, -'.md'.length)}`.replace(/\/index$/, '/');
+    const end = config['cleanUrls'] === true || oldPath.endsWith('/') ? '' : '.html';
+    return [{ from: join(srcDir, path), locale: locale?.key ?? '', id, extension: 'md', oldPath: oldPath + end }];
+  });
+  const publicDir = join(srcDir, 'public');
+  const others = paths.filter((path) => isAsset(path) && !path.startsWith('public/'));
+  const themes = new Map<string, ForeignObject>();
+  const texts = new Map<string, ForeignObject>();
+  for (const { key, folder } of locales) {
+    const own = objectAt(objectAt(config, 'locales'), folder === '' ? 'root' : folder);
+    const beside = await readAdditional(join(srcDir, folder), configFile, thread);
+    const fromPages = folder === '' ? await readAdditional(mainFolder(pages, key, srcDir), configFile, thread) : {};
+    const all = [...(folder === '' ? [config] : []), own, beside, fromPages];
+    themes.set(key, Object.assign({}, ...all.map((part) => objectAt(part, 'themeConfig'))));
+    texts.set(key, Object.assign({}, ...all));
+  }
+  const files = [...staticFiles(srcDir, others), ...staticFiles(publicDir, listFiles(publicDir))];
+  return { configFile, srcDir, config, themes, texts, layout: { siteDir, locales, pages, files } };
+}
+
+function isAsset(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|ogg|mp3|pdf|zip|csv)$/i.test(path);
+}
+
+function readLocales(config: ForeignObject): readonly OldLocale[] {
+  const written = objectAt(config, 'locales');
+  const lang = textAt(objectAt(written, 'root'), 'lang') ?? textAt(config, 'lang') ?? 'en-US';
+  const others = Object.keys(written).filter(
+    (folder) => folder !== 'root' && !/^https?:/.test(textAt(objectAt(written, folder), 'link') ?? ''),
+  );
+  const [short = lang] = lang.split('-');
+  const main = { key: others.includes(short) ? lang : short, folder: '' };
+  return [main, ...others.map((folder) => ({ key: folder, folder }))].map(({ key, folder }) => {
+    const own = objectAt(written, folder === '' ? 'root' : folder);
+    const language = folder === '' ? lang : (textAt(own, 'lang') ?? folder);
+    const label = textAt(own, 'label');
+    const settings = {
+      ...(label !== undefined && { label }),
+      ...(language !== key && { htmlLang: language }),
+      ...(own['dir'] === 'rtl' && { direction: 'rtl' }),
+    };
+    return { key, folder, settings };
+  });
+}
+
+/** Names of files as `rewrites` changes them: `{ 'packages/:name/(.*)': ':name/index.md' }`. */
+function readRewrites(config: ForeignObject): (path: string) => string {
+  const rules = Object.entries(objectAt(config, 'rewrites')).flatMap(([from, to]) => {
+    if (typeof to !== 'string' || from === functionTag || from === 'result') return [];
+    const names: string[] = [];
+    const source = from
+      .replace(/[.+?^${}|[\]\\]/g, '\\$&')
+      .replace(/:(\w+)(\([^)]*\))?(\*?)/g, (_all, name: string, pattern: string | undefined, star: string) => {
+        names.push(name);
+        return pattern ?? (star === '*' ? '(.*)' : '([^/]+)');
+      });
+    return [{ pattern: new RegExp(`^${source}$`), names, to }];
+  });
+  return (path) => {
+    for (const { pattern, names, to } of rules) {
+      const match = pattern.exec(path);
+      if (match !== null) return to.replace(/:(\w+)\*?/g, (all, name: string) => match[names.indexOf(name) + 1] ?? all);
+    }
+    return path;
+  };
+}
+
+/** The folder that holds the pages of the default language, when a rewrite moves them to the root. */
+function mainFolder(pages: readonly OldPage[], key: string, srcDir: string): string {
+  const page = pages.find(({ locale, id }) => locale === key && id === 'index');
+  return page === undefined ? srcDir : dirname(page.from);
+}
+
+/** The config beside the pages of a language. */
+async function readAdditional(dir: string, configFile: string, thread: ConfigThread): Promise<ForeignObject> {
+  const file = ['config.ts', 'config.mts', 'config.js', 'config.mjs'].map((name) => join(dir, name)).find(existsSync);
+  return file === undefined || file === configFile ? {} : readConfig(file, thread);
+}
+
+/** Languages that are other sites, as links. */
+export function otherLanguages(config: ForeignObject): readonly { readonly label: string; readonly link: string }[] {
+  return Object.values(objectAt(config, 'locales')).flatMap((own) => {
+    const link = textAt(own, 'link') ?? '';
+    return /^https?:/.test(link) ? [{ label: textAt(own, 'label') ?? link, link }] : [];
+  });
+}
+
+/** `[tag, attributes, text]` of `head`. */
+export function headOf(
+  config: ForeignObject,
+): readonly { readonly name: string; readonly attributes: ForeignObject; readonly inner: string }[] {
+  return listAt(config, 'head').map((entry) => ({
+    name: String(Array.isArray(entry) ? entry[0] : ''),
+    attributes: objectAt({ entry: Array.isArray(entry) ? (entry[1] ?? null) : null }, 'entry'),
+    inner: String((Array.isArray(entry) ? entry[2] : '') ?? ''),
+  }));
+}

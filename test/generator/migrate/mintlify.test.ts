@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { migrateSite } from '../../support/migrate-site.ts';
+
+const config = {
+  $schema: 'https://mintlify.com/docs.json',
+  theme: 'mint',
+  name: 'Acme',
+  colors: { primary: '#16508e' },
+  logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+  favicon: '/logo/light.svg',
+  navigation: {
+    tabs: [
+      {
+        tab: 'Guides',
+        groups: [{ group: 'Start', pages: ['index', 'guides/setup', { group: 'Deep', pages: ['guides/deep'] }] }],
+      },
+      { tab: 'API', openapi: 'openapi.json', groups: [{ group: 'Users', pages: ['GET /users'] }] },
+      { tab: 'Shop', href: 'https://shop.example' },
+    ],
+  },
+  navbar: {
+    links: [{ label: 'Support', href: 'mailto:hi@acme.example' }],
+    primary: { type: 'github', href: 'https://github.com/acme/acme' },
+  },
+  footer: { socials: { x: 'https://x.com/acme' } },
+  redirects: [
+    { source: '/old', destination: '/guides/setup' },
+    { source: '/v1/:slug*', destination: '/' },
+  ],
+  contextual: { options: ['copy'] },
+};
+
+const setup = `---
+title: Setup
+sidebarTitle: Install
+icon: rocket
+---
+import Help from '/snippets/help.mdx';
+
+<Note>Mind your **feet**.</Note>
+
+<CodeGroup>
+\`\`\`bash npm
+npm i
+\`\`\`
+
+\`\`\`bash pnpm
+pnpm i
+\`\`\`
+</CodeGroup>
+
+<Steps>
+  <Step title="Lift">
+    \`\`\`js lift.js {1}
+    lift();
+    \`\`\`
+  </Step>
+</Steps>
+
+<CardGroup cols={2}>
+  <Card title="Deep" icon="star" href="/guides/deep">More</Card>
+</CardGroup>
+
+<AccordionGroup><Accordion title="Why?">Because.</Accordion></AccordionGroup>
+
+<Frame caption="A logo"><img src="/logo/light.svg" alt="Logo" /></Frame>
+
+<Frame caption="Another">
+  ![Logo](/logo/dark.svg)
+</Frame>
+
+<ParamField path="id" type="string" required>The *id*</ParamField>
+
+<Help />
+
+<Visibility for="humans">Kept text</Visibility>
+`;
+
+it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+  const { report, log, addresses, warnings, built } = await migrateSite({
+    'docs.json': JSON.stringify(config, null, 2),
+    'index.mdx': '---\ntitle: Acme\n---\n\n[Setup](guides/setup)\n',
+    'guides/setup.mdx': setup,
+    'guides/deep.mdx': '---\ntitle: Deep\n---\n\n[Setup](/guides/setup)\n',
+    'snippets/help.mdx': '<Tip>Ask us.</Tip>\n',
+    'logo/light.svg': svg,
+    'logo/dark.svg': svg,
+    '.mintignore': 'drafts/\n',
+    'drafts/later.mdx': '# {broken\n',
+  });
+  expect(log).toContain('docs.json: a site of Mintlify.');
+  expect(addresses).toEqual(['/ kept', '/guides/deep kept', '/guides/setup kept', '/old redirect']);
+  expect(warnings.filter((message) => /does not exist|leads to no/.test(message))).toEqual([]);
+  const page = built('guides/setup.html');
+  for (const text of [
+    'Mind your <strong>feet</strong>',
+    '>pnpm</button>',
+    'lift.js',
+    'Because.',
+    'A logo',
+    'string, required',
+    'Ask us.',
+    'Kept text',
+    'Install',
+  ])
+    expect(page).toContain(text);
+  expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
+    "Not carried over
+      redirect from /v1/:slug*: A redirect starts at one path: set a rule for it at the web host.
+      docs.json:4:3 name: The config does not name the site’s address: write it into url.
+      docs.json:13:3 navigation: GET /users is made from an API description: write these pages, or make them with a plugin.
+      docs.json:78:3 contextual: The key has no counterpart: it was left out.
+      guides/setup.mdx:52:1 <Visibility>: There is no such component: what is in it is kept. Add it in theme/components.tsx.
+
+    13 files. 4 addresses: 3 kept, 1 redirected. 0 changes, 5 left to you.
+    "
+  `);
+});

@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import { migrateSite } from '../../support/migrate-site.ts';
+
+const config = `site_name: Acme
+site_url: https://acme.example/docs/
+site_description: Anvils
+repo_url: https://github.com/acme/acme
+edit_uri: edit/main/docs/
+theme:
+  name: material
+  logo: assets/logo.svg
+  features: [navigation.tabs]
+  palette:
+    - scheme: default
+    - scheme: slate
+plugins:
+  - search
+  - blog
+  - social: { enabled: !ENV [CI, false] }
+  - redirects:
+      redirect_maps:
+        old.md: guide/setup.md#start
+extra:
+  social:
+    - { icon: fontawesome/brands/mastodon, link: 'https://social.example/@acme' }
+markdown_extensions:
+  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }
+  - acme.macros
+nav:
+  - Home: index.md
+  - Guide:
+      - guide/index.md
+      - Install: guide/setup.md
+      - Shop: https://shop.example
+`;
+
+const setup = `---
+hide: [toc]
+---
+# Set-up & start
+
+!!! example "Try [it]"
+
+    Some text:
+
+    === "npm"
+
+        \`\`\`sh
+        npm i
+        \`\`\`
+
+    === "Other tools"
+
+        - one
+
+??? bug
+
+    It folds.
+
+## Start { #start }
+
+Press ++ctrl+c++, ==mark== it. :material-check:{ .green } [Button](index.md){ .md-button }
+
+--8<-- "includes/note.txt"
+
+![Logo](../assets/logo.svg){ width="20" }
+
+Term
+:   What it means.
+
+*[CLI]: Command line
+`;
+
+it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
+  const files = {
+    'mkdocs.yml': config,
+    'includes/note.txt': 'From a **file**.\n',
+    'docs/index.md': '# Acme\n\n[Setup](guide/setup.md#set-up-start)\n',
+    'docs/guide/README.md': '# Guide\n',
+    'docs/guide/setup.md': setup,
+    'docs/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+    'docs/blog/index.md': '# Blog\n',
+    'docs/blog/.authors.yml': 'authors:\n  wile: { name: Wile E. }\n',
+    'docs/blog/posts/first.md':
+      '---\ndate: { created: 2026-01-31 }\nauthors: [wile]\ncategories: [News]\n---\n# First anvil!\n\nHello\n\n<!-- more -->\n\n[Setup](../../guide/setup.md)\n',
+  };
+  const { report, log, addresses, warnings, source, built } = await migrateSite(files, '/docs/');
+  expect(log).toContain('mkdocs.yml: a site of MkDocs.');
+  expect(addresses).toEqual([
+    '/docs/ kept',
+    '/docs/blog/2026/01/31/first-anvil/ kept',
+    '/docs/guide/ kept',
+    '/docs/guide/setup/ kept',
+    '/docs/old redirect',
+  ]);
+  expect(warnings.filter((message) => /does not exist|leads to no|shown as text/.test(message))).toEqual([]);
+  expect(source('content/en/guide/setup.md')).toMatchInlineSnapshot(`
+    "---
+    hide_table_of_contents: true
+    ---
+    # Set-up & start {#set-up-start}
+
+    :::::note[Try \\[it\\]]
+
+    Some text:
+
+    ::::tabs
+
+    :::tab[npm]
+
+
+    \`\`\`sh
+    npm i
+    \`\`\`
+
+    :::
+
+    :::tab[Other tools]
+
+
+    - one
+
+    :::
+
+    ::::
+    :::::
+
+    :::details[Bug]
+
+    It folds.
+    :::
+
+    ## Start {#start}
+
+    Press <kbd>Ctrl</kbd>+<kbd>C</kbd>, <mark>mark</mark> it.  [Button](index.md)
+
+    From a **file**.
+
+    ![Logo](/assets/logo.svg)
+
+    Term
+
+    What it means.
+
+
+
+    "
+  `);
+  expect(built('guide/setup/index.html')).toContain('docs-tabs');
+  expect(built('blog/2026/01/31/first-anvil/index.html')).toContain('Wile E.');
+  expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
+    "Not carried over
+      docs/guide/setup.md:35:1 *[CLI]: Command line: Abbreviations have no explanation: write it in the text.
+      mkdocs.yml:15:1 plugins.blog: The plugin has no counterpart: what it makes is missing.
+      mkdocs.yml:16:1 plugins.social: The plugin has no counterpart: what it makes is missing.
+      mkdocs.yml:25:1 markdown_extensions.acme.macros: What it adds to Markdown is shown as text.
+
+    Changed
+      docs/guide/setup.md:1:1 includes/note.txt: The text of the file is in the page now.
+      docs/guide/setup.md:26:1 :material-check:{ .green }: The icon was left out.
+      mkdocs.yml:10:1 theme.palette: Colours and fonts are tokens of theme, icons are those of our theme.
+      mkdocs.yml:15:1 plugins.blog: Posts are in content/blog, and the list of posts is made from them.
+
+    13 files. 5 addresses: 4 kept, 1 redirected. 4 changes, 4 left to you.
+    "
+  `);
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { migrateSite } from '../../support/migrate-site.ts';
+
+const config = `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+import tailwind from '@astrojs/tailwind';
+export default defineConfig({
+  site: 'https://acme.example',
+  redirects: { '/old': '/guides/setup/', '/tags/[tag]': '/' },
+  integrations: [
+    starlight({
+      title: { en: 'Acme', 'fr-FR': 'Acmé' },
+      logo: { src: './src/assets/logo.svg' },
+      defaultLocale: 'en',
+      locales: { en: { label: 'English' }, fr: { label: 'Français', lang: 'fr-FR' } },
+      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/acme/acme' }],
+      sidebar: [
+        'index',
+        { label: 'Guides', translations: { 'fr-FR': 'Guides (fr)' }, items: ['guides/setup', { label: 'Shop', link: 'https://shop.example' }] },
+        { label: 'Reference', autogenerate: { directory: 'reference' } },
+      ],
+      customCss: ['./src/styles/a.css'],
+    }),
+    tailwind(),
+  ],
+});
+`;
+
+const setup = `---
+title: Setup
+sidebar: { label: Install, order: 2, badge: New }
+tableOfContents: false
+---
+import { Aside, Badge, Card, CardGrid, Code, FileTree, LinkCard, Steps, Tabs, TabItem as Item } from '@astrojs/starlight/components';
+import Demo from '~/components/Demo.astro';
+import { count } from '../../../../../data/count.ts';
+
+<Aside type="caution" title="Heavy">Mind your **feet**.</Aside>
+
+<Tabs syncKey="manager">
+  <Item label="npm">npm i</Item>
+  <Item label="pnpm">pnpm i</Item>
+</Tabs>
+
+<CardGrid>
+  <Card title="One" icon="star">First</Card>
+  <LinkCard title="Reference" href="/en/reference/anvil/" description="All of it" />
+</CardGrid>
+
+<Steps>
+1. Lift
+2. Drop
+</Steps>
+
+<FileTree>
+- src
+  - anvil.ts
+</FileTree>
+
+<Code code="drop()" lang="js" title="a.js" /> <Badge text="New" /> {count}
+
+<Demo>Kept text</Demo>
+
+![Logo](~/assets/logo.svg) and [the same](/en/guides/setup/#top)
+`;
+
+it('moves a site of Starlight', { timeout: 120_000 }, async () => {
+  const { report, log, addresses, warnings, source, built } = await migrateSite({
+    'astro.config.mjs': config,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["src/*"] } } }',
+    'data/count.ts': 'export const count = 7;\n',
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+    'src/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+    'src/content/docs/en/index.mdx':
+      '---\ntitle: Acme\ntemplate: splash\nhero:\n  tagline: Anvils\n  image: { file: ../../../assets/logo.svg }\n  actions:\n    - text: Start\n      link: /en/guides/setup/\n---\n',
+    'src/content/docs/en/guides/setup.mdx': setup,
+    'src/content/docs/en/reference/anvil.md': '---\ntitle: Anvil\n---\n\n:::note[Heavy]\nText\n:::\n',
+    'src/content/docs/fr/guides/setup.mdx': '---\ntitle: Installer\n---\n\nTexte\n',
+  });
+  expect(log).toContain('astro.config.mjs: a site of Starlight.');
+  expect(addresses).toEqual([
+    '/en/ redirect',
+    '/en/guides/setup/ redirect',
+    '/en/reference/anvil/ redirect',
+    '/fr/guides/setup/ kept',
+    '/old redirect',
+  ]);
+  expect(warnings.filter((message) => /does not exist|leads to no/.test(message))).toEqual([]);
+  expect(source('content/en/guides/setup.mdx')).toContain('sidebar_label: Install\n');
+  const page = built('guides/setup/index.html');
+  expect(page).toContain('Mind your <strong>feet</strong>');
+  expect(page).toContain('pnpm i');
+  expect(page).toContain('All of it');
+  expect(page).toContain('Kept text');
+  expect(page).toContain('Guides');
+  expect(page).toMatch(/<span class="badge">New<\/span>\s*<\/docs-run>7</);
+  expect(built('fr/guides/setup/index.html')).toContain('Guides (fr)');
+  expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
+    "Not carried over
+      astro.config.mjs:7:42 redirects./tags/[tag]: A redirect for many addresses: write each of them into site.redirects.ts.
+      astro.config.mjs:9:5 integrations.0.customCss: The key has no counterpart: it was left out.
+      astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works with Astro only: it was left out.
+      src/content/docs/en/guides/setup.mdx:1:1 sidebar.badge: The key has no counterpart: it was left out.
+      src/content/docs/en/guides/setup.mdx:34:1 <Demo>: The component is not React: write Markdown, or a React component. What is in it is kept.
+
+    15 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 5 left to you.
+    "
+  `);
+});

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { runDocs } from '../../support/run-docs.ts';
+import { migrateSite, writeOldSite } from '../../support/migrate-site.ts';
+
+const config = `
+import { defineConfig } from 'vitepress';
+import { withDiagrams } from 'not-installed';
+export default withDiagrams(defineConfig({
+  title: 'Acme',
+  description: 'Anvils',
+  sitemap: { hostname: 'https://acme.example' },
+  rewrites: { 'en/:rest*': ':rest*' },
+  lastUpdated: true,
+  head: [['link', { rel: 'icon', href: '/icon.svg' }], ['meta', { name: 'theme-color', content: '#123' }]],
+  locales: {
+    root: { label: 'English', lang: 'en-US' },
+    fr: {
+      label: 'Français',
+      themeConfig: {
+        nav: [{ text: 'Le guide', link: '/fr/guide/' }],
+        sidebar: { '/fr/guide/': [{ text: 'Premiers pas', items: [{ text: 'Installer', link: '/fr/guide/setup' }] }] },
+      },
+    },
+    de: { label: 'Deutsch', link: 'https://de.acme.example' },
+  },
+  transformHead: () => [],
+  themeConfig: {
+    logo: '/icon.svg',
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'Shop', link: 'https://shop.example' }] }],
+    sidebar: {
+      '/guide/': { base: '/guide/', items: [{ text: 'First steps', collapsed: true, items: [{ text: 'Install', link: 'setup' }] }] },
+    },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/acme/acme' }],
+    editLink: { pattern: 'https://github.com/acme/acme/edit/main/docs/:path' },
+    footer: { copyright: '© Acme' },
+    carbonAds: { code: 'x' },
+  },
+}));
+`;
+
+const setup = `---
+outline: [2, 4]
+prev: false
+---
+# Setup <Badge type="tip" text="^1.2" />
+
+::: code-group
+\`\`\`sh [npm]
+npm i
+\`\`\`
+:::
+
+::: v-pre
+Plain {{ text }}
+:::
+
+## Über \`v1.2\` & more
+
+<<< @/snippets/a.js#part{1}
+
+<!--@include: ./parts/end.md-->
+
+\`\`\`js
+keep() // [!code --]
+\`\`\`
+
+See [the guide](./index.md), [it](/guide/index.html#start) and ![a](../images/a.svg).
+
+<script setup>
+const x = 1;
+</script>
+
+<Counter :start="2" />
+`;
+
+const files = {
+  '.vitepress/config.mts': config,
+  '.vitepress/theme/index.ts': '',
+  'en/index.md':
+    '---\nlayout: home\nhero:\n  name: Acme\n  text: Anvils\n  image: /icon.svg\n  actions:\n    - text: Start\n      link: /guide/\nfeatures:\n  - title: Heavy\n    details: Very\n    link: /guide/setup\n---\n',
+  'en/guide/index.md': '# Guide\n\n::: tip Good\nText\n:::\n\n## Start\n\n[Setup](./setup.html#uber-v1-2-more)\n',
+  'en/guide/setup.md': setup,
+  'en/guide/parts/end.md': 'The **end**.\n',
+  'en/[tag].md': '# {{ $params.tag }}\n',
+  'en/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  'fr/index.md': '# Acme\n',
+  'fr/guide/index.md': '# Le guide\n\n[Installer](/fr/guide/setup)\n',
+  'fr/guide/setup.md': '# Installer\n',
+  'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  'snippets/a.js': 'before();\n// #region part\n  middle();\n// #endregion part\n',
+};
+
+it('moves a site of VitePress', { timeout: 120_000 }, async () => {
+  const { report, log, addresses, warnings, source, built } = await migrateSite(files);
+  expect(log).toContain('.vitepress/config.mts: a site of VitePress.');
+  expect(addresses).toEqual([
+    '/ kept',
+    '/fr/ kept',
+    '/fr/guide/ kept',
+    '/fr/guide/setup.html redirect',
+    '/guide/ kept',
+    '/guide/parts/end.html redirect',
+    '/guide/setup.html redirect',
+  ]);
+  expect(warnings.filter((message) => /does not exist|leads to no/.test(message))).toEqual([]);
+  const page = source('content/en/guide/setup.md');
+  expect(page).toContain('# Setup <span class="badge">^1.2</span> {#setup}');
+  expect(page).toContain('## Über `v1.2` & more {#uber-v1-2-more}');
+  expect(page).toContain('```js {1}\nmiddle();\n```');
+  expect(page).toContain('The **end**.');
+  expect(page).toContain('// error-next-line\nkeep()');
+  expect(page).toContain('[it](./index.md#start) and ![a](/en/images/a.svg)');
+  expect(page).toMatch(/^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\npagination_prev: null\n---/m);
+  expect(source('content/fr/guide/index.md')).toContain('[Installer](./setup.md)');
+  expect(built('guide/index.html')).toContain('Good');
+  expect(built('fr/guide/setup/index.html')).toContain('Premiers pas');
+  expect(built('index.html')).toContain('Acme: Anvils');
+  expect(built('index.html')).toContain('https://de.acme.example');
+  expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
+    "Not carried over
+      .vitepress/theme: The theme’s Vue components and styles work with VitePress only: set tokens in theme, replace slots, add css.
+      .vitepress/config.mts:22:3 transformHead: The key has no counterpart: it was left out.
+      .vitepress/config.mts:32:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
+      en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write them out, or make them with a plugin.
+      en/guide/setup.md:14:1 {{ text }}: The expression of Vue is shown as text: write its value.
+      en/guide/setup.md:29:1 <script>: Vue code was left out.
+      en/guide/setup.md:33:1 <Counter>: The Vue component is left out by the build: write Markdown, or a React component in an .mdx page.
+
+    Changed
+      en/guide/setup.md:1:1 ./parts/end.md: The text of en/guide/parts/end.md is in the page now.
+      en/guide/setup.md:1:1 @/snippets/a.js#part: The text of snippets/a.js is in the page now.
+
+    17 files. 7 addresses: 4 kept, 3 redirected. 2 changes, 7 left to you.
+    "
+  `);
+});
+
+it('says which site it would have to choose from', async () => {
+  const two = writeOldSite({ '.vitepress/config.ts': config, 'mkdocs.yml': 'site_name: Acme\n' });
+  expect((await runDocs('migrate', two.site, '--to', two.target)).log).toContain(
+    'has .vitepress/config.ts of VitePress and mkdocs.yml of MkDocs: it must be clear which site to migrate.',
+  );
+  const none = writeOldSite({ 'docs.json': '{}' });
+  expect((await runDocs('migrate', none.site, '--to', none.target)).log).toContain(
+    'that can be migrated. It would have one of docusaurus.config (Docusaurus), .vitepress/config (VitePress)',
+  );
+});
