@@ -57,6 +57,20 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
   expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<a href="/guide"');
   expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
 
+  // Slots: one is copied for people to edit, and one has a part that runs in the browser.
+  const listed = run('node', [bin, 'theme', 'list'], site);
+  expect(listed).toMatch(/^Footer +\S/m);
+  run('node', [bin, 'theme', 'eject', 'Logo'], site);
+  expect(readFileSync(join(site, 'theme/Logo.tsx'), 'utf8')).toContain('/** ');
+  mkdirSync(join(site, 'theme/parts'));
+  writeFileSync(join(site, 'theme/parts/Count.tsx'), "'use client';\nexport const Count = () => <b>counted</b>;\n");
+  writeFileSync(
+    join(site, 'theme/Footer.tsx'),
+    "import { Count } from './parts/Count.tsx';\nexport default () => <footer><Count /></footer>;\n",
+  );
+  expect(JSON.parse(run('node', [bin, 'build', '--format', 'json'], site))).toMatchObject({ diagnostics: [] });
+  expect(readFileSync(join(site, 'build/guide/index.html'), 'utf8')).toMatch(/<footer>.*<b>counted<\/b>.*<\/footer>/s);
+
   // The report searches with the theme's own code.
   expect(JSON.parse(run('node', [bin, 'search', 'report', '--format', 'json'], site))).toMatchObject({ lost: [] });
 
