@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { JsonValue } from './../shared/content.ts';
@@ -28,6 +28,8 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     );
     // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
     await nextTurn();
+    // So does what a timer without delay throws, or a loop in it. Later timers are not waited for.
+    if (process.getActiveResourcesInfo().includes('Timeout')) await wait(2);
     return { kind: 'html', html };
   } catch (error) {
     if (!(error instanceof Error)) return { kind: 'error', message: String(error), stack: '' };

@@ -18,6 +18,14 @@ describe('code blocks', () => {
     await block.getByRole('button', { name: 'Kopírovať kód do schránky' }).waitFor({ timeout: 5000 });
   });
 
+  it('are as wide as the text around them', async () => {
+    const page = await site.open('/guide/install');
+    const [text, block] = await Promise.all(
+      ['.prose > p', '.prose > docs-code'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect([block?.x, block?.width]).toEqual([text?.x, text?.width]);
+  });
+
   it('are copied where the clipboard is closed', async () => {
     const page = await site.blank();
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

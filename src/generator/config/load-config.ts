@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
-import { openBundle, type StoredBundle } from './bundle-module.ts';
+import { messageOf } from '../kernel/text.ts';
+import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import type { Config } from './config.ts';
 import type { ConfigKeys } from './keys.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
@@ -10,7 +11,7 @@ import { resolveConfig, type ConfigOrigin } from './resolve-config.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
 import { isObject } from './schema/builders.ts';
 import { runConfig } from './run-module.ts';
-import type { SiteCode } from './site-code.ts';
+import { placeOfThrown, type SiteCode } from './site-code.ts';
 
 /** Names of the config file, in the order in which they are looked for. */
 export const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
@@ -55,8 +56,7 @@ export async function loadConfig(
     const config = { siteDir, configFile: findConfig(siteDir, elsewhere) };
     const bundle = await openBundle(config);
     const exported = await runConfig(bundle, config, time);
-    const circle = findCircle(exported);
-    if (circle !== null) throw circular(circle, config);
+    refuseCircles(exported, bundle, config);
     const extension = await openPlugins?.({ ...config, exported, bundle });
     const code = extension?.code ?? { ...config, config: bundle, modules: {} };
     const modules = Object.values<StoredBundle>(code.modules);
@@ -74,6 +74,25 @@ export async function loadConfig(
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     return { value: null, diagnostics: error.diagnostics };
+  }
+}
+
+/** Throws a `DiagnosticError` for a value of the config that contains itself, and for one that cannot be read. */
+function refuseCircles(exported: unknown, bundle: BundledModule, config: ConfigOfSite): void {
+  try {
+    const circle = findCircle(exported);
+    if (circle !== null) throw circular(circle, config);
+  } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
+    throw new DiagnosticError([
+      {
+        code: 'config-failed',
+        severity: 'error',
+        message: `The config throws while its values are read: ${messageOf(error)}`,
+        hint: 'fix the getter or proxy that throws, or write a plain value',
+        place: placeOfThrown(error, [bundle], config) ?? locateInConfig([], config),
+      },
+    ]);
   }
 }
 

@@ -12,6 +12,7 @@ import { checkPageNames, checkPageReferences } from './pages/check-pages.ts';
 import { makePages } from './pages/make-pages.ts';
 import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
+import { checkCategoryLinks } from './sidebars/check-category-links.ts';
 import { checkEmptyCategories } from './sidebars/check-empty-categories.ts';
 import { checkUnknownItems } from './sidebars/resolve-sidebar-items.ts';
 import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
@@ -85,6 +86,7 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
     ...checkPageNames(editions),
     ...checkUnknownItems(unknown, linked),
     ...checkEmptyCategories(config, facts, outlines),
+    ...checkCategoryLinks(facts.categories, editions, drafts),
     ...checkPageReferences(linked, drafts),
   ];
   return { site: linked, diagnostics };

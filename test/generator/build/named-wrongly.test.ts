@@ -12,7 +12,7 @@ it('refuses an address of a page that a link could not hold', async () => {
     'content/sk/f/a.md': 'x\n',
   });
   const problem = (file: string, slug: string): string =>
-    `content/sk/${file}.md:2:1 invalid-front-matter \`slug\` must be a path without spaces, ? # and \\, but is "${slug}" (correct the value or remove the key; rename a key of your own)`;
+    `content/sk/${file}.md:2:1 invalid-front-matter \`slug\` must be a path without spaces, //, ? # and \\, but is "${slug}" (correct the value or remove the key; rename a key of your own)`;
   expect((await site.build()).messages).toEqual([
     problem('a', '/a b'),
     problem('b', '/a?b'),

@@ -104,6 +104,11 @@ it.each([
   ['takes longer than 3 s to run', 'await new Promise(() => {}); export const A = () => null;'],
   ['failed after it was rendered: late', 'void Promise.reject(new Error("late")); export const A = () => null;'],
   [
+    'failed after it was rendered: late',
+    'setTimeout(() => { throw new Error("late"); }); export const A = () => null;',
+  ],
+  ['takes longer than 3 s to run', 'setTimeout(() => { for (;;); }); export const A = () => null;'],
+  [
     'needs more than 1024 MB of memory',
     'const all = []; export const A = () => { for (;;) all.push(new Array(1e6).fill(0.5)); };',
   ],

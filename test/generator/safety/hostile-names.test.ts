@@ -25,8 +25,8 @@ it('keeps every page within the output, whatever its file, its folder or its fro
 it.each([
   ['id: ..', '`id` must be a string without a slash, but is ".."'],
   ['id: "a\\0"', '`id` must be a string without a slash, but is "a\\u0000"'],
-  ['slug: "/a\\n../b"', '`slug` must be a path without spaces, ? # and \\, but is "/a\\n../b"'],
-  ['slug: \\..\\b', '`slug` must be a path without spaces, ? # and \\, but is "\\\\..\\\\b"'],
+  ['slug: "/a\\n../b"', '`slug` must be a path without spaces, //, ? # and \\, but is "/a\\n../b"'],
+  ['slug: \\..\\b', '`slug` must be a path without spaces, //, ? # and \\, but is "\\\\..\\\\b"'],
   [
     'tags: [{ label: a, permalink: "\\0" }]',
     '`tags` must be a list of strings, or of objects with `label` and `permalink`, but is [{"label":"a","permalink":"\\u0000"}]',

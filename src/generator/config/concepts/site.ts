@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { ConfigProblem } from '../schema/problem.ts';
@@ -138,7 +138,7 @@ export function resolveFolders(
 ): SiteFolders {
   const ownDir = resolve(configDir, theme ?? 'theme');
   const isComplete = existsSync(join(ownDir, 'server.tsx'));
-  if (theme !== undefined && !existsSync(ownDir)) {
+  if (theme !== undefined && !statSync(ownDir, { throwIfNoEntry: false })?.isDirectory()) {
     report({
       path: ['theme'],
       message: `theme names the folder "${theme}", which does not exist`,

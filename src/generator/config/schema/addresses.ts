@@ -61,12 +61,12 @@ export function isRedirectStart(path: string): boolean {
 }
 
 /**
- * True for a path that an author chooses for a page, tag or category. In a link, a space ends it, and `?` and `#` begin
- * other parts; browsers read `\` as a slash, and control characters end lines and names.
+ * True for a path that an author chooses for a page, tag or category. In a link, a space ends it, `//` is in front of a
+ * host, and `?` and `#` begin other parts; browsers read `\` as a slash, and control characters end lines and names.
  */
 export function isSlug(path: string): boolean {
-  return !/[\s?#\\\p{Cc}]/u.test(path);
+  return !/\/\/|[\s?#\\\p{Cc}]/u.test(path);
 }
 
 /** What `isSlug` accepts, for messages. */
-export const slugExpected = 'a path without spaces, ? # and \\';
+export const slugExpected = 'a path without spaces, //, ? # and \\';

@@ -1,11 +1,12 @@
 import { parseJson } from '../../kernel/parse-json.ts';
-import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { isMap, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { isSlug } from '../../config/schema/addresses.ts';
+import { yamlValue } from '../source/yaml-value.ts';
 
 /** Values of a `_category_` file; every key is optional. */
 export interface CategoryMeta {
@@ -71,18 +72,28 @@ export function parseCategoryFile(text: string, file: string): StageResult<Categ
       value: {},
       diagnostics: [invalid({ message: 'a category file must be an object with keys such as "label"' }, start)],
     };
-  const entries = document.contents.items.map(({ key, value }) => ({
-    key: String(isScalar(key) ? key.value : key),
-    content: isNode(value) ? value.toJS(document) : value,
-    offset: isScalar(key) ? (key.range?.[0] ?? 0) : 0,
-  }));
-  const valid = entries.filter(({ key, content }) => problemOf(key, content) === null);
-  const diagnostics = entries.flatMap(({ key, content, offset }) => {
-    const problem = problemOf(key, content);
-    return problem === null ? [] : [invalid(problem, placeWithin(text, offset, start))];
-  });
-  // Parse border: `problemOf` has checked all remaining keys.
-  return { value: Object.fromEntries(valid.map(({ key, content }) => [key, content])) as CategoryMeta, diagnostics };
+  const values: Record<string, unknown> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const { key: node, value } of document.contents.items) {
+    const key = String(isScalar(node) ? node.value : node);
+    const result = readValue(key, () => yamlValue(value, document));
+    const offset = isScalar(node) ? (node.range?.[0] ?? 0) : 0;
+    if ('value' in result) values[key] = result.value;
+    else diagnostics.push(invalid(result, placeWithin(text, offset, start)));
+  }
+  // Parse border: `readValue` has checked all remaining keys.
+  return { value: values as CategoryMeta, diagnostics };
+}
+
+/** The value of a key, or what is wrong with it. */
+function readValue(key: string, read: () => unknown): { readonly value: unknown } | Problem {
+  try {
+    const value = read();
+    return problemOf(key, value) ?? { value };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return { message: `The aliases in "${key}" cannot be resolved: ${error.message}`, hint: 'write out the value' };
+  }
 }
 
 function isMeta(value: unknown): value is CategoryMeta {

@@ -64,6 +64,7 @@ function addCategory(file: ContentFile, found: Found): void {
   const { path, locale, version, name } = file;
   const bytes = readBytes(file, found);
   if (bytes === null) return;
+  if (!isUtf8(bytes)) return void found.diagnostics.push(notText(path, bytes, 'category file'));
   const { value, diagnostics } = parseCategoryFile(bytes.toString(), path);
   const folder = name.slice(0, Math.max(0, name.lastIndexOf('/')));
   found.categories.push({ file: path, locale, version, folder, meta: value });
@@ -74,7 +75,7 @@ function addPage(file: ContentFile, found: Found): void {
   const bytes = readBytes(file, found);
   if (bytes === null) return;
   if (bytes.length > largestPage) found.diagnostics.push(tooLarge(file.path, bytes.length));
-  else if (!isUtf8(bytes) || bytes.includes(0)) found.diagnostics.push(notText(file.path, bytes));
+  else if (!isUtf8(bytes) || bytes.includes(0)) found.diagnostics.push(notText(file.path, bytes, 'page'));
   else found.sources.push(toSource(file, contentHash(bytes)));
 }
 
@@ -128,7 +129,7 @@ function tooLarge(file: string, size: number): Diagnostic {
   };
 }
 
-function notText(path: string, bytes: Buffer): Diagnostic {
+function notText(path: string, bytes: Buffer, kind: string): Diagnostic {
   // A byte order mark, or a character with one zero byte.
   const isWide = /^(?:fffe|feff|00(?!00)|..00)/.test(bytes.toString('hex', 0, 2));
   const isBinary = !isWide && bytes.includes(0);
@@ -137,7 +138,7 @@ function notText(path: string, bytes: Buffer): Diagnostic {
   return {
     code: 'invalid-encoding',
     severity: 'error',
-    message: isBinary ? 'The page contains a NUL byte, so it is not text' : 'The page is not UTF-8 text',
+    message: `The ${kind} ${isBinary ? 'contains a NUL byte, so it is not text' : 'is not UTF-8 text'}`,
     hint: isBinary
       ? 'remove the NUL byte; a file that is not Markdown needs an extension other than .md or .mdx'
       : `save it as UTF-8${isWide ? '; it seems to be UTF-16' : ''}`,

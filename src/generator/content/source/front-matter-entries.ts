@@ -1,4 +1,5 @@
-import { isMap, isNode, isScalar, parseDocument, type YAMLError } from 'yaml';
+import { isMap, isScalar, parseDocument, type YAMLError } from 'yaml';
+import { yamlValue } from './yaml-value.ts';
 
 /** A key of front matter with its value. */
 export interface FrontMatterEntry {
@@ -43,34 +44,25 @@ export function readYamlEntries(text: string): {
   readonly problems: readonly FrontMatterProblem[];
 } {
   const document = parseDocument(text, { prettyErrors: false });
-  const { contents, errors } = document;
+  const { contents, errors, warnings } = document;
   if (errors.length > 0) return { entries: [], problems: errors.map(describeError) };
   if (contents === null) return { entries: [], problems: [] };
   if (!isMap(contents)) return { entries: [], problems: [noKeys] };
   const entries: FrontMatterEntry[] = [];
-  const problems: FrontMatterProblem[] = [];
+  // Tags that YAML does not have.
+  const problems: FrontMatterProblem[] = warnings.map(describeError);
   for (const { key: node, value } of contents.items) {
     if (!isScalar(node)) continue;
     const [key, offset] = [String(node.value), node.range?.[0] ?? 0];
     try {
-      const resolved: unknown = isNode(value) ? value.toJS(document) : null;
-      if (text.includes('*') && refersToItself(resolved)) throw new ReferenceError('a value contains itself');
-      entries.push({ key, value: resolved, offset });
+      entries.push({ key, value: yamlValue(value, document), offset });
     } catch (error) {
-      // Nested aliases: a few lines can expand to more than fits in memory.
       if (!(error instanceof ReferenceError)) throw error;
       const message = `The aliases in \`${key}\` cannot be resolved: ${error.message}`;
       problems.push({ offset, message, hint: 'write out the values' });
     }
   }
   return { entries, problems };
-}
-
-/** True for a value that contains itself. Values that occur in several places are no circle. */
-function refersToItself(value: unknown, above: readonly unknown[] = []): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (above.includes(value)) return true;
-  return Object.values(value).some((inner) => refersToItself(inner, [...above, value]));
 }
 
 const noKeys: FrontMatterProblem = {

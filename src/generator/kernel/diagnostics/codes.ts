@@ -26,7 +26,7 @@ export const coreCodes = {
   'page-failed': 'a page cannot be compiled or rendered, takes too long, or is too large',
   'stray-page': 'a page is in the content, but not in the folder of a locale',
   'unreadable-file': 'a file or folder of the content cannot be read',
-  'invalid-encoding': 'a page is not UTF-8 text',
+  'invalid-encoding': 'a page or a category file is not UTF-8 text',
   'duplicate-route': 'two files have the same permalink',
   'duplicate-id': 'two pages have the same id',
   'case-conflict': 'two paths differ only in letter case',

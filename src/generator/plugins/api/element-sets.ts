@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import type { Site } from '../../site/graph/site.ts';
 import type { ApiSetup } from './content.ts';
 import { components as schema, resolvePaths } from './keys.ts';
 import { loadLibrary } from './load-library.ts';
@@ -37,13 +41,16 @@ export interface ElementSets {
   readonly files: readonly string[];
 }
 
-/** Loads the elements of the config, and those of versions that have their own. */
-export function openElementSets(config: Config): ElementSets {
+/**
+ * Loads the elements of the config, and those of versions that have their own. A problem without a file of its own has the
+ * place of `components`, in the config or in the folder of the version.
+ */
+export function openElementSets(config: Config, placeOfKey: Site['facts']['placeOfKey']): ElementSets {
   const diagnostics: Diagnostic[] = [];
   const files: string[] = [];
-  const open = (configOfSet: Config, version: string): ElementSet => {
+  const open = (configOfSet: Config, version: string, origin: Place | undefined): ElementSet => {
     const { value: loaded, diagnostics: problems } = loadLibrary(configOfSet);
-    diagnostics.push(...problems);
+    diagnostics.push(...problems.map((problem) => ({ ...problem, place: problem.place ?? origin })));
     const settings = { ...makePlaygroundSettings(configOfSet, loaded.elements), ...(version !== '' && { version }) };
     return {
       config: configOfSet,
@@ -54,7 +61,7 @@ export function openElementSets(config: Config): ElementSets {
       contentKey: JSON.stringify(settings),
     };
   };
-  const current = open(config, '');
+  const current = open(config, '', placeOfKey(['components']));
   const own = new Map<string, ElementSet>();
   const locales = { keys: config.locales.map(({ key }) => key), defaultLocale: config.defaultLocale };
   for (const { name, contentDir } of config.versions) {
@@ -64,7 +71,8 @@ export function openElementSets(config: Config): ElementSets {
     if (read.value === undefined) continue;
     const components = resolvePaths(read.value, contentDir);
     files.push(join(contentDir, componentsFile), components.manifest);
-    own.set(name, open({ ...config, components }, name));
+    const origin = fileStart(relativePath(config.siteDir, join(contentDir, componentsFile)));
+    own.set(name, open({ ...config, components }, name, origin));
   }
   return { ...joinSets(current, own), diagnostics, files };
 }

@@ -44,7 +44,7 @@ export const api: Plugin = {
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),
   open(context) {
-    const sets = openElementSets(context.config);
+    const sets = openElementSets(context.config, context.placeOfKey);
     const configs = sets.all.flatMap(({ config }) => config.components ?? []);
     const hasStories = configs.some(({ stories }) => stories.length > 0);
     const isMeasured = configs.some(({ sizes }) => sizes);

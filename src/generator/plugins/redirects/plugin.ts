@@ -24,7 +24,7 @@ declare module '../../content/source/front-matter.ts' {
 const oldPaths: FrontMatterRule = (value) => {
   const result = texts(value);
   if ('problem' in result || !Array.isArray(result.value)) return result;
-  return result.value.every((path: string) => isRedirectStart(path.replace(/^(?!\/)/, '/')))
+  return result.value.every((path: string) => !path.includes('://') && isRedirectStart(path.replace(/^(?!\/)/, '/')))
     ? result
     : { problem: 'a list of paths without ? # * \\ and segments that begin with a colon' };
 };
