@@ -16,6 +16,14 @@ describe.each(['sk', 'en'])('the page about slots in %s', (locale) => {
   const samples = [...text.matchAll(/```\w+ title="(theme\/[^"]+)"\n([\s\S]*?)```/g)];
   const landing = /```md\n(---\n[\s\S]*?)```/.exec(text)?.[1] ?? '';
 
+  const slots = readSlots(join(toolDir, 'src', 'theme')).map(({ name }) => name);
+
+  it('shows every slot once in its picture', () => {
+    const picture = readFileSync(join(toolDir, `content/${locale}/contributing/docs/slots.svg`), 'utf8');
+    const named = [...picture.matchAll(/>([A-Z]\w+)<\/text>/g)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(slots.toSorted());
+  });
+
   it('names every slot once in its table', () => {
     const table =
       text
@@ -24,11 +32,7 @@ describe.each(['sk', 'en'])('the page about slots in %s', (locale) => {
         ?.split('\n')
         .filter((line) => line.startsWith('| `')) ?? [];
     const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
-    expect(named.toSorted()).toEqual(
-      readSlots(join(toolDir, 'src', 'theme'))
-        .map(({ name }) => name)
-        .toSorted(),
-    );
+    expect(named.toSorted()).toEqual(slots.toSorted());
   });
 
   it('has examples that work', async () => {

@@ -1,4 +1,5 @@
 import type { CollectionNames } from '../site/pages/page-name.ts';
+import { openPlugins, type OpenedPlugin } from './open-plugins.ts';
 import { checkCommands } from './plugin-commands.ts';
 import { permalinkOf } from '../site/pages/make-pages.ts';
 import { sep } from 'node:path';
@@ -21,7 +22,7 @@ import { builtInPlugins } from '../plugins/index.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
 import { openParts } from '../plugins/open-parts.ts';
 import type { SharedEntries } from '../plugin-api/shared-entries.ts';
-import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
+import type { Plugin, PluginPart } from '../plugin-api/plugin.ts';
 import { importUserPlugins } from '../plugin-api/user-plugins.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
 import type { WorkerSetup } from '../render/page-worker.ts';
@@ -73,6 +74,8 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
   readonly placeOfKey: SiteFacts['placeOfKey'];
   /** Problems of the theme and of plugins. */
   readonly diagnostics: readonly Diagnostic[];
+  /** As `OpenedPlugins.reopen`, with the problems of the new parts. Threads, cache and theme stay. */
+  reopenPlugins(paths: ReadonlySet<string>): Promise<Pick<Services, 'parts' | 'diagnostics'> | null>;
   /** Opens what other machines compiled of some sources, which are all of the site; undefined where nothing is shared. */
   shareEntries(sources: readonly SourceFile[]): Promise<SharedEntries | undefined>;
   /** What `shareEntries` has opened. */
@@ -102,7 +105,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   const ofSite = code !== null && isTrusted && loaded.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
   const plugins = [...builtIn, ...ofSite];
   const frontMatterRules = gatherFrontMatter(plugins);
-  const opened = await openPlugins(plugins, {
+  const openedPlugins = await openPlugins(plugins, {
     config: loaded,
     theme,
     frontMatterRules,
@@ -111,6 +114,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     outDir: run.outDir ?? null,
     log: run.progress.log,
   });
+  const opened = openedPlugins.all;
   const parts = opened.map(({ part }) => part);
   const config = { ...loaded, madeDirs: writeMadePages(loaded, opened) };
   const { defaultLanguage, aliases: languageAliases, magicComments } = config.highlight;
@@ -157,22 +161,29 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   );
   const sharing = openSharing(parts, contextKey);
   const collectionNames: CollectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
+  const ownDiagnostics = [
+    ...ofLayer,
+    ...checkCommands(ofSite, placeOfKey),
+    ...checkIcons(config.navbar.items, theme.icons, placeOfKey),
+    ...(await findDrift(layer, config)),
+  ];
+  const withParts = (current: readonly PluginPart[]) => ({
+    parts: current,
+    diagnostics: [...ownDiagnostics, ...current.flatMap((part) => part.diagnostics ?? [])],
+  });
   return {
     ...run,
+    ...withParts(parts),
+    async reopenPlugins(paths) {
+      const reopened = await openedPlugins.reopen(paths);
+      return reopened === null ? null : withParts(reopened);
+    },
     config,
     theme,
     layer,
     pool,
-    parts,
     frontMatterRules,
     placeOfKey,
-    diagnostics: [
-      ...ofLayer,
-      ...checkCommands(ofSite, placeOfKey),
-      ...checkIcons(config.navbar.items, theme.icons, placeOfKey),
-      ...(await findDrift(layer, config)),
-      ...parts.flatMap((part) => part.diagnostics ?? []),
-    ],
     contextKey,
     shareEntries: sharing.open,
     shared: sharing.opened,
@@ -246,22 +257,6 @@ function layerPlaceOf({ layerDir, themeAdditions, themeDir, siteDir }: Config, {
   return untrusted === true
     ? { layerDir: isOutside ? layerDir : null, themeDir, siteDir }
     : { layerDir, pluginLayers: themeAdditions.layers, themeDir, siteDir };
-}
-
-interface OpenedPlugin {
-  readonly name: string;
-  readonly part: PluginPart;
-}
-
-/** Opens plugins in order. `context.parts()` is complete only after all plugins are open. */
-async function openPlugins(
-  plugins: readonly Plugin[],
-  given: Omit<PluginContext, 'parts'>,
-): Promise<readonly OpenedPlugin[]> {
-  const opened: OpenedPlugin[] = [];
-  const context: PluginContext = { ...given, parts: () => opened.map(({ part }) => part) };
-  for (const { name, open } of plugins) opened.push({ name, part: (await open?.(context)) ?? {} });
-  return opened;
 }
 
 function makePlaceOfKey({ configFile, siteDir, versions }: Config): SiteFacts['placeOfKey'] {

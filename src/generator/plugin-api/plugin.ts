@@ -137,6 +137,11 @@ export interface PluginPart extends SitePart {
   /** Absolute files and folders that every page depends on: `docs dev` reads everything again when one changes. */
   readonly watched?: readonly string[];
   /**
+   * Those of `watched` that change only `diagnostics`, `siteView`, `view`, `sources` and the planned files of this part: for
+   * an edit of these, `docs dev` opens the plugin again and keeps the pages and the site graph.
+   */
+  readonly assetSources?: readonly string[];
+  /**
    * Makes and caches what needs other programs, such as bundles: `docs build --untrusted` calls it before it starts a process
    * that may run none and read only what it is given. Rejects with a `DiagnosticError`.
    */

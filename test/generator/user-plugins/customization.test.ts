@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serveDev } from '../../support/dev-site.ts';
+import { serveDev, type DevSiteUnderTest } from '../../support/dev-site.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 function configWith(keys: string): string {
@@ -153,18 +154,71 @@ describe('tokens', () => {
 });
 
 describe('docs dev', () => {
-  it('shows an edit of a style sheet in open pages', async () => {
+  const sheetIn = async (site: DevSiteUnderTest): Promise<string> => {
+    const [, path = ''] = /href="(\/assets\/site-\w+\.css)"/.exec((await site.ask('/')).body) ?? [];
+    return (await site.ask(path)).body;
+  };
+
+  it('shows an edit of a style sheet in open pages, and reads no page for it', async () => {
+    const site = await serveDev({
+      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'brand.css': 'body { color: red }',
+      'part.css': 'a { color: tan }',
+      'content/en/index.md': '# Home\n',
+    });
+    const before = await site.server.session.site();
+    expect(await sheetIn(site)).toContain('red');
+    await site.edit({ 'brand.css': "@import './part.css'; body { color: teal }" });
+    expect(await sheetIn(site)).toContain('teal');
+    await site.edit({ 'part.css': 'a { color: navy }' });
+    expect(await sheetIn(site)).toContain('navy');
+    expect((await site.server.session.site()).site).toBe(before.site);
+  });
+
+  it('reports a style sheet that breaks, and follows what it lacks', async () => {
+    const site = await serveDev({
+      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'brand.css': 'body { color: red }',
+      'content/en/index.md': '# Home\n\n[gone](./gone.md)\n',
+    });
+    const problems = (): readonly string[] => site.server.session.diagnostics().map(({ code }) => code);
+    expect(problems()).toEqual(['broken-markdown-link']);
+    await site.edit({ 'brand.css': "@import './styles/part.css';" });
+    expect(site.judged()).toMatchObject([
+      { code: 'customization-failed', place: { file: 'brand.css', line: 1 } },
+      { code: 'broken-markdown-link' },
+    ]);
+    expect(site.server.session.sources()).toEqual(
+      expect.arrayContaining([join(site.dir, 'brand.css'), join(site.dir, 'styles/part.css')]),
+    );
+    await site.edit({ 'styles/part.css': 'a { color: tan }' });
+    expect(problems()).toEqual(['broken-markdown-link']);
+    expect(await sheetIn(site)).toContain('tan');
+  });
+
+  it('allows what an edited style sheet loads from other sites', async () => {
     const site = await serveDev({
       'site.config.ts': configWith("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'content/en/index.md': '# Home\n',
     });
-    const sheet = async (): Promise<string> => {
-      const [, path = ''] = /href="(\/assets\/site-\w+\.css)"/.exec((await site.ask('/')).body) ?? [];
-      return (await site.ask(path)).body;
-    };
-    expect(await sheet()).toContain('red');
-    await site.edit({ 'brand.css': 'body { color: green }' });
-    expect(await sheet()).toContain('green');
+    await site.edit({ 'brand.css': "@import url('https://fonts.example/css2?family=A');" });
+    expect((await site.ask('/')).body).toContain('https://fonts.example');
+    expect(await sheetIn(site)).toContain('https://fonts.example');
+  });
+
+  it('draws pages anew when a file of a script is also one of a slot', async () => {
+    const site = await serveDev({
+      'site.config.ts': configWith("scripts: ['./greet.ts'],"),
+      'greet.ts': "import { word } from './word.ts';\nconsole.info(word);\n",
+      'word.ts': "export const word = 'mine';\n",
+      'theme/Logo.tsx': "import { word } from '../word.ts';\nexport default () => <b>{word}</b>;\n",
+      'content/en/index.md': '# Home\n',
+    });
+    await site.edit({ 'word.ts': "export const word = 'changed';\n" });
+    const { body } = await site.ask('/');
+    expect(body).toContain('<b>changed</b>');
+    const [, script = ''] = /src="(\/assets\/greet-\w+\.js)"/.exec(body) ?? [];
+    expect((await site.ask(script)).body).toContain('changed');
   });
 });

@@ -37,13 +37,21 @@ const listing = `export default ({ word = 'Signed' } = {}) => ({
 });`;
 
 describe('plugins of a site', () => {
-  it('are objects, files of the site, or files with options; their contributions join those of the tool', async () => {
+  it('are objects, packages, files of the site, or those with options; their contributions join those of the tool', async () => {
     for (const [plugins, imports, word] of [
       ["['./listing.ts']", '', 'Signed'],
       ["[['./listing.ts', { word: 'Yours' }]]", '', 'Yours'],
       ["[listing({ word: 'Ours' })]", "import listing from './listing.ts';", 'Ours'],
+      ["['@acme/listing']", '', 'Signed'],
+      ["[['@acme/listing', { word: 'Theirs' }]]", '', 'Theirs'],
     ] as const) {
-      const site = siteWith(plugins, { 'listing.ts': listing }, imports);
+      const files = {
+        'listing.ts': listing,
+        'node_modules/@acme/listing/package.json':
+          '{ "name": "@acme/listing", "type": "module", "exports": "./main.js" }',
+        'node_modules/@acme/listing/main.js': listing,
+      };
+      const site = siteWith(plugins, files, imports);
       expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
       expect(site.main('/')).toContain(`<p>${word}</p>`);
       expect(site.read('pages.txt')).toBe('/\n/search');

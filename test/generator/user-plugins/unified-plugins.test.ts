@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +89,32 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
     site.write('sign.ts', plugin('After'));
     await site.build();
     expect(site.main('/')).toContain('After');
+  });
+
+  it('are in the cache key with their options and the version of their package', async () => {
+    const config = (word: string) => `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  markdown: { remarkPlugins: [['remark-sign', { word: '${word}' }]] },
+};`;
+    const packageOf = (version: string) => ({
+      'node_modules/remark-sign/package.json': `{ "name": "remark-sign", "version": "${version}", "type": "module", "exports": "./main.js" }`,
+      'node_modules/remark-sign/main.js': `export default ({ word }) => (tree) => { tree.children.push(
+      { type: 'paragraph', children: [{ type: 'text', value: word + ' in ${version}' }] }); };`,
+    });
+    const site = makeTestSite({
+      'site.config.ts': config('Mine'),
+      'content/en/index.md': '# Home\n',
+      ...packageOf('1.0.0'),
+    });
+    await site.build();
+    expect(site.main('/')).toContain('<p>Mine in 1.0.0</p>');
+    site.write('site.config.ts', config('Yours'));
+    await site.build();
+    expect(site.main('/')).toContain('<p>Yours in 1.0.0</p>');
+    for (const [path, text] of Object.entries(packageOf('1.1.0'))) site.write(path, text);
+    // This process keeps the module of the package.
+    execFileSync(process.execPath, [join(root, 'bin/docs.js'), 'build', site.dir], { stdio: 'ignore' });
+    expect(site.main('/')).toContain('<p>Yours in 1.1.0</p>');
   });
 
   it('that throw or are asynchronous are problems of the page, which is complete without them', async () => {

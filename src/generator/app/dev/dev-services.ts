@@ -58,8 +58,32 @@ function sharedSources(
 
 /** True when one of some files (absolute paths) is a shared source. */
 export function touchesShared(paths: ReadonlySet<string>, services: Services): boolean {
-  const sources = sharedSources(services.config, services);
+  return touchesAny(paths, sharedSources(services.config, services));
+}
+
+function touchesAny(paths: ReadonlySet<string>, sources: readonly string[]): boolean {
   return [...paths].some((path) => sources.some((source) => path === source || path.startsWith(source + sep)));
+}
+
+/**
+ * Opens plugins again whose asset sources are some files (absolute paths); threads, cache, theme and other plugins stay.
+ * Null when pages or the site graph may be made from one of the files too.
+ */
+export async function reopenForAssets(
+  paths: ReadonlySet<string>,
+  pages: readonly RenderedPage[],
+  services: DevServices,
+): Promise<DevServices | null> {
+  const isAsset = (path: string): boolean => services.parts.some((part) => part.assetSources?.includes(path));
+  // Most edits end here.
+  if (![...paths].every(isAsset)) return null;
+  const parts = services.parts.map(({ assetSources = [], watched = [], ...part }) => ({
+    ...part,
+    watched: watched.filter((path) => !assetSources.includes(path)),
+  }));
+  if (touchesAny(paths, allSources(services.config, pages, { ...services, parts }))) return null;
+  const reopened = await services.reopenPlugins(paths);
+  return reopened === null ? null : { ...services, ...reopened };
 }
 
 /** All that a site is made from, as absolute paths; a folder includes everything below it. */
@@ -68,9 +92,18 @@ export function listSources(
   pages: readonly RenderedPage[],
   services: DevServices | undefined,
 ): readonly string[] {
+  const paths = allSources(config, pages, services);
+  return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(other + sep)));
+}
+
+function allSources(
+  config: Config,
+  pages: readonly RenderedPage[],
+  services: DevServices | undefined,
+): readonly string[] {
   const { siteDir, versions, staticDir, dataDir, collections } = config;
   const ofPages = pages.flatMap(({ inputs, outline }) => [...inputs, ...outline.includes]);
-  const paths = [
+  return [
     ...versions.map(({ contentDir }) => contentDir),
     staticDir,
     dataDir,
@@ -78,6 +111,4 @@ export function listSources(
     ...sharedSources(config, services),
     ...[...ofPages, ...(services?.live.sources() ?? [])].map((path) => join(siteDir, path)),
   ];
-  const known = new Set(paths);
-  return [...known].filter((path) => !paths.some((other) => path.startsWith(other + sep)));
 }

@@ -5,10 +5,10 @@ import type { Config } from '../../config/config.ts';
 import { onOneOrigin } from '../../config/concepts/locales.ts';
 import { loadSite } from '../load-site.ts';
 import { DevDiagnostics } from './dev-diagnostics.ts';
-import { listSources, openDevServices, touchesShared, type DevServices } from './dev-services.ts';
+import { listSources, openDevServices, reopenForAssets, touchesShared, type DevServices } from './dev-services.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import { scanContent, serveProvisionally } from './provisional-site.ts';
-import { link, readAll, readChanges, warmUp, type Reading } from './reading.ts';
+import { link, readAll, readChanges, warmUp, withServices, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -169,12 +169,20 @@ export class DevSession {
 
   async #update(paths: ReadonlySet<string>): Promise<void> {
     const before = this.#reading;
-    if (before === null || this.#diagnostics.areStale || touchesShared(paths, before.services))
-      return this.#reload(paths);
+    if (before === null || this.#diagnostics.areStale) return this.#reload(paths);
+    const reopened = await reopenForAssets(paths, before.compiled.pages, before.services);
+    if (reopened !== null) return this.#restyle(withServices(before, reopened));
+    if (touchesShared(paths, before.services)) return this.#reload(paths);
     const { reading, reach, affectsLiveFiles } = await readChanges(before, paths);
     if (reach === 'nothing') this.#reading = reading;
     else this.#serve(reading);
     if (affectsLiveFiles) void reading.services.live.renew((await this.site()).context);
+  }
+
+  /** Serves the same pages in documents with other style sheets or scripts: no link has changed. */
+  #restyle(reading: Reading): void {
+    this.#replace(reading);
+    this.#report();
   }
 
   async #reload(paths: ReadonlySet<string>): Promise<void> {

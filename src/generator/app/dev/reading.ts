@@ -45,6 +45,13 @@ export function link(content: Content, services: DevServices): Reading {
   return { ...content, read: linkSite(content, services), isExact: true, services };
 }
 
+/** The same linked site with services of which some plugins were opened again. */
+export function withServices(before: Reading, services: DevServices): Reading {
+  const old = new Set(before.services.diagnostics);
+  const diagnostics = [...services.diagnostics, ...before.read.diagnostics.filter((problem) => !old.has(problem))];
+  return { ...before, read: { ...before.read, diagnostics }, services };
+}
+
 /** Reads files that changed (absolute paths), and links the site again when other pages may show the changes. */
 export async function readChanges(
   before: Reading,

@@ -23,7 +23,7 @@ export interface SiteFiles {
   readonly scripts: ReadonlyMap<string, string>;
   /** All files, in the folder `assets` of the output. */
   readonly files: readonly PlannedFile[];
-  /** Absolute paths of the files that they were made from. */
+  /** Absolute paths of the files that they were made from, or that must change before they can be made. */
   readonly inputs: readonly string[];
   /** Addresses of other sites that the style sheets load. */
   readonly loaded: readonly string[];
@@ -77,8 +77,33 @@ export async function bundleFiles(
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return { value: noFiles, diagnostics: describeErrors(error, { folder, config, sources, placeOfKey }) };
+    // As in `readStored`.
+    const before = readSealedFolder(dir) as StoredFiles | null;
+    const inputs = [...Object.keys(before?.inputs ?? {}), ...sources.css, ...sources.scripts, ...filesOf(error)];
+    return {
+      value: { ...noFiles, inputs: [...new Set(inputs.map((path) => resolve(folder, path)))] },
+      diagnostics: describeErrors(error, { folder, config, sources, placeOfKey }),
+    };
   }
+}
+
+/** Files with errors, and files that they refer to and that do not exist, relative to the config. */
+function filesOf({ errors }: BuildFailure): readonly string[] {
+  return errors.flatMap(({ text, location }) => {
+    if (location === null || isEntry(location.file)) return [];
+    const file = fileOfStyles(location.file) ?? location.file;
+    const missing = missingIn(text);
+    return missing?.startsWith('.') === true ? [file, join(dirname(file), missing)] : [file];
+  });
+}
+
+/** True for the style sheet that imports those of the config. */
+function isEntry(file: string): boolean {
+  return file === 'site.css' || file === '<stdin>';
+}
+
+function missingIn(text: string): string | undefined {
+  return /^Could not resolve "(.+)"/.exec(text)?.[1];
 }
 
 function readStored(dir: string, folder: string): StoredFiles | null {
@@ -117,9 +142,7 @@ async function runBundler(
     meta.flatMap(([path, { entryPoint }]) => (entryPoint === undefined ? [] : [[entryPoint, basename(path)] as const])),
   );
   const inputs = runs.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  const files = inputs
-    .filter((path) => path !== '<stdin>' && path !== 'site.css')
-    .map((path) => fileOfStyles(path) ?? path);
+  const files = inputs.filter((path) => !isEntry(path)).map((path) => fileOfStyles(path) ?? path);
   const sheets = outputs.filter(({ path }) => path.endsWith('.css'));
   for (const { path, contents } of outputs) writeFileSync(join(outDir, basename(path)), contents);
   return {
@@ -166,9 +189,9 @@ function describeErrors(
 ): readonly Diagnostic[] {
   return errors.map(({ text, location }) => {
     const place = placeOfMessage(location);
-    const missing = /^Could not resolve "(.+)"/.exec(text)?.[1];
+    const missing = missingIn(text);
     const key = (['css', 'scripts'] as const).find((name) => sources[name].includes(missing ?? ''));
-    const isOfConfig = place === undefined || place.file === 'site.css' || place.file === '<stdin>';
+    const isOfConfig = place === undefined || isEntry(place.file);
     return {
       code: 'customization-failed',
       severity: 'error',

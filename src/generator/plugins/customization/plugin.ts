@@ -73,6 +73,7 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
     diagnostics: [...diagnostics, ...checkContrast(config.theme, placeOfKey), ...checkHead(ofSite, placeOfKey)],
     sources: sourcesOf({ scripts, files, html: entries.map(({ html }) => html) }),
     watched: files.inputs,
+    assetSources: files.inputs,
     siteView: ({ locale }, site) => ({ ...headOf(locale.key, site), ...assetsOf(locale.key) }),
     configLinks: () => headLinks(config),
     view(route, site) {
