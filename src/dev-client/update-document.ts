@@ -45,9 +45,10 @@ function updateHead(old: HTMLHeadElement, next: HTMLHeadElement): void {
   const added = [...wanted].filter(([html, { localName }]) => !before.has(html) && localName !== 'title');
   const fresh = added.map(([, element]) => document.importNode(element, true));
   document.head.append(...fresh);
-  const removeOld = (): void => gone.forEach((element) => element.remove());
-  const styles = fresh.filter((element) => element.matches('link[rel="stylesheet"]'));
-  if (styles.length === 0) removeOld();
+  const isStyle = (element: Element): boolean => element.matches('link[rel="stylesheet"]');
   // The old styles stay until the new ones are loaded: without any, the page would flash.
-  else styles[0]?.addEventListener('load', removeOld, { once: true });
+  const [firstStyle] = fresh.filter(isStyle);
+  const waiting = firstStyle === undefined ? [] : gone.filter(isStyle);
+  for (const element of gone) if (!waiting.includes(element)) element.remove();
+  firstStyle?.addEventListener('load', () => waiting.forEach((element) => element.remove()), { once: true });
 }

@@ -44,6 +44,8 @@ it('describes its own components itself: the generator names none of them', () =
   expect(own).toContain('DocCardList');
   const naming = new RegExp(`['"\`<](?:${own.join('|')})\\b`);
   const folder = join(toolDir, 'src', 'generator');
-  const files = walkFolder(folder).filter(({ path }) => naming.test(readFileSync(join(folder, path), 'utf8')));
+  // `docs migrate` writes pages, as an author would.
+  const sources = walkFolder(folder).filter(({ path }) => !path.startsWith('plugins/migrate/'));
+  const files = sources.filter(({ path }) => naming.test(readFileSync(join(folder, path), 'utf8')));
   expect(files.map(({ path }) => path)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { memo } from '../../../src/generator/kernel/memo.ts';
-import { startCacheServer, type StoreFault } from '../../support/cache-server.ts';
+import { startCacheServer, type CacheServer, type StoreFault } from '../../support/cache-server.ts';
 import { makeMachine, sealKey, setEnvironment } from '../../support/shared-site.ts';
 
 // The machine of the tests may be busier than any store.
@@ -12,6 +12,20 @@ const alone = memo(async () => {
   const { milliseconds } = await machine.build();
   return { output: machine.output(), milliseconds };
 });
+
+/** The files of a store to which one machine has sent everything. */
+const sent = memo(async () => {
+  const { url, files } = await startCacheServer();
+  await makeMachine({ url }).build();
+  return [...files];
+});
+
+async function startFilledServer(): Promise<CacheServer> {
+  const files = await sent();
+  const store = await startCacheServer();
+  for (const [path, bytes] of files) store.files.set(path, bytes);
+  return store;
+}
 
 const unused = 'Warning: the shared cache is not used: 127.0.0.1:<port> ';
 const wrong = /^Warning: the shared cache has wrong seals or content; not used: [1-9] blobs?$/;
@@ -30,9 +44,7 @@ const faults: readonly (readonly [calls: RegExp, fault: StoreFault, warning: str
 ];
 
 it.each(faults)('writes the right site, strictly, when %s ends with %s', async (calls, fault, warning) => {
-  const store = await startCacheServer();
-  const isReading = calls.source.startsWith('GET');
-  if (isReading) await makeMachine({ url: store.url }).build();
+  const store = await (calls.source.startsWith('GET') ? startFilledServer() : startCacheServer());
   store.failOn(calls, fault);
   const machine = makeMachine({ url: store.url });
   const { status, messages, log } = await machine.build({ strict: true });
@@ -65,8 +77,7 @@ it('does without a store that is down', async () => {
 });
 
 it('uses nothing that was sealed with a different key, and replaces it', async () => {
-  const { url } = await startCacheServer();
-  await makeMachine({ url }).build();
+  const { url } = await startFilledServer();
   setEnvironment({ DOCS_CACHE_KEY: `${sealKey} of somebody else` });
   const { log } = await makeMachine({ url }).build({ merge: true });
   expect(log[0]).toBe('Merged    0 of 40 pages were compiled before');
@@ -77,8 +88,7 @@ it('uses nothing that was sealed with a different key, and replaces it', async (
 });
 
 it('uses no record that was copied to a different key', async () => {
-  const { url, files } = await startCacheServer();
-  await makeMachine({ url }).build();
+  const { url, files } = await startFilledServer();
   const records = [...files].filter(([path]) => path.startsWith('ac/'));
   const moved = [...records.slice(1), ...records.slice(0, 1)];
   records.forEach(([path], index) => files.set(path, moved[index]?.[1] ?? Buffer.from('')));
