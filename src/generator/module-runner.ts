@@ -4,11 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { JsonValue } from './../shared/content.ts';
 import type { PageModule } from '../shared/theme.ts';
 import type { ModuleAnswer, ModuleRequest } from './content/modules/module-thread.ts';
+import { trackTimers } from './content/modules/page-timers.ts';
 import { loadTheme } from './theme/load-theme.ts';
 
 // `openModuleThread` starts this thread with these data.
 const { themeServerFile } = workerData as { readonly themeServerFile: string };
 const theme = loadTheme(themeServerFile);
+const timers = trackTimers();
 
 parentPort?.on('message', (request: ModuleRequest) => {
   void answer(request).then((result) => parentPort?.postMessage(result, []));
@@ -28,11 +30,13 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     );
     // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
     await nextTurn();
-    // So does what a timer without delay throws, or a loop in it. Later timers are not waited for.
-    if (process.getActiveResourcesInfo().includes('Timeout')) await wait(2);
+    // So does what a timer without delay throws, or a loop in it. Later timers do not run.
+    if (timers.areSet()) await wait(2);
     return { kind: 'html', html };
   } catch (error) {
     if (!(error instanceof Error)) return { kind: 'error', message: String(error), stack: '' };
     return { kind: 'error', message: error.message, stack: String(error.stack) };
+  } finally {
+    timers.clear();
   }
 }

@@ -24,6 +24,7 @@ export function ApiSummary({
     { label: 'CDN', markup: cdn },
     { label: 'Autoloader', markup: autoloader },
   ].filter(({ markup }) => markup !== undefined);
+  const hasExtras = size !== undefined || ways.length > 0 || downloads !== undefined;
   return (
     <div className="api-summary">
       <code translate="no">{`<${tag}>`}</code>
@@ -38,7 +39,6 @@ export function ApiSummary({
           {text('theme.Api.source')}
         </a>
       )}
-      {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
       {code !== undefined && (
         <docs-code>
           <pre tabIndex={0} data-language="js">
@@ -46,31 +46,36 @@ export function ApiSummary({
           </pre>
         </docs-code>
       )}
-      {ways.map(({ label, markup }) => (
-        <details key={label}>
-          <summary>{label}</summary>
-          <docs-code>
-            <pre tabIndex={0} data-language="html">
-              <code>{markup}</code>
-            </pre>
-          </docs-code>
-        </details>
-      ))}
-      {downloads !== undefined && (
-        <details>
-          <summary>{text('theme.Api.downloads')}</summary>
-          <ul>
-            {Object.entries(downloads).flatMap(([kind, paths]) =>
-              paths.map((path) => (
-                <li key={path}>
-                  <a href={path} download>
-                    {downloadLabels[kind] ?? path.replace(/^.*\//, '')}
-                  </a>
-                </li>
-              )),
-            )}
-          </ul>
-        </details>
+      {hasExtras && (
+        <div className="api-extras">
+          {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
+          {ways.map(({ label, markup }) => (
+            <details key={label}>
+              <summary>{label}</summary>
+              <docs-code>
+                <pre tabIndex={0} data-language="html">
+                  <code>{markup}</code>
+                </pre>
+              </docs-code>
+            </details>
+          ))}
+          {downloads !== undefined && (
+            <details>
+              <summary>{text('theme.Api.downloads')}</summary>
+              <ul>
+                {Object.entries(downloads).flatMap(([kind, paths]) =>
+                  paths.map((path) => (
+                    <li key={path}>
+                      <a href={path} download>
+                        {downloadLabels[kind] ?? path.replace(/^.*\//, '')}
+                      </a>
+                    </li>
+                  )),
+                )}
+              </ul>
+            </details>
+          )}
+        </div>
       )}
     </div>
   );

@@ -122,6 +122,15 @@ it.each([
   ]);
 });
 
+it('ends the timers of a page with it: no later page runs them', async () => {
+  const site = makeTestSite({
+    ...component('setTimeout(() => { for (;;); }, 30); export const A = () => null;'),
+    'content/sk/b.mdx': `import { B } from './_b.jsx';\n\n<B />\n`,
+    'content/sk/_b.jsx': 'await new Promise((done) => setTimeout(done, 200)); export const B = () => <b>1</b>;',
+  });
+  expect(await site.build({ pageTime: 3000 })).toMatchObject({ status: 'built', messages: [] });
+});
+
 it('reports a component that renders itself', async () => {
   const site = makeTestSite(component('export const A = () => <A />;'));
   expect((await site.build({ pageTime: 2000 })).messages[0]).toMatch(/^content\/sk\/a\.mdx:\d:\d render-failed /);

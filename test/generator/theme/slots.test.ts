@@ -162,6 +162,10 @@ describe('a mistake in the theme folder', () => {
       "theme/last.ts:2:13 theme-failed The theme throws while it renders: Cannot read properties of undefined (reading 'trim') (a slot is rendered on the server, for every page: check values that not all pages have)",
     ],
     [
+      { 'theme/Footer.tsx': 'export default 5;\n' },
+      'theme/Footer.tsx:1:1 theme-failed The slot Footer cannot be used: the default export of its file is not a component (write `export default function Footer(props) { … }`)',
+    ],
+    [
       { 'theme/Footer.tsx': "import { Footer } from '@stavebnica/docs/theme';\nexport default () => <Footer />;\n" },
       "theme/Footer.tsx:1:1 theme-failed The theme throws while it renders: Cannot destructure property 'footer' of 'site' as it is undefined. (pass all properties of the slot on to the original: `<Original {...props} />`)",
     ],

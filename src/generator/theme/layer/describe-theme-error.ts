@@ -22,6 +22,8 @@ export function describeThemeError(
   when: 'loads' | 'renders',
   { layer, serverFile, siteDir }: LayeredTheme,
 ): Diagnostic {
+  const withoutComponent = slotOf(error);
+  if (withoutComponent !== null) return describeSlotValue(withoutComponent, { layer, siteDir });
   const own = new Set(layer.files);
   const frames = sourceFrames(error, { module: 'server.mjs', mapFile: `${serverFile}.map` }).map((frame) => ({
     ...frame,
@@ -37,6 +39,21 @@ export function describeThemeError(
     message: `The theme throws while it ${when}: ${reason}`,
     hint: hintOf(when, { isOwn: frame !== undefined }),
     place: place && { ...place, file: relativePath(siteDir, place.file) },
+  };
+}
+
+/** The slot whose file exports no component, as the module of the slot says (`layerPlugin`). */
+function slotOf(error: unknown): string | null {
+  return error instanceof Error && 'slot' in error && typeof error.slot === 'string' ? error.slot : null;
+}
+
+function describeSlotValue(slot: string, { layer, siteDir }: Pick<LayeredTheme, 'layer' | 'siteDir'>): Diagnostic {
+  return {
+    code: 'theme-failed',
+    severity: 'error',
+    message: `The slot ${slot} cannot be used: the default export of its file is not a component`,
+    hint: `write \`export default function ${slot}(props) { … }\``,
+    place: fileStart(relativePath(siteDir, layer.slots.get(slot) ?? layer.dir)),
   };
 }
 

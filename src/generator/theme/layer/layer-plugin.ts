@@ -37,7 +37,7 @@ export function layerPlugin({ slots, originals, components, views }: ThemeLayer,
           : { path: offer, sideEffects: false };
       });
       build.onLoad({ filter: /.*/, namespace: 'theme-slot' }, ({ path: name }) => ({
-        contents: `export * from ${quote(originalOf.get(name))};\nexport { default as ${name} } from ${quote(slots.get(name))};`,
+        contents: slotCode(name, { original: originalOf.get(name), own: slots.get(name) }),
         resolveDir: themeDir,
       }));
       build.onLoad({ filter: /.*/, namespace: 'theme-original' }, ({ path }) => {
@@ -55,6 +55,20 @@ export function layerPlugin({ slots, originals, components, views }: ThemeLayer,
       });
     },
   };
+}
+
+interface SlotFiles {
+  readonly original: string | undefined;
+  readonly own: string | undefined;
+}
+
+/** Exports the site's component under the name of the slot. React does not say where a value that is none comes from. */
+function slotCode(name: string, { original, own }: SlotFiles): string {
+  return `export * from ${JSON.stringify(original)};
+import own from ${JSON.stringify(own)};
+if (typeof own !== 'function' && own?.$$typeof === undefined)
+  throw Object.assign(new TypeError('its default export is not a component'), { slot: ${JSON.stringify(name)} });
+export { own as ${name} };`;
 }
 
 /** A module of the theme that exports a table, to which files of layers add their exports. */
