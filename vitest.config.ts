@@ -30,8 +30,8 @@ export default defineConfig({
     pool: 'threads',
     // No test changes a module that others import, and importing them anew for each file is an eighth of the time.
     isolate: false,
-    // Tests wait for a browser, a child process or a time limit a good part of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for a browser or a child process half of their time.
+    maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { name: 'build', include: ['test/**/*.test.{ts,tsx}'] } },
       {
