@@ -61,3 +61,11 @@ it('nothing is shown when it is not asked for or not known', async () => {
   await single.build();
   expect(sizeOn(single, '/api/card')).toBeUndefined();
 });
+
+it('a page shows the stories of its element beside its size', async () => {
+  const site = makeSite("sizes: true, stories: ['src/*.stories.js']");
+  site.write('src/card.stories.js', "export default { component: 'x-card' };\nexport const Quiet = {};\n");
+  expect((await site.build()).messages).toEqual([]);
+  expect(sizeOn(site, '/api/card')).toBe('4.1 kB, gzip 0.2 kB');
+  expect(site.main('/api/card')).toContain('Quiet');
+});

@@ -9,6 +9,7 @@ import type { Site } from '../../site/graph/site.ts';
 import type { ApiSetup } from './content.ts';
 import { components as schema, resolvePaths } from './keys.ts';
 import { loadLibrary } from './load-library.ts';
+import type { ApiElement } from './manifest/element.ts';
 import { makePlaygroundSettings } from './playground/playground-settings.ts';
 
 /** Name of the file in a version's folder that replaces `components` of the config. Its paths are relative to it. */
@@ -77,7 +78,28 @@ export function openElementSets(config: Config, placeOfKey: Site['facts']['place
   return { ...joinSets(current, own), diagnostics, files };
 }
 
+/** Changes each set, one after the other. */
+export async function changeSets(
+  sets: ElementSets,
+  change: (set: ElementSet) => Promise<ElementSet>,
+): Promise<ElementSets> {
+  const current = await change(sets.current);
+  const own = new Map<string, ElementSet>();
+  for (const [version, set] of sets.own) own.set(version, await change(set));
+  return { ...sets, ...joinSets(current, own) };
+}
+
+/** Changes the elements of a set in all languages. */
+export function changeElements({ setup, ...set }: ElementSet, change: (element: ApiElement) => ApiElement): ElementSet {
+  const library = mapValues(setup.library, (elements) => mapValues(elements, change));
+  return { ...set, setup: { ...setup, library } };
+}
+
+function mapValues<Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
 /** Sets by version. */
-export function joinSets(current: ElementSet, own: ReadonlyMap<string, ElementSet>) {
+function joinSets(current: ElementSet, own: ReadonlyMap<string, ElementSet>) {
   return { current, own, all: [current, ...own.values()], of: (version: string) => own.get(version) ?? current };
 }

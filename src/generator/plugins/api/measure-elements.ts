@@ -10,36 +10,22 @@ import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { contentHash, hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
-import { joinSets, type ElementSet, type ElementSets } from './element-sets.ts';
-import type { ApiElement, ElementSize, Library } from './manifest/element.ts';
+import { changeElements, changeSets, type ElementSets } from './element-sets.ts';
+import type { ApiElement, ElementSize } from './manifest/element.ts';
 import { importsOf } from './playground/bundle-elements.ts';
 import { fillElementName } from './playground/playground-settings.ts';
 
 /** Adds the sizes of elements to sets whose configs set `components.sizes`. */
-export async function measureSets(sets: ElementSets): Promise<ElementSets> {
-  const current = await measureSet(sets.current);
-  const own = new Map<string, ElementSet>();
-  for (const [version, set] of sets.own) own.set(version, await measureSet(set));
-  return { ...sets, ...joinSets(current, own) };
-}
-
-async function measureSet(set: ElementSet): Promise<ElementSet> {
-  const { config, loaded, setup } = set;
-  if (config.components?.sizes !== true) return set;
-  const { sizes, sources } = await measureElements(config, loaded);
-  return { ...set, setup: { ...setup, library: addSizes(loaded.library, sizes) }, measuredFiles: sources };
-}
-
-function addSizes(library: Library, sizes: ElementSizes['sizes']): Library {
-  const addSize = (element: ApiElement): ApiElement => {
-    const size = sizes[element.tag];
-    return size === undefined ? element : { ...element, size };
-  };
-  return mapValues(library, (elements) => mapValues(elements, addSize));
-}
-
-function mapValues<Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => Value) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+export function measureSets(sets: ElementSets): Promise<ElementSets> {
+  return changeSets(sets, async (set) => {
+    if (set.config.components?.sizes !== true) return set;
+    const { sizes, sources } = await measureElements(set.config, set.loaded);
+    const addSize = (element: ApiElement): ApiElement => {
+      const size = sizes[element.tag];
+      return size === undefined ? element : { ...element, size };
+    };
+    return { ...changeElements(set, addSize), measuredFiles: sources };
+  });
 }
 
 /** Sizes of elements by tag; elements whose code is not on disk are missing. */

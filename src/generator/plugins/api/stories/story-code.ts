@@ -4,6 +4,7 @@ import type { Place } from '../../../../shared/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -49,7 +50,7 @@ export async function readStoryCode(
         code: 'unreadable-story',
         severity: 'warning',
         message: `The story file cannot be read: ${problem.message}`,
-        place: problem.place ?? { file, line: 1, column: 1 },
+        place: problem.place ?? fileStart(file),
       });
   }
   return { codes, diagnostics };
@@ -74,7 +75,7 @@ function makePlaceOf(file: string, map: string): StoryCode['placeOf'] {
   return ({ line, column }) => {
     sources.map ??= new SourceMap(JSON.parse(map));
     const entry = sources.map.findEntry(line - 1, column);
-    if (!('originalSource' in entry)) return { file, line: 1, column: 1 };
+    if (!('originalSource' in entry)) return fileStart(file);
     return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
 }
