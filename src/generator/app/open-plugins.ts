@@ -12,8 +12,7 @@ export interface OpenedPlugins {
   readonly all: readonly OpenedPlugin[];
   /**
    * Opens those plugins again whose asset sources include one of some files (absolute paths), and returns the parts of all.
-   * Null, with all parts as before, when a file is no asset source, or when documents would load other things: the policy
-   * of every page depends on that.
+   * Null, with all parts as before, when documents would load other things: the policy of every page depends on that.
    */
   reopen(paths: ReadonlySet<string>): Promise<readonly PluginPart[] | null>;
 }
@@ -31,8 +30,6 @@ export async function openPlugins(
     all: plugins.map(({ name }, index) => ({ name, part: parts[index] ?? {} })),
     async reopen(paths) {
       const isStale = ({ assetSources = [] }: PluginPart): boolean => assetSources.some((path) => paths.has(path));
-      const known = new Set(parts.flatMap(({ assetSources }) => assetSources ?? []));
-      if (![...paths].every((path) => known.has(path))) return null;
       const after = await Promise.all(
         parts.map((part, index) => {
           const plugin = plugins[index];

@@ -89,9 +89,8 @@ export class ServedSite {
     if (this.site.redirects.has(normalizePath(`/${path}`))) return null;
     const { live } = this.services;
     if (live.owns(path)) return (await live.find(path, this.context)) ?? null;
-    const { plugins } = this.#plan;
-    const owners = plugins.filter((plugin) => plugin.owns?.(path));
-    const candidates = owners.length === 0 ? plugins.filter(({ owns }) => owns === undefined) : owners;
+    const owners = this.#ownersOf(path);
+    const candidates = owners.length === 0 ? this.#plan.plugins.filter(({ owns }) => owns === undefined) : owners;
     for (const plugin of candidates) {
       const file = await this.#findIn(plugin, path);
       if (file !== undefined) return file;
@@ -101,9 +100,11 @@ export class ServedSite {
 
   /** True while a file at this path would lack most pages: a plugin makes it from all, and they are not read yet. */
   lacksPagesFor(path: string): boolean {
-    if (this.#compile === undefined) return false;
-    const owner = this.#plan.plugins.find((plugin) => plugin.owns?.(path));
-    return owner !== undefined && owner.find === undefined;
+    return this.#compile !== undefined && this.#ownersOf(path).some(({ find }) => find === undefined);
+  }
+
+  #ownersOf(path: string): readonly PluginPlan[] {
+    return this.#plan.plugins.filter((plugin) => plugin.owns?.(path));
   }
 
   /** Discards drawn documents, so that the next requests read the files of their pages again. */

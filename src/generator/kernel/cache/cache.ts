@@ -84,23 +84,26 @@ export interface BlobStore {
  */
 function makeBlobStore(dir: string, { isEmpty }: { readonly isEmpty: boolean }): BlobStore {
   const used = new Set<string>();
-  const fileOf = (key: string): string => {
-    used.add(key);
-    return join(dir, key.slice(0, 1).toLowerCase(), key);
-  };
+  const fileOf = (key: string): string => join(dir, key.slice(0, 1).toLowerCase(), key);
   return {
-    has: (key) => existsSync(fileOf(key)) && !isEmpty,
+    has(key) {
+      used.add(key);
+      return !isEmpty && existsSync(fileOf(key));
+    },
     read(key) {
+      used.add(key);
+      if (isEmpty) return null;
       try {
         const text = readFileSync(fileOf(key), 'utf8');
         const end = text.indexOf('\n');
         const value = text.slice(end + 1);
-        return contentHash(value) === text.slice(0, end) && !isEmpty ? value : null;
+        return contentHash(value) === text.slice(0, end) ? value : null;
       } catch {
         return null;
       }
     },
     write(key, value) {
+      used.add(key);
       writeToCache(fileOf(key), `${contentHash(value)}\n${value}`);
     },
     isEmpty: () => isEmpty || listEntries(dir).length === 0,

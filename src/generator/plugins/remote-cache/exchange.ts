@@ -3,8 +3,9 @@ import { countOf, formatBytes, messageOf } from '../../kernel/text.ts';
 import { openAllowance } from './allowance.ts';
 import type { RemoteCacheConfig } from './keys.ts';
 import { openStore } from './open-store.ts';
-import { makeSeals, sha256 } from './seals.ts';
+import { makeSeals } from './seals.ts';
 import type { Secrets } from './secrets.ts';
+import { sha256 } from './store/sha256.ts';
 
 /**
  * Sealed blobs that a build reads from a store and sends to it. Whatever the store does, nothing here rejects: after the

@@ -1,8 +1,7 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { Cache, ContentRef } from '../../kernel/cache/cache.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
+import { unzip, zip } from './zip.ts';
 
 /*
  * The entries of some pages as one blob, packed with gzip: a line of JSON with the entries and the lengths of the contents
@@ -19,9 +18,6 @@ interface StoredEntry {
   readonly extras?: readonly unknown[];
   readonly diagnostics?: readonly { readonly severity: string }[];
 }
-
-/** Largest blob after unpacking, in bytes. */
-const largestBlob = 2 ** 29;
 
 /** The entries of some pages that other machines may use. */
 export function listEntries(pages: readonly RenderedPage[], cache: Cache): Entries {
@@ -50,13 +46,12 @@ export async function packEntries(entries: Entries, { contents }: Pick<Cache, 'c
     entries: [...entries].map(([key, entry]) => [key, withRefs(entry, withoutPlace)]),
     contents: pieces.map(([key, bytes]) => [key, bytes.length]),
   });
-  // Packs four times as fast as the default and a tenth worse.
-  return promisify(gzip)(Buffer.concat([Buffer.from(`${head}\n`), ...pieces.map(([, bytes]) => bytes)]), { level: 3 });
+  return zip(Buffer.concat([Buffer.from(`${head}\n`), ...pieces.map(([, bytes]) => bytes)]));
 }
 
 /** Unpacks a blob whose seal was right into the cache, and returns its entries. Throws an error when it is no blob of this form. */
 export async function unpackEntries(blob: Uint8Array, { contents, pages }: Cache): Promise<Entries> {
-  const bytes = await promisify(gunzip)(blob, { maxOutputLength: largestBlob });
+  const bytes = await unzip(blob);
   const end = bytes.indexOf('\n');
   // Parse border: the seal says that `packEntries` of this tool wrote it.
   const head = JSON.parse(bytes.toString('utf8', 0, end)) as {

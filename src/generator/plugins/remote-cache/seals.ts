@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredRecord } from './store/remote-store.ts';
+import { sha256 } from './store/sha256.ts';
 
 /** Seals records, so that a record that somebody else wrote, or wrote for a different key, is not used. */
 export interface Seals {
@@ -24,9 +25,4 @@ export function makeSeals(secret: string): Seals {
       return actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };
-}
-
-/** SHA-256 in hexadecimal digits, as stores name blobs and records. */
-export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }

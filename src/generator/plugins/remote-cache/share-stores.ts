@@ -1,16 +1,12 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import type { BlobStore, Cache } from '../../kernel/cache/cache.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { SharedEntries } from '../../plugin-api/shared-entries.ts';
 import type { Exchange } from './exchange.ts';
+import { unzip, zip } from './zip.ts';
 
 /** Pages for which the values of one store share a blob. */
 const pagesOfBlob = 128;
-
-/** Largest blob after unpacking, in bytes. */
-const largestBlob = 2 ** 29;
 
 /** One blob of a store: its name, and the number of the blob among `count`. */
 type BlobName = readonly [store: string, count: number, index: number];
@@ -39,7 +35,7 @@ export function shareStores({
       await exchange.read(
         empty.flatMap(([name]) => namesOf(name)),
         async (blob, [name, , index]) => {
-          const text = String(await promisify(gunzip)(blob, { maxOutputLength: largestBlob }));
+          const text = String(await unzip(blob));
           // Parse border: the seal says that `sendStores` of this tool wrote it.
           for (const [key, value] of JSON.parse(text) as readonly (readonly [string, string])[])
             cache.store(name).write(key, value);
@@ -56,7 +52,7 @@ export function shareStores({
         const entries = all.filter(([, value]) => value !== null);
         const text = JSON.stringify(entries);
         if (entries.length === 0 || fetched.get(name)?.get(index) === contentHash(text)) return null;
-        return promisify(gzip)(text, { level: 3 });
+        return zip(text);
       });
     },
   };

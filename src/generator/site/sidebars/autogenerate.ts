@@ -131,8 +131,13 @@ function makeIndex(
 /** The page that a folder's label links to: the one named in `_category_`, or else the folder's index. */
 function findOwnPage(folder: Folder, meta: CategoryMeta, { pagesById }: SidebarContext): PageRoute | null {
   if (meta.link === null || meta.link?.type === 'generated-index') return null;
-  if (meta.link) return pagesById.get(`${folder.path}/${meta.link.id}`) ?? pagesById.get(meta.link.id) ?? null;
+  if (meta.link) return idsOfLink(folder.path, meta.link.id).flatMap((id) => pagesById.get(id) ?? [])[0] ?? null;
   return folder.pages.find((page) => isFolderIndex(splitNumberPrefix(fileName(page)).rest, folder.path)) ?? null;
+}
+
+/** Ids that `link` of a category file may mean, in order: one within its folder (without number prefixes), or a complete one. */
+export function idsOfLink(folder: string, id: string): readonly string[] {
+  return [`${folder}/${id}`, id];
 }
 
 function positionOf(page: PageRoute, { sourcePages }: SidebarContext): number {

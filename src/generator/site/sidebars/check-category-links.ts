@@ -4,6 +4,7 @@ import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Edition } from '../graph/site.ts';
+import { idsOfLink } from './autogenerate.ts';
 
 /** Reports category files whose label links to a page that does not exist. `drafts` are the ids of pages left out. */
 export function checkCategoryLinks(
@@ -15,9 +16,7 @@ export function checkCategoryLinks(
     const edition = editions.find((other) => other.locale.key === locale && other.version.name === version);
     if (link?.type !== 'doc' || edition === undefined) return [];
     const { pagesById } = edition;
-    // Relative to the folder, or complete.
-    const ids = [`${stripNumberPrefixes(folder)}/${link.id}`, link.id];
-    if (ids.some((id) => pagesById.has(id) || drafts.has(id))) return [];
+    if (idsOfLink(stripNumberPrefixes(folder), link.id).some((id) => pagesById.has(id) || drafts.has(id))) return [];
     return [
       {
         code: 'unknown-sidebar-item',

@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { StoreRequest } from './send-request.ts';
+import { sha256 } from './sha256.ts';
 
 /** Credentials of S3, by the usual names of the environment. */
 export interface S3Credentials {
@@ -18,7 +19,7 @@ export function signS3Request(
 ): Readonly<Record<string, string>> {
   const moment = time.toISOString().replace(/[-:]|\.\d+/g, '');
   const day = moment.slice(0, 8);
-  const payload = createHash('sha256').update(body).digest('hex');
+  const payload = sha256(body);
   const own = {
     'x-amz-content-sha256': payload,
     'x-amz-date': moment,
@@ -29,7 +30,7 @@ export function signS3Request(
   const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}\n`);
   const canonical = [method, url.pathname, '', lines.join(''), names, payload].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', moment, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
+  const text = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
     (secret, part) => createHmac('sha256', secret).update(part).digest(),
     `AWS4${secretAccessKey}`,
