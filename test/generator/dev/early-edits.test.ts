@@ -5,6 +5,21 @@ import { DevSession } from '../../../src/generator/app/dev/dev-session.ts';
 import { loadSite } from '../../../src/generator/app/load-site.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
+const configWith = (keys: string): string => `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  ${keys}
+};`;
+
+/** Opens a session of a new site, which ends with the test. */
+async function openSession(files: Readonly<Record<string, string>>, onChange = (): void => {}) {
+  const { dir } = makeTestSite(files);
+  const { value: config } = await loadSite(dir);
+  if (config === null) throw new Error('The config is invalid');
+  const session: DevSession = new DevSession(config, { onChange, onChecked: () => {} });
+  onTestFinished(() => session.close());
+  return { dir, session };
+}
+
 const plugin = (word: string): string => `export default {
   name: 'signed',
   content: () => ({ openContent: () => ({ rehype: [() => (tree) => void tree.children.push({ type: 'text', value: '${word}' })] }) }),
@@ -12,24 +27,15 @@ const plugin = (word: string): string => `export default {
 
 it('an edit of a plugin shows in an open page before the other pages are compiled', async () => {
   const pages = Array.from({ length: 40 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n`]);
-  const { dir } = makeTestSite({
-    'site.config.ts': `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  plugins: ['./signed.js'],
-};`,
+  /** How many pages were compiled when an open page could show a change, and whether it showed the edit. */
+  const seen: Promise<{ readonly compiled: number; readonly isEdited: boolean }>[] = [];
+  const files = {
+    'site.config.ts': configWith("plugins: ['./signed.js'],"),
     'signed.js': plugin('Before'),
     'content/en/index.md': '# Home\n',
     ...Object.fromEntries(pages),
-  });
-  const { value: config } = await loadSite(dir);
-  if (config === null) throw new Error('The config is invalid');
-  /** How many pages were compiled when an open page could show a change, and whether it showed the edit. */
-  const seen: Promise<{ readonly compiled: number; readonly isEdited: boolean }>[] = [];
-  const session: DevSession = new DevSession(config, {
-    onChange: () => seen.push(look()),
-    onChecked: () => {},
-  });
-  onTestFinished(() => session.close());
+  };
+  const { dir, session } = await openSession(files, () => void seen.push(look()));
   const look = async () => {
     const site = await session.site();
     const { html } = await site.drawAt('/');
@@ -47,16 +53,7 @@ it('an edit of a plugin shows in an open page before the other pages are compile
 
 it('a search index that is requested before all pages are read waits for them', async () => {
   const pages = Array.from({ length: 40 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n\nwords\n`]);
-  const { dir } = makeTestSite({
-    'site.config.ts': `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-};`,
-    ...Object.fromEntries(pages),
-  });
-  const { value: config } = await loadSite(dir);
-  if (config === null) throw new Error('The config is invalid');
-  const session = new DevSession(config, { onChange: () => {}, onChecked: () => {} });
-  onTestFinished(() => session.close());
+  const { session } = await openSession({ 'site.config.ts': configWith(''), ...Object.fromEntries(pages) });
   const readIndex = async (): Promise<string> => {
     const file = await session.findFile('search/en/manifest.json');
     return file?.content.kind === 'made' ? file.content.make().toString() : '';
@@ -72,16 +69,7 @@ it('pages with code that are requested at once each get their own content', asyn
     `content/en/${name}.mdx`,
     `export const sentence = () => "${name} it is";\n\n{sentence()}\n`,
   ]);
-  const { dir } = makeTestSite({
-    'site.config.ts': `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-};`,
-    ...Object.fromEntries(pages),
-  });
-  const { value: config } = await loadSite(dir);
-  if (config === null) throw new Error('The config is invalid');
-  const session = new DevSession(config, { onChange: () => {}, onChecked: () => {} });
-  onTestFinished(() => session.close());
+  const { session } = await openSession({ 'site.config.ts': configWith(''), ...Object.fromEntries(pages) });
   const site = await session.site();
   const documents = await Promise.all(names.map((name) => site.drawAt(`/${name}`)));
   expect(documents.map(({ html }) => /\w+ it is/.exec(html)?.[0])).toEqual(names.map((name) => `${name} it is`));

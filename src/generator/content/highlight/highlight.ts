@@ -50,7 +50,7 @@ function tokenKind(names: readonly string[]): TokenKind | null {
 /** Grammars that are registered, by their names. */
 const registered = new Map<string, Syntax>();
 
-/** Registers a grammar once, in place of another one of its name. */
+/** Registers a grammar once, and replaces an earlier one of its name. */
 function ensure(grammar: Syntax): void {
   const { displayName } = grammar;
   if (registered.get(displayName) === grammar) return;

@@ -14,7 +14,7 @@ import type { Translation, TranslationState } from './translation.ts';
 /**
  * Pairs pages and translations by name in every folder of translations, and those that have moved by their fingerprint.
  * Drafts are left out: a draft needs no translation, and a translation that is a draft counts as missing. Where a locale is
- * translated from one that lacks the page, the source of that one stands in.
+ * translated from one that lacks the page, the source of that locale is used.
  */
 export function pairPages(
   pages: readonly PageEntry[],

@@ -1,32 +1,17 @@
 import { join } from 'node:path';
+import { matchGlobs } from '../../../kernel/files/match-globs.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 
-/** What the parts of a pattern match. */
-const wildcards = new Map([
-  ['**/', '(?:.*/)?'],
-  ['**', '.*'],
-  ['*', '[^/]*'],
-  ['{', '(?:'],
-  [',', '|'],
-  ['}', ')'],
-]);
-
 /**
- * Lists the files that match a pattern, as absolute paths: `*` is any text without a slash, `**` any folders, `{js,ts}`
- * one of several. The pattern is absolute and has slashes. Hidden folders and `node_modules` are skipped below its first
- * wildcard.
+ * Lists the files that match a glob, as absolute paths. The glob is absolute and has slashes. Hidden folders and
+ * `node_modules` are skipped below its first wildcard.
  */
-export function findFiles(pattern: string): readonly string[] {
-  const literal = /^[^*{]*/.exec(pattern)?.[0] ?? '';
-  if (literal === pattern) return [pattern];
+export function findFiles(glob: string): readonly string[] {
+  const literal = /^[^*?{]*/.exec(glob)?.[0] ?? '';
+  if (literal === glob) return [glob];
   const folder = literal.slice(0, literal.lastIndexOf('/') + 1);
-  const source = pattern
-    .slice(folder.length)
-    .split(/(\*\*\/|\*\*|[*{},])/)
-    .map((part) => wildcards.get(part) ?? part.replace(/[\\^$.+?()[\]|]/g, '\\$&'))
-    .join('');
-  const expression = new RegExp(`^${source}$`, 'u');
+  const matches = matchGlobs([glob.slice(folder.length)]);
   return walkFolder(folder, (name) => name.startsWith('.') || name === 'node_modules')
-    .filter(({ path, problem }) => problem === null && expression.test(path))
+    .filter(({ path, problem }) => problem === null && matches(path))
     .map(({ path }) => join(folder, path));
 }

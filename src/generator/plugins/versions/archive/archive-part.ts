@@ -135,7 +135,7 @@ function listVersions(own: Edition, site: Site): VersionsFile {
   return { base, versions };
 }
 
-/** The part of the addresses that tells versions apart. */
+/** The first part of a version's addresses, where versions differ. */
 function baseOf(edition: Edition, config: Config): string {
   const { versionedFolder } = config;
   const path = versionedFolder === null ? edition.root : pathInEdition(`/${versionedFolder}`, edition, config);
