@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
 
 const marksOf = (dir: string): string => readFileSync(join(dir, 'content/en/.translations'), 'utf8');
@@ -53,6 +53,21 @@ it('fails in CI until every translation is marked, and not after', async () => {
     answer: 'content/en/.translations: 1 page is up to date.\n',
   });
   expect((await runDocs('i18n', 'status', site.dir, '--strict')).code).toBe(0);
+});
+
+it('accepts pages where a version has no folder in a language', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("versions: [{ name: 'current' }, { name: '1.0' }],"),
+    'content/sk/index.mdx': '# Domov\n',
+    'content/en/index.mdx': '# Home\n',
+    'content/versions/1.0/sk/index.mdx': '# Domov 1\n',
+  });
+  expect(await runDocs('i18n', 'accept', '--all', '--site', site.dir)).toMatchObject({
+    code: 0,
+    answer:
+      'content/en/.translations: 1 page is up to date.\n' +
+      'content/versions/1.0/en/.translations: 0 pages are up to date.\n',
+  });
 });
 
 it('keeps one sorted line a page, the same for the same text on every machine', async () => {

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import {
@@ -81,7 +81,11 @@ async function accept(
     const files = [...storeAccepted(pairs, result.folders, config), ...planHeadings(pairs, result.folders, config)];
     return { result, files };
   });
-  for (const { file, text } of accepted.files) writeFileSync(join(config.siteDir, file), text);
+  for (const { file, text } of accepted.files) {
+    const path = join(config.siteDir, file);
+    // A version without a page in the locale has no folder.
+    if (existsSync(dirname(path))) writeFileSync(path, text);
+  }
   return writeMarks(accepted.result, config);
 }
 
