@@ -43,6 +43,7 @@ export const toolSidebar: readonly UserSidebarItem[] = [
       'contributing/docs/writing',
       'contributing/docs/configuration',
       'contributing/docs/config-reference',
+      'contributing/docs/sets',
       'contributing/docs/customizing',
       'contributing/docs/theme',
       'contributing/docs/plugins',

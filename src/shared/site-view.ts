@@ -63,6 +63,8 @@ export interface DiscoveryView {
 
 /** What all pages of one locale share. */
 export interface SiteView {
+  /** True for a site with documentation sets, each with a search of its own. */
+  readonly hasSets?: boolean;
   readonly title: string;
   readonly titleDelimiter: string;
   readonly tagline?: string;

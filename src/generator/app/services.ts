@@ -261,9 +261,10 @@ function layerPlaceOf({ layerDir, themeAdditions, themeDir, siteDir }: Config, {
 
 function makePlaceOfKey({ configFile, siteDir, versions }: Config): SiteFacts['placeOfKey'] {
   return (keyPath) => {
-    const [first, index, key, ...path] = keyPath;
-    const file = first === 'versions' && key === 'sidebars' ? versions[Number(index)]?.sidebarsFile : undefined;
-    if (file !== undefined) return makePlaceInJson(readOrNull(file) ?? '', relativePath(siteDir, file))(path);
+    const held = versions.find(({ sidebarsKey }) => sidebarsKey?.every((key, index) => key === keyPath[index]));
+    const { sidebarsFile: file, sidebarsKey = [] } = held ?? {};
+    if (file !== undefined)
+      return makePlaceInJson(readOrNull(file) ?? '', relativePath(siteDir, file))(keyPath.slice(sidebarsKey.length));
     return configFile === null ? undefined : locateInConfig(keyPath, { configFile, siteDir });
   };
 }

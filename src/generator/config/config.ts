@@ -4,6 +4,7 @@ import { linkCheckKeys } from './concepts/links.ts';
 import { localeKeys, type LocaleConfig } from './concepts/locales.ts';
 import { navbarKeys, navbarWith, type NavbarConfig } from './concepts/navbar.ts';
 import { sidebarKeys } from './concepts/sidebars.ts';
+import { setKeys } from './concepts/sets.ts';
 import { folderKeys, siteKeys, type SiteFolders } from './concepts/site.ts';
 import { versionKeys, type VersionConfig } from './concepts/versions.ts';
 import {
@@ -34,6 +35,7 @@ const coreKeys = {
   ...folderKeys,
   ...localeKeys,
   ...versionKeys,
+  ...setKeys,
   ...navbarKeys,
   ...footerKeys,
   ...sidebarKeys,
@@ -52,6 +54,7 @@ export interface UserConfig
     Input<typeof folderKeys>,
     Input<typeof localeKeys>,
     Input<typeof versionKeys>,
+    Input<typeof setKeys>,
     Input<typeof navbarKeys>,
     Input<typeof footerKeys>,
     Input<typeof sidebarKeys>,
@@ -94,7 +97,9 @@ export interface CoreConfig
   readonly locales: readonly LocaleConfig[];
   /** Folder whose pages have the version after it in their addresses; null when the version is the first segment. */
   readonly versionedFolder?: string | null;
-  /** Newest first; one entry named `current` when the author names none. */
+  /**
+   * Newest first; one entry named `current` when the author names none. Those of documentation sets follow, set by set.
+   */
   readonly versions: readonly VersionConfig[];
   readonly navbar: NavbarConfig;
   /** Pages in folders of their own beside the documentation; plugins contribute them. */

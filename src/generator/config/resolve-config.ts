@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { readIconFile } from './concepts/icon-file.ts';
 import { i18n, resolveLocales } from './concepts/locales.ts';
 import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
+import { checkSetsOfNavbar, resolveSets } from './concepts/sets.ts';
 import { resolveFolders, type SiteContext } from './concepts/site.ts';
 import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
@@ -85,8 +86,10 @@ export function readConfig(
 
 /** Menus of a navbar whose author lists no items: those with a choice to offer, and those of plugins. */
 function defaultMenus(values: ConfigValues, keys: readonly ConfigKeys[]): readonly (keyof NavbarMenus)[] {
+  const sets = Object.values(values.sets);
   return [
-    ...(values.versions.length > 1 ? (['versions'] as const) : []),
+    ...(sets.length > 0 ? (['sets'] as const) : []),
+    ...([values, ...sets].some(({ versions }) => versions.length > 1) ? (['versions'] as const) : []),
     ...(Object.keys(values.i18n.locales).length > 1 ? (['locales'] as const) : []),
     ...keys.flatMap(({ group, defaultMenus: menusFor }) => menusFor?.(valuesIn(group, values)) ?? []),
   ];
@@ -97,24 +100,28 @@ function resolveCore(
   menus: readonly (keyof NavbarMenus)[],
   site: SiteContext & Pick<PluginContext, 'addSource' | 'reportInFile'>,
 ): Omit<CoreConfig, 'configFile' | 'configSources' | 'code'> {
-  const { i18n: languages, versions, lastVersion, contentDir: _contentDir, ...kept } = values;
+  const { i18n: languages, versions, lastVersion, sets, contentDir: _contentDir, ...kept } = values;
   const { versionedFolder } = kept;
+  const locales = resolveLocales(languages, values.url, site.report);
+  const keys = { keys: Object.keys(languages.locales), defaultLocale: languages.defaultLocale };
+  const context = { ...site, locales: keys };
+  const siteVersions = resolveVersions({ versions, lastVersion, versionedFolder }, context);
+  const ofSets = resolveSets({ sets }, { ...context, siteLocales: locales, siteVersions, versionedFolder });
+  const navbar = resolveNavbar(values.navbar, {
+    siteTitle: values.title,
+    menus,
+    readIcon: (icon, keyPath) => readIconFile(icon, keyPath, site),
+  });
+  checkSetsOfNavbar(navbar, Object.keys(sets), site.report);
   return {
     ...kept,
     siteDir: site.siteDir,
     baseUrlIssueBanner: values.baseUrlIssueBanner ?? !values.relative,
     defaultLocale: languages.defaultLocale,
-    locales: resolveLocales(languages, values.url, site.report),
-    versions: resolveVersions(
-      { versions, lastVersion, versionedFolder },
-      { ...site, locales: { keys: Object.keys(languages.locales), defaultLocale: languages.defaultLocale } },
-    ),
+    locales,
+    versions: [...siteVersions, ...ofSets],
     ...resolveFolders({ ...values, theme: values.theme.folder }, site),
-    navbar: resolveNavbar(values.navbar, {
-      siteTitle: values.title,
-      menus,
-      readIcon: (icon, keyPath) => readIconFile(icon, keyPath, site),
-    }),
+    navbar,
     collections: [],
     ownMessages: values.messages,
     pluginMessages: [],

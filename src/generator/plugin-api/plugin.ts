@@ -3,7 +3,7 @@ import { countOf } from '../kernel/text.ts';
 import type { Place } from '../../shared/place.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import type { ConfigKeys } from '../config/keys.ts';
-import type { CollectionConfig, Config, ModuleAlias } from '../config/config.ts';
+import type { CollectionConfig, Config, ModuleAlias, VersionConfig } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/page-context.ts';
 import type { FrontMatterKeys, FrontMatterRules } from '../content/source/front-matter.ts';
@@ -146,10 +146,16 @@ export interface PluginPart extends SitePart {
    * that may run none and read only what it is given. Rejects with a `DiagnosticError`.
    */
   beforeConfined?(site: Pick<Site, 'config'>): Promise<ConfinedNeeds>;
-  /** Files that keep what the plugin has of the current version, for `docs version cut`. */
-  freeze?(read: Pick<PlanContext, 'site' | 'pages'>): readonly FrozenFile[] | Promise<readonly FrozenFile[]>;
+  /** Files that keep what the plugin has of the current version of a set, for `docs version cut`. */
+  freeze?(read: FreezeContext): readonly FrozenFile[] | Promise<readonly FrozenFile[]>;
   /** Counts of translated texts that are not pages. */
   translations?(site: Site): readonly TranslationCount[];
+}
+
+/** The site from which `docs version cut` makes a version. */
+export interface FreezeContext extends Pick<PlanContext, 'site' | 'pages'> {
+  /** The current version, of the site's own pages or of a documentation set. */
+  readonly version: VersionConfig;
 }
 
 /** What a plugin needs in the process of an untrusted build, besides the site and `watched`. */

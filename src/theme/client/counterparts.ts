@@ -3,8 +3,9 @@ import { hashTarget } from './scroll-memory.ts';
 import { siteAddress } from './site-address.ts';
 import type { ReaderStorage } from './storage.ts';
 
-/** Where the browser keeps the name of the version that the reader has chosen. */
-export const versionKey = 'docs-preferred-version-default';
+/** Where the browser keeps the name of the version that the reader has chosen: one for each documentation set (`core/1.0`). */
+export const versionKeyOf = (version: string): string =>
+  `docs-preferred-version-${version.includes('/') ? version.split('/')[0] : 'default'}`;
 const counterparts = 'a[data-locale], a[data-version], a[data-latest-version]';
 
 /** Links to this page in another language or version take the query and the hash along; a chosen version is remembered. */
@@ -17,7 +18,7 @@ export function startCounterparts(storage: ReaderStorage, events: PageEvents): v
     const inherited = hashTarget(location.hash)?.querySelector(':scope > .anchor')?.id;
     link.hash = inherited && link.dataset['locale'] !== undefined ? `#${inherited}` : location.hash;
     const version = link.dataset['version'] ?? link.dataset['latestVersion'];
-    if (event.type === 'click' && version !== undefined) storage.set(versionKey, version);
+    if (event.type === 'click' && version !== undefined) storage.set(versionKeyOf(version), version);
   };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, complete, { capture: true });
   const show = (): void => void applyPreferredVersion(storage);
@@ -29,14 +30,15 @@ export function startCounterparts(storage: ReaderStorage, events: PageEvents): v
 async function applyPreferredVersion(storage: ReaderStorage): Promise<void> {
   const file = document.documentElement.dataset['versions'];
   if (file !== undefined) await (await import('./archived-versions.ts')).listVersions(file);
-  const preferred = storage.get(versionKey);
-  if (preferred === null) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-version]')];
-  if (links.every((link) => link.dataset['version'] !== preferred)) {
-    if (links.length > 0) storage.remove(versionKey);
-    return;
-  }
-  if (links.length < 2) return;
+  const isPreferred = (version: string): boolean => storage.get(versionKeyOf(version)) === version;
+  const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  const names = find('a[data-version]').map(({ dataset }) => dataset['version'] ?? '');
+  const isInMenu = names.some(isPreferred);
+  if (names[0] !== undefined && !isInMenu) storage.remove(versionKeyOf(names[0]));
+  // Entries of the navbar may lead to other documentation sets. The server has written their versions there.
+  const isInEntry = ({ dataset }: HTMLElement): boolean =>
+    Object.keys(JSON.parse(dataset['inVersions'] ?? '{}') as object).some(isPreferred);
+  if (!(isInMenu && names.length > 1) && !find('a[data-in-versions]').some(isInEntry)) return;
   const { showPreferredVersion } = await import('./preferred-version.ts');
-  showPreferredVersion(preferred, siteAddress);
+  showPreferredVersion(isPreferred, siteAddress);
 }

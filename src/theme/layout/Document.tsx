@@ -72,7 +72,7 @@ function rootAttributes({
     'data-theme-switch': colorMode.disableSwitch ? 'off' : undefined,
     'data-announcement': announcementBar?.id,
     // The version that the scripts of this document search, where there is a choice.
-    'data-version': versions.length > 1 ? site.search?.version : undefined,
+    'data-version': versions.length > 1 || site.hasSets ? site.search?.version : undefined,
     // In finished documents of an old version: the file that lists the versions that came after them.
     'data-versions': versionsFile,
     'data-slot-texts': assets.slotTexts,

@@ -1,5 +1,5 @@
 import type { SearchView } from '../../shared/site-view.ts';
-import { versionKey } from '../client/counterparts.ts';
+import { versionKeyOf } from '../client/counterparts.ts';
 import { siteAddress } from '../client/site-address.ts';
 import { openStorage } from '../client/storage.ts';
 import type { SearchClient } from './search-client.ts';
@@ -14,7 +14,9 @@ export async function startVersionClient(view: SearchView): Promise<SearchClient
   if (document.documentElement.dataset['version'] === undefined) return own;
   const others = new Map<string, Promise<SearchClient>>();
   const current = async (): Promise<SearchClient> => {
-    const version = document.querySelector('meta[name="docsearch:version"]') ? null : openStorage().get(versionKey);
+    const version = document.querySelector('meta[name="docsearch:version"]')
+      ? null
+      : openStorage().get(versionKeyOf(''));
     if (version === null || version === view.version) return own;
     const client = others.get(version) ?? startOther(view, version);
     others.set(version, client);
@@ -47,7 +49,7 @@ export function chooseVersion(page: HTMLElement, view: SearchView): SearchView {
   const options = [...select.options].map((option) => ({ option, search: readOption(option) }));
   const find = (version: string | null) => options.find(({ search }) => search.version === version);
   const comesFromLatest = find(view.version)?.option.defaultSelected ?? true;
-  const chosen = (comesFromLatest ? find(openStorage().get(versionKey)) : undefined) ?? find(view.version);
+  const chosen = (comesFromLatest ? find(openStorage().get(versionKeyOf(''))) : undefined) ?? find(view.version);
   select.hidden = false;
   if (chosen === undefined) return view;
   chosen.option.selected = true;

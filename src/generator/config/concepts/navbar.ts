@@ -34,6 +34,15 @@ const iconItemShape = {
 /** An icon that is a link; the label is its accessible name. */
 export interface UserNavbarIcon extends Input<typeof iconItemShape> {}
 
+const ofSetShape = {
+  /**
+   * Key of the documentation set that it leads to.
+   * @default the site's own pages
+   * @example 'core'
+   */
+  set: text('the key of a set').optional(),
+};
+
 const docItemShape = {
   type: oneOf(['doc']),
   /**
@@ -46,6 +55,7 @@ const docItemShape = {
    * @example { sk: 'Príručka', en: 'Handbook' }
    */
   label: localized,
+  ...ofSetShape,
   ...positionShape,
 };
 
@@ -64,6 +74,7 @@ const sidebarItemShape = {
    * @example 'API'
    */
   label: localized,
+  ...ofSetShape,
   ...positionShape,
 };
 
@@ -92,11 +103,12 @@ export interface UserNavbarDropdown extends Input<typeof dropdownItemShape> {}
 export interface NavbarMenus {
   readonly versions: true;
   readonly locales: true;
+  readonly sets: true;
 }
 
-const menuShape = { type: oneOf<keyof NavbarMenus>(['versions', 'locales']), ...positionShape };
+const menuShape = { type: oneOf<keyof NavbarMenus>(['sets', 'versions', 'locales']), ...positionShape };
 
-/** The version menu, the language menu or the search button. */
+/** The version menu, the language menu, links to the documentation sets, or the search button. */
 export interface UserNavbarMenu extends Input<typeof menuShape> {}
 
 /** Items that plugins add, by `type`, as an author writes them. */
@@ -204,7 +216,7 @@ const navbarShape = {
   hideOnScroll: flag.default(false),
   /**
    * Entries of the bar.
-   * @default the version menu, the language menu (where there is a choice) and search
+   * @default links to the sets, the version menu, the language menu (where there is a choice) and search
    * @example [{ type: 'doc', id: 'index', label: 'Handbook' }, { type: 'search', position: 'right' }]
    */
   items: itemList([]).optional(),
@@ -258,13 +270,13 @@ export function resolveNavbar(
     items:
       items?.map((item, index) =>
         item.type === 'icon' ? { ...item, svg: readIcon(item.icon, ['navbar', 'items', index, 'icon']) } : item,
-      ) ?? menus.map((type) => ({ type, position: 'right' })),
+      ) ?? menus.map((type) => ({ type, position: type === 'sets' ? 'left' : 'right' })),
   };
 }
 
 function itemList(types: readonly NavbarTypes[]): Schema<readonly UserNavbarItem[], readonly NavbarItemConfig[]> {
   const added: NonNullable<NavbarTypes['items']> = Object.assign({}, ...types.map((type) => type.items));
-  const menus = ['versions', 'locales', ...types.flatMap((type) => type.menus ?? [])] as const;
+  const menus = ['sets', 'versions', 'locales', ...types.flatMap((type) => type.menus ?? [])] as const;
   const menu = objectOf({ ...menuShape, type: oneOf(menus) }, 'a menu').named('UserNavbarMenu');
   const item = variants(
     {

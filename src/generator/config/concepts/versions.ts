@@ -5,6 +5,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { readJsonFile, type JsonFileSite } from '../schema/read-json-file.ts';
 import { folderPath, pathSegment } from '../schema/addresses.ts';
 import { flag, listOf, objectOf, oneOf, text } from '../schema/builders.ts';
+import type { LocaleText } from '../schema/localized.ts';
 import type { KeyPath } from '../schema/problem.ts';
 import type { Input, Output, Schema } from '../schema/schema.ts';
 import { reportDuplicates } from './locales.ts';
@@ -103,11 +104,22 @@ export const versionKeys = {
     .orNull(),
 };
 
-/** One version of the docs; the first of the list is the newest. */
-export interface VersionConfig {
+/** A documentation set beside the site's own pages: it has versions and sidebars of its own. */
+export interface SetConfig {
   readonly name: string;
+  readonly label: LocaleText;
+  /** Segment of its paths after the locale. */
+  readonly path: string;
+}
+
+/** One version of the docs; the first of the list, or of those in its set, is the newest. */
+export interface VersionConfig {
+  /** Unique in the site: `1.0`, in a set `core/1.0`. */
+  readonly name: string;
+  /** The documentation set that it is a version of; undefined for the site's own pages. */
+  readonly set?: SetConfig;
   readonly label: string;
-  /** Segment of its paths after the locale: empty for the latest version. */
+  /** Segments of its paths after the locale: empty for the latest version, `core/1.0` in a set. */
   readonly path: string;
   /** Segment after `versionedFolder`, which the latest version may have too. Default: `path`. */
   readonly segment?: string;
@@ -118,10 +130,14 @@ export interface VersionConfig {
   readonly contentDir: string;
   /** True for a version with finished documents, in `contentDir`. */
   readonly isArchived?: true;
+  /** Key of the config that names the archive. */
+  readonly archiveKey?: KeyPath;
   /** True while the documents of the version are made for an archive. */
   readonly isForArchive?: true;
-  /** Sidebars of its own; undefined for those of the config. */
+  /** Sidebars of its own or of its set; undefined for those of the config. */
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
+  /** Key of the config that has `sidebars`: `['versions', 1, 'sidebars']`. */
+  readonly sidebarsKey?: KeyPath;
   /** Absolute path of the file with `sidebars`; undefined when they are in the config. */
   readonly sidebarsFile?: string;
   /** Interface texts of its own by locale; undefined for those of the config. */
@@ -129,76 +145,100 @@ export interface VersionConfig {
 }
 
 /** Facts of the site for resolving versions, and what reads the files in their folders. */
-interface VersionContext extends Pick<SiteContext, 'siteDir' | 'contentDir' | 'report'>, JsonFileSite {
+export interface VersionContext extends Pick<SiteContext, 'siteDir' | 'contentDir' | 'report'>, JsonFileSite {
+  /** The set with the versions, and the sidebars of those that have none of their own. Default: the site's own pages. */
+  readonly set?: SetConfig & Pick<VersionConfig, 'sidebars'>;
   addSource(path: string): void;
   reportInFile(diagnostic: Diagnostic): void;
 }
 
-/** Resolves the versions, newest first. */
+/** Resolves the versions of a set, or of the site's own pages, newest first. */
 export function resolveVersions(
   { versions, lastVersion, versionedFolder }: Output<typeof versionKeys>,
   context: VersionContext,
 ): readonly VersionConfig[] {
-  const { siteDir, contentDir, report } = context;
+  const { siteDir, contentDir, report, set } = context;
+  const key = set === undefined ? [] : ['sets', set.name];
   const written: readonly WrittenVersion[] = versions.length > 0 ? versions : [{ name: 'current' }];
   const latestName = lastVersion ?? (written.find(({ banner }) => banner !== 'unreleased') ?? written[0])?.name;
   const latestAt = written.findIndex(({ name }) => name === latestName);
   if (latestAt < 0) {
     report({
-      path: ['lastVersion'],
+      path: [...key, 'lastVersion'],
       message: `"lastVersion" names the version '${latestName}', which "versions" does not have`,
       hint: `known versions: ${written.map(({ name }) => name).join(', ')}`,
     });
   }
   const resolved = written.map(({ name, label, path, banner, badge, noIndex, sidebars: own, archive }, index) => ({
-    ...(name === 'current' || archive !== undefined ? {} : readFolder(name, ['versions', index, 'name'], context)),
-    name,
+    ...sidebarsOfSet(set),
+    ...(name === 'current' || archive !== undefined ? {} : readFolder(name, [...key, 'versions', index], context)),
+    name: set === undefined ? name : `${set.name}/${name}`,
+    ...(set !== undefined && { set: { name: set.name, label: set.label, path: set.path } }),
     label: label ?? name,
-    path:
+    path: joinPath(
+      set?.path ?? '',
       versionedFolder !== null && index === latestAt
         ? ''
         : (path ?? (index === latestAt ? '' : name === 'current' ? 'next' : name)),
+    ),
     ...(versionedFolder !== null && index === latestAt && { segment: path ?? '' }),
     banner: resolveBanner(banner, index - latestAt),
     badge: badge ?? written.length > 1,
     noIndex: noIndex ?? resolveBanner(banner, index - latestAt) === 'unreleased',
     contentDir: name === 'current' ? contentDir : join(contentDir, 'versions', name),
-    ...(own !== undefined && { sidebars: own, sidebarsFile: undefined }),
-    ...(archive !== undefined && { ...archived, contentDir: resolve(siteDir, archive) }),
+    ...(own !== undefined && {
+      sidebars: own,
+      sidebarsFile: undefined,
+      sidebarsKey: [...key, 'versions', index, 'sidebars'],
+    }),
+    ...(archive !== undefined && {
+      ...archived,
+      contentDir: resolve(siteDir, archive),
+      archiveKey: [...key, 'versions', index, 'archive'],
+    }),
   }));
   for (const [index, { name, archive }] of written.entries()) {
     if (archive === undefined || (name !== 'current' && index !== latestAt)) continue;
     report({
-      path: ['versions', index, 'archive'],
+      path: [...key, 'versions', index, 'archive'],
       message: `The version '${name}' is ${name === 'current' ? 'in work' : 'the latest'}, so its pages have to be compiled`,
       hint: 'remove `archive`; a version can have one once a newer version is the latest',
     });
   }
   reportDuplicates(
     'version',
-    resolved.map(({ name, path }, index) => ({ name, address: path, path: ['versions', index] })),
+    resolved.map(({ name, path }, index) => ({ name, address: path, path: [...key, 'versions', index] })),
     report,
   );
   return resolved;
 }
 
+function sidebarsOfSet(set: VersionContext['set']): Pick<VersionConfig, 'sidebars' | 'sidebarsKey'> {
+  return set === undefined ? {} : { sidebars: set.sidebars, sidebarsKey: ['sets', set.name, 'sidebars'] };
+}
+
+function joinPath(...segments: readonly string[]): string {
+  return segments.filter((segment) => segment !== '').join('/');
+}
+
 /** An archived version has no pages that a sidebar could list. */
 const archived = { isArchived: true, sidebars: {}, sidebarsFile: undefined } as const;
 
-/** What a version's folder has of its own; reports a folder that does not exist. */
+/** What a version's folder has of its own; reports a folder that does not exist. `key` has the version in the config. */
 function readFolder(
   name: string,
-  path: KeyPath,
+  key: KeyPath,
   context: VersionContext,
-): Pick<VersionConfig, 'sidebars' | 'sidebarsFile' | 'messages'> {
-  const { siteDir, contentDir, report } = context;
+): Pick<VersionConfig, 'sidebars' | 'sidebarsFile' | 'sidebarsKey' | 'messages'> {
+  const { siteDir, contentDir, report, set } = context;
   const folder = join(contentDir, 'versions', name);
   // Content that does not exist at all is reported with its own remedy.
   if (existsSync(contentDir) && !existsSync(folder)) {
+    const option = set === undefined ? '' : ` --set ${set.name}`;
     report({
-      path,
+      path: [...key, 'name'],
       message: `The version '${name}' has no folder ${relativePath(siteDir, folder)}`,
-      hint: `freeze the current pages there with docs version cut ${name}, restore the folder, or remove the entry`,
+      hint: `freeze the current pages there with docs version cut ${name}${option}, restore the folder, or remove the entry`,
     });
     return {};
   }
@@ -210,7 +250,10 @@ function readFolder(
   };
   const [own, messages] = [read(versionFiles.sidebars, sidebars), read(versionFiles.messages, siteKeys.messages)];
   const sidebarsFile = join(folder, versionFiles.sidebars);
-  return { ...(own !== undefined && { sidebars: own, sidebarsFile }), ...(messages !== undefined && { messages }) };
+  return {
+    ...(own !== undefined && { sidebars: own, sidebarsFile, sidebarsKey: [...key, 'sidebars'] }),
+    ...(messages !== undefined && { messages }),
+  };
 }
 
 /** `distance` from the latest version is negative for newer ones. */
@@ -230,7 +273,21 @@ export function messagesOf(
   return versions.find((own) => own.name === name)?.messages ?? messages;
 }
 
-/** The version whose paths carry no version. */
-export function latestVersion({ versions }: { versions: readonly VersionConfig[] }): VersionConfig | undefined {
-  return versions.find(({ path }) => path === '') ?? versions[0];
+/** The version of a set whose paths carry no version; without a set, that of the site's own pages. */
+export function latestVersion(
+  { versions }: { versions: readonly VersionConfig[] },
+  set?: SetConfig,
+): VersionConfig | undefined {
+  const isOwn = (one: VersionConfig): boolean => one.set?.name === set?.name;
+  return versions.find((own) => isOwn(own) && own.path === (set?.path ?? '')) ?? versions.find(isOwn);
+}
+
+/** Name of a version in its set: `1.0` of `core/1.0`. */
+export function nameInSet({ name, set }: Pick<VersionConfig, 'name' | 'set'>): string {
+  return set === undefined ? name : name.slice(set.name.length + 1);
+}
+
+/** True for the pages in work, from which `docs version cut` makes a version. */
+export function isCurrent(own: Pick<VersionConfig, 'name' | 'set'>): boolean {
+  return nameInSet(own) === 'current';
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { isCurrent } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
@@ -65,8 +66,9 @@ export function openElementSets(config: Config, placeOfKey: Site['facts']['place
   const current = open(config, '', placeOfKey(['components']));
   const own = new Map<string, ElementSet>();
   const locales = { keys: config.locales.map(({ key }) => key), defaultLocale: config.defaultLocale };
-  for (const { name, contentDir } of config.versions) {
-    if (name === 'current') continue;
+  for (const version of config.versions) {
+    if (isCurrent(version)) continue;
+    const { name, contentDir } = version;
     const read = readJsonFile([contentDir, componentsFile], schema, { siteDir: config.siteDir, locales });
     diagnostics.push(...read.diagnostics);
     if (read.value === undefined) continue;

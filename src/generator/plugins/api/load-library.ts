@@ -11,7 +11,7 @@ import { selectMembers, type MemberRules, type SelectedElements } from './select
 import { readManifestFile } from './manifest/read-manifest.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import type { Site } from '../../site/graph/site.ts';
+import { findNamedPage, type Site } from '../../site/graph/site.ts';
 
 /** The documented elements of a site. */
 interface LoadedLibrary {
@@ -108,7 +108,7 @@ export function checkLibrary(site: Site, { elements, places, leftOut }: LoadedLi
     const warn = (code: DiagnosticCode, message: string, hint: string): void => {
       problems.push({ code, severity: 'warning', message, hint, place: places[tag] });
     };
-    if (!edition.namedPages.has(`${elementScheme}:${tag}`))
+    if (findNamedPage(`${elementScheme}:${tag}`, edition, site) === undefined)
       warn('element-without-page', `No page documents <${tag}>`, `add a page with \`tag: ${tag}\` in its front matter`);
     const hint = 'describe it in the source code that the manifest is generated from';
     for (const kind of memberKinds)

@@ -48,7 +48,7 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
     },
     async freeze(read) {
       const { freezeElements } = await import('./freeze-elements.ts');
-      return freezeElements(sets.of('current'), read);
+      return freezeElements(sets.of(read.version.name), read);
     },
     async beforeConfined(site) {
       const files: string[] = [];

@@ -36,12 +36,13 @@ export interface LlmsAddresses {
 export function makeLlms(edition: Edition, site: Site, { urlOf, more }: LlmsAddresses): string {
   const { title, tagline } = site.config;
   const { key } = edition.locale;
+  const { set } = edition.version;
   const about = textIn(key, tagline);
   const sections = llmsSections(edition, site).map(({ label, pages }) =>
     [`## ${label}`, pages.map((page) => entry(page, urlOf(page))).join('\n')].join('\n\n'),
   );
   const parts = [
-    `# ${textIn(key, title)}`,
+    `# ${textIn(key, title)}${set === undefined ? '' : ` ${textIn(key, set.label)}`}`,
     about && `> ${about}`,
     more.map(({ label, href }) => `- [${label}](${href})`).join('\n'),
     ...sections,

@@ -1,5 +1,5 @@
 import { markdownForm } from './form.ts';
-import { latestVersion } from '../../config/concepts/versions.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { readForm } from '../../content/compile/page-entry.ts';
 import type { Cache } from '../../kernel/cache/cache.ts';
 import { toolKey } from '../../kernel/tool.ts';
@@ -7,7 +7,7 @@ import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
 import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../../render/planned-file.ts';
 import { encodePath } from '../../../shared/url.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
+import { findEdition, findLatest, type Edition, type Site } from '../../site/graph/site.ts';
 import { pageUrl, localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
@@ -21,11 +21,11 @@ import { cardsOf, markdownFile, markdownHref, pageMarkdown } from './page-markdo
 export function planMarkdown(context: PlanContext, cache: Cache): PluginPlan {
   const { site } = context;
   const { markdown, llms } = site.config.discovery;
-  const latest = site.editions.filter(({ version }) => version === latestVersion(site.config));
+  const latest = site.editions.filter((edition) => edition === findLatest(edition, site));
   const fileOf = memoByKey((page: PageRoute) => planPage(page, context, cache));
   const files = (): readonly PlannedFile[] => [
     ...(markdown ? site.editions.flatMap(({ pages }) => pages.map(fileOf)) : []),
-    ...(llms === null ? [] : latest.flatMap((edition) => planLlms(edition, { site, fileOf, ...llms }))),
+    ...(llms === null ? [] : latest.flatMap((edition) => planLlms(edition, { site, fileOf, latest, ...llms }))),
   ];
   return {
     owns: (path) => path.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(path),
@@ -54,26 +54,40 @@ function planPage(page: PageRoute, { site, pages, documents }: PlanContext, cach
 interface LlmsInputs {
   readonly site: Site;
   readonly isFull: boolean;
+  /** The editions that have lists: the latest version of each documentation set in each locale. */
+  readonly latest: readonly Edition[];
   fileOf(page: PageRoute): PlannedMadeFile;
 }
 
-function planLlms(edition: Edition, { site, fileOf, isFull }: LlmsInputs): readonly PlannedFile[] {
+/** Folder of the lists of an edition within the output: `en/`; that of the set for a documentation set. */
+function folderOf({ locale, root, version }: Edition): string {
+  return version.set === undefined ? localeFolder(locale) : `${root}/`.slice(1);
+}
+
+function planLlms(edition: Edition, { site, fileOf, isFull, latest }: LlmsInputs): readonly PlannedFile[] {
   const { config, editions } = site;
   const addressOf = (other: Edition, name: string): string =>
-    other.locale.url + encodePath(toPublicPath(`/${localeFolder(other.locale)}${name}`, config));
+    other.locale.url + encodePath(toPublicPath(`/${folderOf(other)}${name}`, config));
   const others = editions.filter((other) => other.version === edition.version && other !== edition);
+  const { set } = edition.version;
+  const ofSets =
+    set === undefined ? latest.filter(({ locale, version }) => locale === edition.locale && version.set) : [];
   const summary = makeLlms(edition, site, {
     urlOf: (page) =>
       config.discovery.markdown ? originOf(page.locale, config) + markdownHref(page, site) : pageUrl(page, site),
     more: [
       ...(isFull ? [{ label: 'llms-full.txt', href: addressOf(edition, 'llms-full.txt') }] : []),
       ...others.map((other) => ({ label: other.locale.label, href: addressOf(other, 'llms.txt') })),
+      ...ofSets.map((other) => ({
+        label: textIn(other.locale.key, other.version.set?.label),
+        href: addressOf(other, 'llms.txt'),
+      })),
     ],
   });
-  const list = plannedText(`${localeFolder(edition.locale)}llms.txt`, summary);
+  const list = plannedText(`${folderOf(edition)}llms.txt`, summary);
   if (!isFull) return [list];
   const files = llmsSections(edition, site).flatMap(({ pages }) => pages.map(fileOf));
   const fullKey = contentHash(files.map(({ key }) => key).join(' '));
   const makeFull = (): string => files.map(({ content }) => content.make()).join('\n');
-  return [list, plannedMade(`${localeFolder(edition.locale)}llms-full.txt`, fullKey, makeFull)];
+  return [list, plannedMade(`${folderOf(edition)}llms-full.txt`, fullKey, makeFull)];
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { isCurrent } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
@@ -51,7 +52,9 @@ export const redirects: Plugin = {
     const { value: own, diagnostics } = readVersionRedirects(given);
     return {
       diagnostics,
-      freeze: () => [{ path: redirectsFile, content: `${JSON.stringify(given.redirects, null, 2)}\n` }],
+      // Those of the config are about the site's own pages.
+      freeze: ({ version: { set } }) =>
+        set === undefined ? [{ path: redirectsFile, content: `${JSON.stringify(given.redirects, null, 2)}\n` }] : [],
       redirects: (editions, config) => listRedirects(editions, config, own),
       configLinks: (config) =>
         [
@@ -88,8 +91,9 @@ function readVersionRedirects({ versions, siteDir, locales, defaultLocale }: Con
   const site = { siteDir, locales: { keys: locales.map(({ key }) => key), defaultLocale } };
   const diagnostics: Diagnostic[] = [];
   const value = new Map<string, { file: string; redirects: readonly RedirectConfig[] }>();
-  for (const { name, contentDir } of versions) {
-    if (name === 'current') continue;
+  for (const version of versions) {
+    if (isCurrent(version)) continue;
+    const { name, contentDir } = version;
     const read = readJsonFile([contentDir, redirectsFile], redirectList, site);
     diagnostics.push(...read.diagnostics);
     const file = relativePath(siteDir, join(contentDir, redirectsFile));

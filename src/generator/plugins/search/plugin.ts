@@ -1,6 +1,7 @@
 import { filesOfScript } from '../../theme/bundle-theme.ts';
 import type { SearchView } from '../../../shared/site-view.ts';
 import { texts } from '../../content/source/front-matter.ts';
+import { hasSets, nameVersion } from '../../config/concepts/sets.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
@@ -89,7 +90,10 @@ export const search: Plugin = {
         const versions = isChosen ? config.versions : [];
         return {
           kind: 'search',
-          versions: versions.map(({ name, label }) => ({ label, search: viewOf(route.locale, name, site) })),
+          versions: versions.map((version) => ({
+            label: hasSets(config) ? nameVersion(version, route.locale, config) : version.label,
+            search: viewOf(route.locale, version.name, site),
+          })),
         };
       },
       plan({ site, pages }) {

@@ -96,6 +96,7 @@ export function checkPages(pairs: readonly PagePair[]): readonly Translation[] {
     file: pair.translation?.source.path ?? expectedFile(pair),
     source: pair.source?.source.path ?? null,
     isMarked: pair.marks.size > 0,
+    ...(pair.folder.set !== undefined && { set: pair.folder.set }),
     ...(pair.original === null || pair.original === pair.source ? {} : { original: pair.original.source.path }),
     ...(pair.pivot !== null && isFresh(pair) && isBehind(pair) ? { isSourceStale: true } : {}),
     ...(pair.movedFrom === null ? {} : { movedFrom: pair.movedFrom }),

@@ -25,6 +25,8 @@ export interface FolderMarks {
   /** Path of the marks file relative to the site folder, whether or not it exists. */
   readonly file: string;
   readonly marks: Marks;
+  /** Key of the documentation set of the folder's pages. Default: the site's own pages. */
+  readonly set?: string;
   /** Collection of the folder's pages; null for the documentation. */
   readonly collection: string | null;
 }
@@ -46,7 +48,8 @@ export function readMarks(config: Config): StageResult<readonly FolderMarks[]> {
       const file = `${prefix}/${marksFileName}`;
       const marks = parseMarks(readOrNull(join(folder, marksFileName)) ?? '', file);
       diagnostics.push(...marks.diagnostics);
-      return { locale, version, file, marks: marks.value, collection };
+      const set = config.versions.find(({ name }) => name === version)?.set?.name;
+      return { locale, version, set, file, marks: marks.value, collection };
     });
   return { value, diagnostics };
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { latestVersion } from '../../config/concepts/versions.ts';
+import { isCurrent, latestVersion, type VersionConfig } from '../../config/concepts/versions.ts';
 import type { PluginPart } from '../../plugin-api/plugin.ts';
 import type { FrontMatterRules } from '../../content/source/front-matter.ts';
 import type { ParseOptions } from './changes/parse-page.ts';
@@ -34,11 +34,12 @@ export function sourceSetup(config: Config): SourceSetup {
 
 /** Finds them for each other version: a copied page has the fingerprint of the original. */
 export function sourceSetups(config: Config): NonNullable<PluginPart['versions']> {
-  const base = setupOf(baseVersion(config), config);
-  const others = config.versions.filter(({ name }) => base !== null && name !== baseVersion(config));
+  const others = config.versions.filter(({ name }) => name !== baseVersion(config));
+  if (setupOf(baseVersion(config), config) === null) return {};
   return Object.fromEntries(
-    others.map(({ name }) => {
+    others.map(({ name, set }) => {
       const own = setupOf(name, config);
+      const base = name === baseVersion(config, set) ? null : setupOf(baseVersion(config, set), config);
       const pivots = own?.pivots?.map((pivot) => ({
         ...pivot,
         ...(base !== null && { copiedFrom: folderOf(pivot.locale, base).folder }),
@@ -64,8 +65,10 @@ function setupOf(name: string, config: Config): SourceSetup {
   return keys.size === 0 ? source : { ...source, pivots: [...keys].flatMap(folderIn) };
 }
 
-function baseVersion(config: Config): string {
-  return config.versions.some(({ name }) => name === 'current') ? 'current' : (latestVersion(config)?.name ?? '');
+/** The version from which the others of a set were copied. */
+function baseVersion(config: Config, set?: VersionConfig['set']): string {
+  const current = config.versions.find((version) => version.set?.name === set?.name && isCurrent(version));
+  return (current ?? latestVersion(config, set))?.name ?? '';
 }
 
 /** How pages of a site are parsed outside of its threads. */

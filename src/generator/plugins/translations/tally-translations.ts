@@ -12,7 +12,7 @@ export type Tally = Readonly<Record<TranslationState, number>> & {
 /** The tallies of one locale. */
 export interface LocaleTally {
   readonly locale: string;
-  /** Pages by their top-level folder, sorted. `/` counts pages outside of any folder. */
+  /** Pages by their top-level folder or documentation set, sorted. `/` counts pages outside of any folder. */
   readonly sections: Readonly<Record<string, Tally>>;
   readonly messages: Tally;
   readonly descriptions: Tally;
@@ -47,7 +47,8 @@ export function tallyTranslations(
   });
 }
 
-function sectionOf({ name }: Translation): string {
+function sectionOf({ name, set }: Translation): string {
+  if (set !== undefined) return `set ${set}`;
   const slashAt = name.indexOf('/');
   return slashAt < 0 ? '/' : name.slice(0, slashAt);
 }

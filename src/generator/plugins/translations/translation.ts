@@ -16,6 +16,8 @@ export type TranslationState = TranslationCount['state'] | 'moved';
  */
 export interface Translation extends Omit<TranslationCount, 'state'> {
   readonly state: TranslationState;
+  /** Key of the documentation set of a page. Default: the site's own pages. */
+  readonly set?: string;
   /** Source file of a page; null for texts, and for pages without a source. */
   readonly source: string | null;
   /** The page of the default locale, where the source is a translation of it. */

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { ArchiveOptions } from './archive/archive-version.ts';
 import { examples, type Command, type CommandLine } from '../../plugin-api/command.ts';
 
+const ofSet = "documentation set of the version (default: the site's own pages)";
+
 /** `docs version`. */
 const versionCommand: Command = {
   declare(program, context) {
@@ -10,16 +12,18 @@ const versionCommand: Command = {
       .command('cut')
       .description('freeze the current pages, sidebars, texts, redirects and elements as a version')
       .argument('<name>', 'name of the version, such as 2.1')
+      .option('--set <key>', ofSet)
       .option('--site <dir>', 'folder that contains site.config.ts', '.')
-      .addHelpText('after', examples('docs version cut 2.1'))
-      .action(async (name: string, { site }: { readonly site: string }) => {
+      .addHelpText('after', examples('docs version cut 2.1', 'docs version cut 2.1 --set core'))
+      .action(async (name: string, { set, site }: { readonly set?: string; readonly site: string }) => {
         const { cutVersion } = await import('./cut-version.ts');
-        context.finish(await cutVersion(name, resolve(site), context));
+        context.finish(await cutVersion({ name, set }, resolve(site), context));
       });
     version
       .command('archive')
       .description('keep the finished documents of a version, which builds then copy')
       .argument('<name>', 'name of a version in the config, such as 1.0')
+      .option('--set <key>', ofSet)
       .option('--out <dir>', 'folder of the archive (default: archives/<name> in the site)')
       .option('--pack', 'write the files as one .tar.gz')
       .option('--site <dir>', 'folder that contains site.config.ts', '.')

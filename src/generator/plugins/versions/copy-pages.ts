@@ -8,12 +8,10 @@ import type { FrozenFile } from '../../plugin-api/plugin.ts';
 
 const skipped = new Set(['node_modules', '.git', '.docs', '.DS_Store']);
 
-/** Lists the files in the folders of the current version, hidden ones such as marks of translations included. */
-export function copyPages(config: Config, folder: string): readonly FrozenFile[] {
+/** Lists the files in the folders of a version, hidden ones such as marks of translations included. */
+export function copyPages(config: Config, frozen: string, folder: string): readonly FrozenFile[] {
   const { siteDir } = config;
-  const folders = contentFolders(config).filter(
-    ({ version, collection }) => version === 'current' && collection === null,
-  );
+  const folders = contentFolders(config).filter(({ version, collection }) => version === frozen && collection === null);
   const files = folders.flatMap(({ folder: from, prefix, locale }) =>
     walkFolder(from, (name) => skipped.has(name)).flatMap(({ path, problem }): FrozenFile[] => {
       if (problem !== null) return [];

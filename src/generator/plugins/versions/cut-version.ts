@@ -1,44 +1,66 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { Config } from '../../config/config.ts';
-import { versionFiles } from '../../config/concepts/versions.ts';
+import type { Config, VersionConfig } from '../../config/config.ts';
+import { sidebarFromFolders } from '../../config/concepts/sidebars.ts';
+import { isCurrent, nameInSet, versionFiles } from '../../config/concepts/versions.ts';
 import { writeAtomically } from '../../kernel/cache/cache-folder.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { renameWhenFree } from '../../kernel/files/rename.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { CommandContext, ExitCode } from '../../plugin-api/command.ts';
 import type { FrozenFile } from '../../plugin-api/plugin.ts';
-import { sidebarFromFolders } from '../../site/sidebars/make-sidebars.ts';
 import { addEntry, entryFor } from './add-entry.ts';
-import { versionsDir } from './plugin.ts';
+import { versionsDir } from './version-folders.ts';
 import { copyPages } from './copy-pages.ts';
 
+/** The name of a new version, and the key of its documentation set; without one it is of the site's own pages. */
+export interface NewVersion {
+  readonly name: string;
+  readonly set?: string;
+}
+
 /** Freezes the current version under a name. Writes nothing when there are problems, and reports all of them. */
-export async function cutVersion(name: string, siteDir: string, context: CommandContext): Promise<ExitCode> {
+export async function cutVersion(wanted: NewVersion, siteDir: string, context: CommandContext): Promise<ExitCode> {
   const config = await context.loadConfig(siteDir);
   if (config === null) return 2;
-  const folder = join(versionsDir(config), name);
-  const problems = checkName(name, folder, config);
-  if (problems.length > 0) return report(problems, siteDir, context, 2);
+  const { name } = wanted;
+  const ofSet = config.versions.filter((version) => version.set?.name === wanted.set);
+  const folder = join(versionsDir(config, ofSet[0]?.set), name);
+  const problems = ofSet.length === 0 ? [unknownSet(wanted.set, config)] : checkName(name, folder, { config, ofSet });
+  const version = ofSet.find(isCurrent);
+  if (problems.length > 0 || version === undefined) return report(problems, siteDir, context, 2);
   const frozen = await context.reviewSite(config, async ({ site, pages, parts, check }) => {
     const errors = check('build').filter(({ severity }) => severity === 'error');
     if (errors.length > 0) return errors;
-    const ofPlugins = await Promise.all(parts.map((part) => part.freeze?.({ site, pages }) ?? []));
-    return { files: [...copyPages(site.config, folder), ...coreFiles(config), ...ofPlugins.flat()] };
+    const ofPlugins = await Promise.all(parts.map((part) => part.freeze?.({ site, pages, version }) ?? []));
+    return {
+      files: [...copyPages(site.config, version.name, folder), ...coreFiles(config, version), ...ofPlugins.flat()],
+    };
   });
   if (!('files' in frozen)) return report(frozen, siteDir, context, 1);
   writeVersion(frozen.files, folder);
   const place = relativePath(siteDir, folder);
   process.stdout.write(`${place} has ${countOf(frozen.files.length, 'file')}. To undo, delete it and its entry.\n`);
-  if (await configure(name, config, context)) {
+  if (await configure(wanted, config, context)) {
     process.stdout.write(`${relativePath(siteDir, config.configFile ?? '')} lists the version ${name}.\n`);
     return 0;
   }
+  const of = wanted.set === undefined ? '' : ` of the set ${wanted.set}`;
   process.stdout.write(
-    `Add it to the config, after the current version:\n\n  versions: [\n    { name: 'current' },\n    ${entryFor(name)},\n  ],\n`,
+    `Add it to the config${of}, after the current version:\n\n  versions: [\n    { name: 'current' },\n    ${entryFor(name)},\n  ],\n`,
   );
   return 0;
+}
+
+function unknownSet(set: string | undefined, { versions }: Config): Diagnostic {
+  const known = new Set(versions.flatMap((version) => version.set?.name ?? []));
+  return {
+    code: 'version-not-cut',
+    severity: 'error',
+    message: `The config has no set '${set}'`,
+    hint: known.size === 0 ? 'add it to `sets`' : `known sets: ${[...known].join(', ')}`,
+  };
 }
 
 async function report(
@@ -54,7 +76,11 @@ async function report(
 /** Device names that Windows gives no file. */
 const reserved = /^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i;
 
-function checkName(name: string, folder: string, config: Config): readonly Diagnostic[] {
+function checkName(
+  name: string,
+  folder: string,
+  { config, ofSet }: { readonly config: Config; readonly ofSet: readonly VersionConfig[] },
+): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
   const fail = (message: string, hint: string): void =>
     void problems.push({ code: 'version-not-cut', severity: 'error', message, hint });
@@ -62,19 +88,20 @@ function checkName(name: string, folder: string, config: Config): readonly Diagn
     fail(`'${name}' cannot name a folder and a segment of addresses`, 'use letters, digits, dots and dashes: 2.1');
   else if (existsSync(folder))
     fail(`${relativePath(config.siteDir, folder)} exists`, 'delete the folder, or choose a different name');
-  if (name === 'current' || config.versions.some((version) => version.name === name || version.path === name))
+  const isTaken = (version: VersionConfig): boolean =>
+    nameInSet(version) === name || version.path === (version.set === undefined ? name : `${version.set.path}/${name}`);
+  if (name === 'current' || ofSet.some(isTaken))
     fail(`The config has a version or an address '${name}'`, 'remove its entry, or choose a different name');
   if (config.locales.some(({ path, key }) => path === name || key === name))
     fail(`'${name}' is a language of the site`, 'choose a different name');
-  if (config.versions.every((version) => version.name !== 'current'))
+  if (!ofSet.some(isCurrent))
     fail('The config has no version that is named current', "add { name: 'current' } to `versions`");
   return problems;
 }
 
 /** The files that replace keys of the core. Written also where the key is empty, which may change later. */
-function coreFiles(config: Config): readonly FrozenFile[] {
-  const current = config.versions.find(({ name }) => name === 'current');
-  const sidebars = current?.sidebars ?? config.sidebars ?? sidebarFromFolders;
+function coreFiles(config: Config, current: VersionConfig): readonly FrozenFile[] {
+  const sidebars = current.sidebars ?? config.sidebars ?? sidebarFromFolders;
   return [
     { path: versionFiles.sidebars, content: toJson(sidebars) },
     { path: versionFiles.messages, content: toJson(config.ownMessages) },
@@ -104,14 +131,15 @@ function writeVersion(files: readonly FrozenFile[], folder: string): void {
 }
 
 /** Adds the version to the config file. False, with the file as it was, when the config does not load with the entry. */
-async function configure(name: string, config: Config, { loadConfig }: CommandContext): Promise<boolean> {
+async function configure(wanted: NewVersion, config: Config, { loadConfig }: CommandContext): Promise<boolean> {
   const { configFile, siteDir, versions } = config;
   const text = configFile === null ? null : readFileSync(configFile, 'utf8');
-  const edited = text === null ? null : addEntry(text, name, config);
+  const edited = text === null ? null : addEntry(text, wanted, config);
   if (configFile === null || text === null || edited === null) return false;
   writeAtomically(configFile, edited);
+  const prefix = wanted.set === undefined ? '' : `${wanted.set}/`;
   const names = versions.map((version) => version.name);
-  const expected = names.toSpliced(names.indexOf('current') + 1, 0, name).join();
+  const expected = names.toSpliced(names.indexOf(`${prefix}current`) + 1, 0, prefix + wanted.name).join();
   const loaded = await loadConfig(siteDir);
   if (loaded?.versions.map((version) => version.name).join() === expected) return true;
   writeAtomically(configFile, text);

@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { Config } from '../../config/config.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
-import { listEntries } from '../../kernel/files/walk-folder.ts';
+import type { Config, VersionConfig } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
 import type { RouteBase } from '../../site/graph/route.ts';
 import { findEdition, type EditionPages } from '../../site/graph/site.ts';
 import type { ArchivedDocument } from './archive/archive-part.ts';
+import { findStrayFolders } from './version-folders.ts';
 import { viewChanges } from './view-changes.ts';
 import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 
 const codes = {
-  'stray-version': 'a folder of a version is not in the config, so its pages are not in the site',
+  'stray-version': 'a folder of a version or of a set is not in the config, so its pages are not in the site',
   'version-not-cut': 'docs version cut cannot make the version',
   'version-not-archived': 'docs version archive cannot make the archive',
   'archive-unusable': 'the archive of a version is damaged, or was made for other settings of the site',
@@ -73,9 +70,9 @@ export const versions: Plugin = {
 type Archiving = typeof import('./archive/archive-part.ts');
 
 function openPart({ config, cache, placeOfKey, parts }: PluginContext, archiving: Archiving | null): PluginPart {
-  const strays = findStrayVersions(config, placeOfKey(['versions']));
+  const strays = findStrayFolders(config, placeOfKey);
   if (config.versions.length < 2) return { diagnostics: strays };
-  const placeOfArchive = (index: number): Diagnostic['place'] => placeOfKey(['versions', index, 'archive']);
+  const placeOfArchive = ({ archiveKey = [] }: VersionConfig): Diagnostic['place'] => placeOfKey(archiveKey);
   const archives = archiving?.openArchives({ config, cache, placeOfArchive });
   return {
     ...archives,
@@ -105,33 +102,10 @@ function openPart({ config, cache, placeOfKey, parts }: PluginContext, archiving
 
 /** A version that follows an older one has a page of changes, unless an author's page has its address. */
 function makeRoutes(edition: EditionPages, config: Config): readonly ChangesRoute[] {
-  const since = config.versions[config.versions.findIndex(({ name }) => name === edition.version.name) + 1]?.name;
+  const { name, set } = edition.version;
+  const ofSet = config.versions.filter((version) => version.set?.name === set?.name);
+  const since = ofSet[ofSet.findIndex((version) => version.name === name) + 1]?.name;
   const place = placeInEdition('/changes', edition, config);
   if (since === undefined || edition.pages.some(({ path }) => path === place.path)) return [];
-  return [
-    { kind: 'changes', key: keyOf(edition.version.name), ...place, version: edition.version.name, since, title: '' },
-  ];
-}
-
-/** Absolute folder of the folders of versions. */
-export function versionsDir({ versions: all }: Pick<Config, 'versions'>): string {
-  const current = all.find(({ name }) => name === 'current');
-  return current === undefined ? dirname(all[0]?.contentDir ?? '') : join(current.contentDir, 'versions');
-}
-
-/** Reports folders of versions that the config does not list. */
-function findStrayVersions(config: Config, place: Diagnostic['place']): readonly Diagnostic[] {
-  const { siteDir, locales } = config;
-  const folder = versionsDir(config);
-  const known = new Set(config.versions.map(({ name }) => name));
-  return listEntries(folder)
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !known.has(entry.name))
-    .filter(({ name }) => locales.some(({ key }) => existsSync(join(folder, name, key))))
-    .map(({ name }) => ({
-      code: 'stray-version',
-      severity: 'warning',
-      message: `The folder ${relativePath(siteDir, join(folder, name))} is of a version that is not in the config`,
-      hint: `add { name: '${name}' } to \`versions\`, or delete the folder`,
-      place,
-    }));
+  return [{ kind: 'changes', key: keyOf(name), ...place, version: name, since, title: '' }];
 }

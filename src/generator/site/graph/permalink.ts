@@ -26,12 +26,25 @@ export function toWrittenPath(path: string, locale: string, config: Config): str
   return root !== '' && `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
 }
 
-/** A path within the site, from one within an edition. With `versionedFolder`, the version follows that folder. */
+/**
+ * A path within the site, from one within an edition. With `versionedFolder`, the version follows that folder; a set has
+ * no such folder.
+ */
 export function pathInEdition(path: string, { root, locale, version }: EditionPlace, config: Config): string {
-  const { versionedFolder: folder = null } = config;
+  const folder = version.set === undefined ? (config.versionedFolder ?? null) : null;
   if (folder === null || !`${path}/`.startsWith(`/${folder}/`)) return path === '/' ? root || '/' : root + path;
   const segment = version.segment ?? version.path;
   return `${editionRoot(locale, null)}/${folder}${segment === '' ? '' : `/${segment}`}${path.slice(folder.length + 1)}`;
+}
+
+/**
+ * A path within the site, from one that a page of an edition links to: `/intro` leads to the page's own version, and so
+ * does `/core/intro` from a page of the set `core`. Null for a path outside the page's set.
+ */
+export function pathOfLink(path: string, edition: EditionPlace, config: Config): string | null {
+  const { set } = edition.version;
+  if (set === undefined) return pathInEdition(path, edition, config);
+  return `${path}/`.startsWith(`/${set.path}/`) ? edition.root + path.slice(set.path.length + 1) : null;
 }
 
 /** The address and edition of a generated route, from its path within the edition. */

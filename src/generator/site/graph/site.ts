@@ -99,6 +99,22 @@ export function findEdition(site: Site, locale: string, version: string | null):
   return edition;
 }
 
+/** The latest version of the set that an edition belongs to, in the same locale. */
+export function findLatest({ locale, version }: EditionPages | Edition, site: Site): Edition {
+  return findEdition(site, locale.key, latestVersion(site.config, version.set)?.name ?? null);
+}
+
+/**
+ * The page that an address with the scheme of a plugin names: in an edition, else in the latest version of a different
+ * documentation set.
+ */
+export function findNamedPage(address: string, edition: Edition, site: Site): PageRoute | undefined {
+  const isOfOtherSet = (one: Edition): boolean =>
+    one.locale === edition.locale && one.version.set?.name !== edition.version.set?.name;
+  const others = site.editions.filter((one) => isOfOtherSet(one) && one === findLatest(one, site));
+  return [edition, ...others].flatMap(({ namedPages }) => namedPages.get(address) ?? [])[0];
+}
+
 /** A document that exists once in a locale, independent of versions, by its key: `search`. */
 export function findLocaleRoute(key: string, locale: string, { routes }: Pick<Site, 'routes'>): Route | undefined {
   return [...routes.values()].find((route) => route.version === null && route.key === key && route.locale === locale);

@@ -80,10 +80,12 @@ function sidebarLinks({ sidebars, versions }: Config): ConfigLink[] {
     });
   const ofSidebars = (own: Config['sidebars'], keyPath: KeyPath): readonly ConfigLink[] =>
     Object.entries(own ?? {}).flatMap(([id, items]) => ofItems(items, [...keyPath, id]));
+  // Versions of a set may share the sidebars of the set.
+  const own = versions.filter((one, index) => versions.findIndex((other) => other.sidebars === one.sidebars) === index);
   return [
     ...ofSidebars(sidebars, ['sidebars']),
-    ...versions.flatMap(({ name, sidebars: own = null }, index) =>
-      ofSidebars(own, ['versions', index, 'sidebars']).map((link) => ({ ...link, version: name })),
+    ...own.flatMap(({ name, sidebars: ofVersion = null, sidebarsKey = [] }) =>
+      ofSidebars(ofVersion, sidebarsKey).map((link) => ({ ...link, version: name })),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { namesFile, normalizePath } from '../../../shared/url.ts';
-import { resolvePath, localeRoot, pathInEdition, pathOfUrl } from '../graph/permalink.ts';
+import { resolvePath, localeRoot, pathOfLink, pathOfUrl } from '../graph/permalink.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
 import { type Site, findCounterpart, findEdition, type Edition } from '../graph/site.ts';
 import type { Found, LinkOrigin, LinkTarget } from './link.ts';
@@ -36,9 +36,10 @@ export function findByPath(path: string, origin: LinkOrigin, site: Site): Found 
 function findInVersion(path: string, { locale, version }: LinkOrigin, site: Site): Found | null {
   if (site.config.versions.length < 2) return null;
   const edition = findEdition(site, locale, version);
-  const wanted = pathInEdition(path, edition, site.config);
-  const target = edition.version.path === '' ? null : findExact(wanted, site);
-  return target === null ? null : { target, wanted };
+  const { path: own, set } = edition.version;
+  const wanted = own === (set?.path ?? '') ? null : pathOfLink(path, edition, site.config);
+  const target = wanted === null ? null : findExact(wanted, site);
+  return wanted === null || target === null ? null : { target, wanted };
 }
 
 /**
@@ -194,14 +195,19 @@ function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
 
 /** The page of a file for the origin's readers: in their own language when the file belongs to the origin's language. */
 function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarget | null {
-  const edition = findEdition(site, origin.locale, origin.version);
   const page = site.pagesByFile.get(file);
   if (page) {
     const isOwnLanguage = origin.file !== undefined || page.locale === (origin.page?.outline.locale ?? origin.locale);
-    const counterpart = isOwnLanguage && page.version === origin.version ? edition.pagesById.get(page.id) : undefined;
+    const edition = findEdition(site, origin.locale, page.version);
+    const own = findEdition(site, origin.locale, origin.version);
+    const isReached = edition === own || edition.version.set?.name !== own.version.set?.name;
+    const counterpart = isOwnLanguage && isReached ? edition.pagesById.get(page.id) : undefined;
     return { kind: 'route', route: counterpart ?? page };
   }
-  // An untranslated page has no file in this edition but has a fallback page.
+  // An untranslated page has no file in its edition but has a fallback page.
+  const edition =
+    site.editions.find((one) => one.locale.key === origin.locale && docPathOf(file, one) !== null) ??
+    findEdition(site, origin.locale, origin.version);
   const docPath = docPathOf(file, edition);
   if (docPath === null) return null;
   const extension = posix.extname(file);

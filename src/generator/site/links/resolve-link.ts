@@ -1,7 +1,7 @@
 import { decodeUrl, encodePath, isExternal, joinUrl, namesFile, splitUrl } from '../../../shared/url.ts';
 import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
 import type { Config } from '../../config/config.ts';
-import { findEdition, type Site } from '../graph/site.ts';
+import { findEdition, findNamedPage, type Site } from '../graph/site.ts';
 import { findByPath, findRelative, findFullPath, findMarkdown, findSiteFile } from './find-target.ts';
 import { anchorOnPage } from './page-anchors.ts';
 import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './link.ts';
@@ -44,7 +44,7 @@ function schemeOf(address: string): string {
 /** Resolves an address with a plugin's scheme, such as `element:ui-button#prop-color`; without such a page it is not a link. */
 function resolveNamed(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
   const { path: name, hash } = splitUrl(address);
-  const route = findEdition(site, origin.locale, origin.version).namedPages.get(name);
+  const route = findNamedPage(name, findEdition(site, origin.locale, origin.version), site);
   const anchor = decodeUrl(hash.slice(1));
   const rest = { anchor, problem: null, foreignLocale: null };
   if (route === undefined) return { ...rest, href: '', target: { kind: 'external' }, wanted: address };

@@ -1,5 +1,6 @@
 import type { AlternateView, VersionLinkView, VersionView } from '../../../shared/page-view.ts';
-import { findEdition, findLocaleRoute, findCounterpart, type Site, type Edition } from '../graph/site.ts';
+import { findEdition, findLatest, findLocaleRoute, findCounterpart, type Site, type Edition } from '../graph/site.ts';
+import { hasSets, nameVersion } from '../../config/concepts/sets.ts';
 import { editionRoot, hrefFrom, toPermalink, toHref } from '../graph/permalink.ts';
 import type { Route } from '../graph/route.ts';
 import { encodePath } from '../../../shared/url.ts';
@@ -36,19 +37,28 @@ export function findLocaleCounterpart(route: Route, locale: string, site: Site):
   return findCounterpart(route, findEdition(site, locale, route.version));
 }
 
-/** The versions of the docs in the route's locale, each with the same page, or its first page. */
+/** The editions of the same documentation set in the same locale. */
+export function editionsOfSet({ locale, version }: Edition, { editions }: Site): readonly Edition[] {
+  return editions.filter((one) => one.locale === locale && one.version.set?.name === version.set?.name);
+}
+
+/**
+ * The versions of the route's documentation set in the route's locale, each with the same page, or its first page. None
+ * where a site with sets has nothing to tell: the only version of a set, without a label.
+ */
 export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
-  const latest = findEdition(site, route.locale, null);
-  return site.editions
-    .filter((edition) => edition.locale.key === route.locale)
-    .map((edition) => ({
-      name: edition.version.name,
-      label: edition.version.label,
-      href: hrefIn(edition, route, site),
-      current: edition.version.name === route.version,
-      latest: edition === latest,
-      ...(route.version !== null && findCounterpart(route, edition) === undefined && { isMissing: true }),
-    }));
+  const own = findEdition(site, route.locale, route.version);
+  const latest = findLatest(own, site);
+  const editions = editionsOfSet(own, site);
+  if (editions.length === 1 && hasSets(site.config) && own.version.label === 'current') return [];
+  return editions.map((edition) => ({
+    name: edition.version.name,
+    label: edition.version.label,
+    href: hrefIn(edition, route, site),
+    current: edition.version.name === route.version,
+    latest: edition === latest,
+    ...(route.version !== null && findCounterpart(route, edition) === undefined && { isMissing: true }),
+  }));
 }
 
 /**
@@ -61,8 +71,8 @@ export function findCanonical(route: Route, site: Site): Route {
     return source === undefined ? route : findCanonical(source, site);
   }
   if (route.version === null || site.config.versions.length < 2) return route;
-  const latest = findEdition(site, route.locale, null);
   const own = findEdition(site, route.locale, route.version);
+  const latest = findLatest(own, site);
   const same =
     own === latest || own.version.noIndex || latest.version.noIndex ? undefined : findCounterpart(route, latest);
   const isHidden = same?.kind === 'page' && (same.fallback !== null || same.unlisted || same.draft);
@@ -72,9 +82,12 @@ export function findCanonical(route: Route, site: Site): Route {
 /** The version that a route belongs to; null for a route without a version. */
 export function makeVersionView(route: Route, edition: Edition, site: Site): VersionView | null {
   if (route.version === null) return null;
-  const { name, label, banner, badge } = edition.version;
-  const latest = findEdition(site, route.locale, null);
-  return { name, label, banner, badge, latest: { label: latest.version.label, href: hrefIn(latest, route, site) } };
+  const { name, banner, badge } = edition.version;
+  const latest = findLatest(edition, site);
+  const labelOf = ({ locale: { key }, version }: Edition): string =>
+    version.set === undefined ? version.label : nameVersion(version, key, site.config);
+  const href = hrefIn(latest, route, site);
+  return { name, label: labelOf(edition), banner, badge, latest: { label: labelOf(latest), href } };
 }
 
 function hrefIn(edition: Edition, route: Route, { config }: Site): string {

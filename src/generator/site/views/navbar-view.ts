@@ -3,17 +3,32 @@ import { textIn } from '../../config/schema/localized.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
 import type { NavbarItemConfig } from '../../config/config.ts';
 import { resolveLink } from '../links/resolve-link.ts';
+import { editionsOfSet } from './counterparts.ts';
 import { firstHref } from './navigation.ts';
 import type { Route } from '../graph/route.ts';
-import { type Edition, type Site, findEdition, findSidebar } from '../graph/site.ts';
+import { type Edition, type Site, findEdition, findLatest, findSidebar } from '../graph/site.ts';
 
 /** The document that a navbar is for. */
 interface NavbarContext {
   readonly route: Route;
   readonly edition: Edition;
-  /** The latest version in the same locale, which the navbar falls back to. */
+  /** The latest version of the site's own pages in the same locale, which the navbar falls back to. */
   readonly latest: Edition;
   readonly site: Site;
+}
+
+/** Where an item of the navbar finds its target: the editions of the set that it names. */
+interface SetContext extends NavbarContext {
+  /** True for a document of that set. */
+  readonly isHere: boolean;
+}
+
+function enterSet(set: string | undefined, context: NavbarContext): SetContext {
+  const { edition, latest, site } = context;
+  const isHere = edition.version.set?.name === set;
+  const other = site.editions.find(({ locale, version }) => locale === edition.locale && version.set?.name === set);
+  const latestOfSet = other === undefined ? latest : findLatest(other, site);
+  return { ...context, isHere, edition: isHere ? edition : latestOfSet, latest: latestOfSet };
 }
 
 /** The navbar of one page, without links to drafts and unlisted pages. */
@@ -36,12 +51,13 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       }
     }
     case 'doc': {
-      const page = edition.pagesById.get(item.id) ?? latest.pagesById.get(item.id);
-      if (page === undefined || (page.unlisted && page.key !== route.key)) return [];
-      const ownSidebar = edition.sidebarOf.get(route.key);
-      const active =
-        page.key === route.key || (ownSidebar !== undefined && ownSidebar === edition.sidebarOf.get(page.key));
-      const versions = inVersions(context, ({ pagesById }) => {
+      const own = enterSet(item.set, context);
+      const page = own.edition.pagesById.get(item.id) ?? own.latest.pagesById.get(item.id);
+      const isShown = page?.key === route.key && own.isHere;
+      if (page === undefined || (page.unlisted && !isShown)) return [];
+      const ownSidebar = own.isHere ? edition.sidebarOf.get(route.key) : undefined;
+      const active = isShown || (ownSidebar !== undefined && ownSidebar === edition.sidebarOf.get(page.key));
+      const versions = inVersions(own, ({ pagesById }) => {
         const counterpart = pagesById.get(item.id);
         return counterpart === undefined || counterpart.unlisted ? undefined : encodePath(counterpart.permalink);
       });
@@ -50,11 +66,14 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
     }
     case 'sidebar': {
       const firstIn = ({ sidebars }: Edition): string | undefined => firstHref(sidebars.get(item.sidebar)?.items ?? []);
-      const href = firstIn(edition) ?? firstIn(latest);
+      const own = enterSet(item.set, context);
+      const href = firstIn(own.edition) ?? firstIn(own.latest);
       if (href === undefined) return [];
-      const active = edition.sidebarOf.get(route.key) === item.sidebar;
-      return [{ type: 'link', label, href, position, active, external: false, ...inVersions(context, firstIn) }];
+      const active = own.isHere && edition.sidebarOf.get(route.key) === item.sidebar;
+      return [{ type: 'link', label, href, position, active, external: false, ...inVersions(own, firstIn) }];
     }
+    case 'sets':
+      return linkSets(position, context);
     case 'dropdown': {
       const items = item.items.map((entry) => ({
         label: textIn(edition.locale.key, entry.label),
@@ -73,14 +92,29 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
   }
 }
 
+/** A link to the first page of each documentation set. */
+function linkSets(position: 'left' | 'right', context: NavbarContext): NavbarItemView[] {
+  const firstIn = ({ firstPage }: Edition): string | undefined =>
+    firstPage?.permalink && encodePath(firstPage.permalink);
+  const versions = context.site.config.versions;
+  const sets = new Map(versions.flatMap(({ set }) => (set === undefined ? [] : [[set.name, set] as const])));
+  return [...sets.values()].flatMap(({ name, label: texts }): NavbarItemView[] => {
+    const own = enterSet(name, context);
+    const href = firstIn(own.edition) ?? firstIn(own.latest);
+    const label = textIn(own.edition.locale.key, texts);
+    if (href === undefined) return [];
+    return [{ type: 'link', label, href, position, active: own.isHere, external: false, ...inVersions(own, firstIn) }];
+  });
+}
+
 /** The addresses of an entry by version; nothing where there is no choice, or the page's own version has the entry. */
 function inVersions(
-  { route, edition, site }: NavbarContext,
+  { route, edition, site, isHere }: SetContext,
   hrefIn: (edition: Edition) => string | undefined,
 ): { readonly versions?: Readonly<Record<string, string>> } {
-  const isSettled = site.config.versions.length < 2 || (route.version !== null && hrefIn(edition) !== undefined);
+  const editions = editionsOfSet(edition, site);
+  const isSettled = editions.length < 2 || (isHere && route.version !== null && hrefIn(edition) !== undefined);
   if (isSettled) return {};
-  const editions = site.editions.filter(({ locale }) => locale.key === route.locale);
   const hrefs = editions.flatMap((other) => {
     const href = hrefIn(other);
     return href === undefined ? [] : [[other.version.name, href] as const];
@@ -115,5 +149,7 @@ export function sectionOf(route: Route, edition: Edition, site: Site): string {
   if (category !== undefined) return category;
   const latest = findEdition(site, route.locale, null);
   const area = makeNavbar({ route, edition, latest, site }).find((item) => item.type === 'link' && item.active);
-  return area?.type === 'link' ? area.label : textIn(edition.locale.key, site.config.title);
+  return area?.type === 'link'
+    ? area.label
+    : textIn(edition.locale.key, edition.version.set?.label ?? site.config.title);
 }

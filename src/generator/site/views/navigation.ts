@@ -1,4 +1,5 @@
 import type { PageView, DocCardView } from '../../../shared/page-view.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { hrefOf } from '../sidebars/sidebar-view.ts';
 import type { Sidebar, Stop, SidebarCategory, SidebarNode } from '../graph/sidebar.ts';
 import type { Route, PageRoute } from '../graph/route.ts';
@@ -7,8 +8,19 @@ import { pageStop } from '../sidebars/make-sidebars.ts';
 import type { Edition } from '../graph/site.ts';
 import { encodePath } from '../../../shared/url.ts';
 
-/** The path from the top of the sidebar to a page: its categories, then the page itself without an address. */
-export function makeBreadcrumbs(route: Route, sidebar: Sidebar): PageView['breadcrumbs'] {
+/**
+ * The path to a page: its documentation set, its categories in the sidebar, then the page itself without an address. The
+ * first page of a set stands for the set.
+ */
+export function makeBreadcrumbs(route: Route, sidebar: Sidebar, edition: Edition): PageView['breadcrumbs'] {
+  const { set } = edition.version;
+  const home = edition.firstPage;
+  if (set === undefined || home?.key === route.key) return crumbsInSidebar(route, sidebar);
+  const label = textIn(edition.locale.key, set.label);
+  return [{ label, href: home === null ? undefined : encodePath(home.permalink) }, ...crumbsInSidebar(route, sidebar)];
+}
+
+function crumbsInSidebar(route: Route, sidebar: Sidebar): PageView['breadcrumbs'] {
   const trail = sidebar.trails.get(route.key);
   if (trail === undefined) return [{ label: labelOf(route) }];
   const steps = trail.map((category) => ({ label: category.label, href: hrefOf(category, null) }));

@@ -45,7 +45,7 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
     versions: makeVersionLinks(route, site),
     searchTag: facetOf(route),
     sidebar: sidebar && viewSidebar(sidebar, route),
-    breadcrumbs: site.config.breadcrumbs && sidebar ? makeBreadcrumbs(route, sidebar) : [],
+    breadcrumbs: site.config.breadcrumbs && sidebar ? makeBreadcrumbs(route, sidebar, edition) : [],
     robots: robotsOf(route, edition, site),
     ...(page ? viewAuthored(page, sidebar, site) : viewGenerated(route)),
     ...findNeighbours(route, sidebar, edition),
@@ -84,9 +84,9 @@ function facetOf(route: Route): string {
   return route.facet ?? (route.version === null ? 'default' : versionFacet(route.version));
 }
 
-/** The `docusaurus_tag` of the pages of a version. */
+/** The `docusaurus_tag` of the pages of a version; a version of a set has the set in its name. */
 export function versionFacet(version: string): string {
-  return `docs-default-${version}`;
+  return version.includes('/') ? `docs-${version.replace('/', '-')}` : `docs-default-${version}`;
 }
 
 /** The content of a generated document; empty for an authored page. */

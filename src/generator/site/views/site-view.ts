@@ -2,6 +2,7 @@ import { mergeResults } from '../../kernel/merge-results.ts';
 import type { AssetsView, SiteView } from '../../../shared/site-view.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { isExternal } from '../../../shared/url.ts';
+import { hasSets } from '../../config/concepts/sets.ts';
 import type { Config, LocaleText } from '../../config/config.ts';
 import { resolveHtml } from '../links/config-html.ts';
 import { resolveLink } from '../links/resolve-link.ts';
@@ -61,6 +62,7 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
     messages: (edition.version.messages ?? config.messages)[key] ?? {},
     assets,
     noIndex: config.noIndex,
+    ...(hasSets(config) && { hasSets: true }),
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     ...mergeResults(parts, (part) => part.siteView?.(edition, site)),
   };

@@ -2,7 +2,7 @@ import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { toolKey } from '../../../kernel/tool.ts';
 import { planCopy, plannedMade, type PlannedFile } from '../../../render/planned-file.ts';
 import { pageUrl } from '../../../site/graph/permalink.ts';
-import type { Site } from '../../../site/graph/site.ts';
+import { findNamedPage, type Site } from '../../../site/graph/site.ts';
 import { elementScheme, type ApiElement } from '../manifest/element.ts';
 import { writeCssData, writeHtmlData, type PageOf } from './editor-data.ts';
 import { frameworks } from './frameworks.ts';
@@ -36,7 +36,7 @@ export function planDownloads(site: Site, elements: readonly ApiElement[]): read
   if (components === null) return [];
   const edition = site.editions.find(({ locale }) => locale.key === defaultLocale);
   const pageOf = (tag: string): string | null => {
-    const page = edition?.namedPages.get(`${elementScheme}:${tag}`);
+    const page = edition && findNamedPage(`${elementScheme}:${tag}`, edition, site);
     return page === undefined ? null : pageUrl(page, site);
   };
   let converted: readonly TypedElement[] | undefined;

@@ -2,16 +2,23 @@ import { encodePath, joinUrl } from '../../../../shared/url.ts';
 import type { VersionList, VersionsFile } from '../../../../shared/versions-file.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
-import type { Config } from '../../../config/config.ts';
+import type { Config, VersionConfig } from '../../../config/config.ts';
 import type { Cache } from '../../../kernel/cache/cache.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { PluginPart } from '../../../plugin-api/plugin.ts';
 import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
 import { listDomains, pathInEdition, toPermalink } from '../../../site/graph/permalink.ts';
 import type { Route, RouteBase } from '../../../site/graph/route.ts';
-import { findCounterpart, findEdition, type Edition, type EditionPages, type Site } from '../../../site/graph/site.ts';
+import {
+  findCounterpart,
+  findEdition,
+  findLatest,
+  type Edition,
+  type EditionPages,
+  type Site,
+} from '../../../site/graph/site.ts';
 import { findFullPath } from '../../../site/links/find-target.ts';
-import { makeVersionLinks } from '../../../site/views/counterparts.ts';
+import { editionsOfSet, makeVersionLinks } from '../../../site/views/counterparts.ts';
 import type { ArchivedRoute } from './outline-file.ts';
 import { readArchive, type Archive } from './read-archive.ts';
 
@@ -26,15 +33,15 @@ export interface ArchivedDocument extends RouteBase {
 interface ArchivesContext {
   readonly config: Config;
   readonly cache: Cache;
-  placeOfArchive(index: number): Place | undefined;
+  placeOfArchive(version: VersionConfig): Place | undefined;
 }
 
 /** What archived versions add to a site: their documents as link targets, their files, and the lists for their menus. */
 export function openArchives({ config, cache, placeOfArchive }: ArchivesContext) {
   const known = cache.store('archives');
-  const read = config.versions.flatMap((version, index) => {
+  const read = config.versions.flatMap((version) => {
     if (version.isArchived !== true) return [];
-    return [{ index, ...readArchive(version, { config, known, place: placeOfArchive(index) }) }];
+    return [{ version, ...readArchive(version, { config, known, place: placeOfArchive(version) }) }];
   });
   const archives = read.flatMap(({ archive }) => archive ?? []);
   const byVersion = new Map(archives.map((archive) => [archive.version.name, archive]));
@@ -45,8 +52,8 @@ export function openArchives({ config, cache, placeOfArchive }: ArchivesContext)
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
     addToEdition: (edition: EditionPages) => addDocuments(edition, byVersion.get(edition.version.name), config),
     check: (site: Site): readonly Diagnostic[] =>
-      read.flatMap(({ archive, index }) =>
-        archive === null ? [] : findDeadLinks(archive, site, placeOfArchive(index)),
+      read.flatMap(({ archive, version }) =>
+        archive === null ? [] : findDeadLinks(archive, site, placeOfArchive(version)),
       ),
     plan: ({ site }: { readonly site: Site }) => {
       const all = memo(() => [...(isWhole ? files : []), ...archives.flatMap((archive) => planLists(archive, site))]);
@@ -116,8 +123,8 @@ function planLists({ version }: Archive, site: Site): readonly PlannedFile[] {
 function listVersions(own: Edition, site: Site): VersionsFile {
   const { config } = site;
   const base = baseOf(own, config);
-  const editions = site.editions.filter(({ locale }) => locale.key === own.locale.key);
-  const latest = findEdition(site, own.locale.key, null);
+  const editions = editionsOfSet(own, site);
+  const latest = findLatest(own, site);
   const versions = editions.map((edition): VersionList => {
     const { name, label } = edition.version;
     const other = baseOf(edition, config);
@@ -138,6 +145,7 @@ function listVersions(own: Edition, site: Site): VersionsFile {
 /** The first part of a version's addresses, where versions differ. */
 function baseOf(edition: Edition, config: Config): string {
   const { versionedFolder } = config;
-  const path = versionedFolder === null ? edition.root : pathInEdition(`/${versionedFolder}`, edition, config);
+  const isWhole = versionedFolder === null || edition.version.set !== undefined;
+  const path = isWhole ? edition.root : pathInEdition(`/${versionedFolder}`, edition, config);
   return encodePath(toPermalink(path || '/', { ...config, trailingSlash: true }));
 }

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { decodeUrl } from '../../../../shared/url.ts';
+import { isCurrent, latestVersion, nameInSet } from '../../../config/concepts/versions.ts';
 import type { Config, VersionConfig } from '../../../config/config.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -29,6 +30,8 @@ import { packFiles } from './tar.ts';
 /** Options of `docs version archive`. */
 export interface ArchiveOptions {
   readonly site: string;
+  /** Key of the documentation set. Default: the site's own pages. */
+  readonly set?: string;
   /** Default: `archives/<name>` in the site. */
   readonly out?: string;
   readonly pack?: true;
@@ -36,11 +39,12 @@ export interface ArchiveOptions {
 
 /** Builds the site and keeps the finished documents of one version. Writes nothing when there are problems. */
 export async function archiveVersion(
-  name: string,
-  { site: siteFolder, out, pack }: ArchiveOptions,
+  ownName: string,
+  { site: siteFolder, set, out, pack }: ArchiveOptions,
   context: CommandContext,
 ): Promise<ExitCode> {
   const siteDir = resolve(siteFolder);
+  const name = set === undefined ? ownName : `${set}/${ownName}`;
   const config = await context.loadConfig(siteDir);
   if (config === null) return 2;
   const folder = out === undefined ? join(siteDir, 'archives', name) : resolve(out);
@@ -65,7 +69,7 @@ export async function archiveVersion(
     const place = relativePath(siteDir, folder);
     process.stdout.write(
       `${place} has ${countOf(outline.routes.length, 'document')}. Builds copy them once the version names the folder:\n\n` +
-        `  { name: '${name}', archive: '${place}' }\n\nTo undo, remove \`archive\` and delete the folder.\n`,
+        `  { name: '${nameInSet(version)}', archive: '${place}' }\n\nTo undo, remove \`archive\` and delete the folder.\n`,
     );
     return 0;
   } finally {
@@ -89,9 +93,9 @@ function refuse(
       `The config has no version '${name}'`,
       `known versions: ${config.versions.map((one) => one.name).join(', ')}`,
     );
-  if (name === 'current' || version.path === '')
+  if (isCurrent(version) || version === latestVersion(config, version.set))
     return fail(
-      `The version '${name}' is ${name === 'current' ? 'in work' : 'the latest'}, so its addresses and pages will change`,
+      `The version '${name}' is ${isCurrent(version) ? 'in work' : 'the latest'}, so its addresses and pages will change`,
       'archive it once a newer version is the latest',
     );
   const place = relativePath(config.siteDir, folder);

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
+import { setFiles } from '../../support/set-site.ts';
+
+interface Case {
+  readonly what: string;
+  readonly keys: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+const usable = 'give it a "path" of its own';
+const apart = 'give each set a "contentDir" that no other has, outside the folders of languages';
+
+it.each<Case>([
+  {
+    what: 'an unknown key',
+    keys: "sets: { core: { folder: 'x' } },",
+    message:
+      'site.config.ts:5:17 invalid-config "sets.core.folder" is not a key of "sets.core" (known keys: contentDir, label, lastVersion, path, sidebars, versions)',
+  },
+  {
+    what: 'one path of two sets',
+    keys: "sets: { core: {}, charts: { contentDir: 'packages/charts/docs', path: 'core' } },",
+    message: `site.config.ts:5:19 invalid-config The set 'charts' has the same path 'core' as the set 'core' (${usable})`,
+  },
+  {
+    what: 'the path of a locale',
+    keys: "sets: { core: { path: 'en' } },",
+    message: `site.config.ts:5:9 invalid-config The set 'core' has the same path 'en' as the locale 'en' (${usable})`,
+  },
+  {
+    what: 'the path of a version',
+    keys: "versions: [{ name: 'current' }, { name: 'core' }],\nsets: { core: {} },",
+    files: { 'content/versions/core/sk/index.md': '# A\n' },
+    message: `site.config.ts:6:9 invalid-config The set 'core' has the same path 'core' as the version 'core' (${usable})`,
+  },
+  {
+    what: 'the folder of versions',
+    keys: "versionedFolder: 'core',\nsets: { core: {} },",
+    message: `site.config.ts:6:9 invalid-config The set 'core' has the same path 'core' as "versionedFolder" (${usable})`,
+  },
+  {
+    what: 'a set without a folder',
+    keys: 'sets: { nothing: {} },',
+    message:
+      'site.config.ts:5:9 invalid-config The set \'nothing\' has no folder content/sets/nothing (create content/sets/nothing/sk/index.md, or name its folder with "contentDir")',
+  },
+  {
+    what: 'one folder of two sets',
+    keys: "sets: { core: {}, same: { contentDir: 'content/sets/core' } },",
+    message: `site.config.ts:5:19 invalid-config The folder content/sets/core of the set 'same' has pages of the set 'core' (${apart})`,
+  },
+  {
+    what: "the folder of the site's own pages",
+    keys: "sets: { core: { contentDir: 'content' } },",
+    message: `site.config.ts:5:9 invalid-config The folder content of the set 'core' has pages of the site's own pages (${apart})`,
+  },
+  {
+    what: 'a folder among the pages of a set',
+    keys: "sets: { core: {}, inner: { contentDir: 'content/sets/core/sk' } },",
+    files: { 'content/sets/core/sk/sk/deep.md': '# A\n' },
+    message: `site.config.ts:5:19 invalid-config The folder content/sets/core/sk of the set 'inner' has pages of the set 'core' (${apart})`,
+  },
+  {
+    what: 'a version without a folder',
+    keys: "sets: { core: { versions: [{ name: 'current' }, { name: '0.9' }] } },",
+    message:
+      "site.config.ts:5:51 invalid-config The version '0.9' has no folder content/sets/core/versions/0.9 (freeze the current pages there with docs version cut 0.9 --set core, restore the folder, or remove the entry)",
+  },
+  {
+    what: 'an unknown version as the latest',
+    keys: "sets: { core: { lastVersion: '3' } },",
+    message:
+      'site.config.ts:5:17 invalid-config "lastVersion" names the version \'3\', which "versions" does not have (known versions: current)',
+  },
+  {
+    what: 'a version that is listed twice',
+    keys: "sets: { core: { versions: [{ name: 'current' }, { name: '1.0' }, { name: '1.0' }] } },",
+    message: `site.config.ts:5:66 invalid-config The version 'core/1.0' has the same name or path as the version 'core/1.0' (${usable})`,
+  },
+  {
+    what: 'a key that cannot be one',
+    keys: "sets: { 'core/2': { contentDir: 'content/sets/core', path: 'core' } },",
+    message:
+      "site.config.ts:5:9 invalid-config The key 'core/2' cannot name a set (use letters, digits and dashes; `default` means the site's own pages)",
+  },
+  {
+    what: 'an item of the navbar with an unknown set',
+    keys: "sets: { core: {} },\nnavbar: { items: [{ type: 'doc', set: 'cor', id: 'index', label: 'A' }] },",
+    message:
+      'site.config.ts:6:34 invalid-config The navbar names the set \'cor\', which "sets" does not have (known sets: core)',
+  },
+])('reports $what', async ({ keys, files, message }) => {
+  const site = makeTestSite({ ...setFiles, 'site.config.ts': configWith(keys), ...files });
+  expect(await site.build()).toEqual({ status: 'refused', messages: [message], written: null });
+});
+
+it('reports what the files and folders of a set have, with their places', async () => {
+  const site = makeTestSite({
+    ...setFiles,
+    'content/sets/core/versions/1.0/sidebars.json': '{\n  "docs": ["index", "gone"]\n}\n',
+    'content/sets/core/versions/0.5/sk/index.md': '# Staré\n',
+    'content/sets/maps/en/index.md': '# Maps\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sets/core/versions/1.0/sidebars.json:2:21 unknown-sidebar-item sets.core.versions[1].sidebars.docs[1] names "gone", which is neither a page nor a folder with pages',
+    "site.config.ts:1:1 stray-version The folder content/sets/core/versions/0.5 is of a version that is not in the config (add { name: '0.5' } to `versions` of the set 'core', or delete the folder)",
+    'site.config.ts:6:3 stray-version The folder content/sets/maps is of a set that is not in the config (add maps: {} to `sets`, or delete the folder)',
+  ]);
+});
+
+it('shows the sets in the default navbar, and the version menu where one has several', async () => {
+  const navbarOf = async (keys: string): Promise<string> => {
+    const site = makeTestSite({ ...setFiles, 'site.config.ts': configWith(keys) });
+    await site.build();
+    return /<header class="navbar[\s\S]*?<\/header>/.exec(site.read('core/index.html'))?.[0] ?? '';
+  };
+  const several = await navbarOf("sets: { core: { versions: [{ name: 'current' }, { name: '1.0' }] } },");
+  expect(several).toContain('<a href="/core" aria-current="page">core</a>');
+  expect(several).toContain('data-version="core/1.0"');
+  expect(await navbarOf('sets: { core: {} },')).not.toContain('data-version');
+  // A single version with a label is shown where the author places the menu, as on a site without sets.
+  const labelled = await navbarOf(`
+    sets: { core: { versions: [{ name: 'current', label: 'v2' }] } },
+    navbar: { items: [{ type: 'versions' }] },`);
+  expect(labelled).toContain('data-version="core/current">v2</a>');
+});
