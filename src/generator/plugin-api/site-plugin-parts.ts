@@ -33,6 +33,7 @@ export interface PluginRoute {
   /** `path` with base URL and the trailing slash of the config. */
   readonly permalink: string;
   readonly locale: string;
+  /** Name of the version, `core/1.0` in a documentation set; null for a document without a version, such as the search page. */
   readonly version: string | null;
   readonly title: string;
   /** What the author wrote; absent on generated documents. */

@@ -44,6 +44,7 @@ it('checks links of all sets, their versions and sidebars, with places and hints
     'site.config.ts': setConfig.replace(/sidebars: .*/, sidebars),
     'content/sk/index.md': '# Domov\n\n[A](/core/instal), [B](/grafy/types/bar#os)\n',
     'content/en/index.md': '# Home\n',
+    'content/sets/core/sk/new.md': '# Nové\n\n[F](/install)\n',
     'content/sets/core/versions/1.0/sk/old.md': '# Staré\n\n[C](../sk/gone.md), [D](/grafy/gone)\n',
     'packages/charts/docs/sk/index.md': '# Grafy\n\n[E](../../../../content/sets/core/sk/missing.md)\n',
   });
@@ -51,6 +52,7 @@ it('checks links of all sets, their versions and sidebars, with places and hints
   expect(status).toBe('failed');
   expect(messages).toMatchInlineSnapshot(`
     [
+      "content/sets/core/sk/new.md:3:1 broken-link "/install" leads to no page and no file (did you mean "/core/install"?)",
       "content/sets/core/versions/1.0/sk/old.md:3:1 broken-markdown-link "../sk/gone.md" leads to no page (did you mean "./old.md"?)",
       "content/sets/core/versions/1.0/sk/old.md:3:21 broken-link "/grafy/gone" leads to no page and no file",
       "content/sk/index.md:3:1 broken-link "/core/instal" leads to no page and no file (did you mean "/core/install"?)",
@@ -62,15 +64,17 @@ it('checks links of all sets, their versions and sidebars, with places and hints
   `);
 });
 
-it('says which pages of a set nothing leads to', async () => {
+it('says which pages of a set nothing leads to, and which links leave the language', async () => {
   const site = makeTestSite({
     ...setFiles,
     'site.config.ts': setConfig.replace(/sidebars: .*/, "sidebars: { docs: ['index'] },"),
-    'content/sets/core/sk/index.md': '# Jadro 2\n',
+    'content/sets/core/sk/index.md': '# Jadro 2\n\n[Grafy](/en/grafy)\n',
     'content/sets/core/en/index.md': '# Core 2\n',
   });
   const { answer } = await runDocs('check-links', site.dir);
-  expect(answer.split('\n').filter((line) => line.includes('orphan-page'))).toEqual([
+  expect(answer.split('\n').filter((line) => line.includes('warning  '))).toEqual([
+    'content/sets/core/sk/index.md:3:1  warning  wrong-language-link  "/en/grafy" leads from a page in "sk" to one in "en"',
     'packages/charts/docs/sk/types/bar.md:1:1  warning  orphan-page  no link and no sidebar leads to /grafy/types/bar',
   ]);
+  expect(answer).toContain('hint: remove the language from the path;');
 });

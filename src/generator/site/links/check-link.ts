@@ -39,7 +39,8 @@ export function checkLanguage({ url, origin }: LinkUse, link: ResolvedLink, site
   const { target } = link;
   if (link.foreignLocale === null || origin.page === null || target.kind !== 'route') return null;
   const message = `"${url}" leads from a page in "${origin.locale}" to one in "${link.foreignLocale}"`;
-  const hasCounterpart = findCounterpart(target.route, findEdition(site, origin.locale, origin.version)) !== undefined;
+  const edition = findEdition(site, origin.locale, target.route.version ?? origin.version);
+  const hasCounterpart = findCounterpart(target.route, edition) !== undefined;
   const keep = 'to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page';
   const hint = hasCounterpart
     ? `remove the language from the path; ${keep}`
