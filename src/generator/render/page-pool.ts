@@ -24,6 +24,8 @@ export interface PagePool {
     onDone: (count: number, bytes: number) => void,
   ): Promise<readonly RenderedDocument[]>;
   readonly runJobs: RunJobs;
+  /** True when work on a number of pages runs on threads, false when it blocks this one. */
+  usesThreads(pages: number): boolean;
   /** How long each page took the last time. */
   readonly times: PageTimes;
   close(): Promise<void>;
@@ -105,6 +107,7 @@ export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism()
       };
       return inBatches(items, { batchSize: 1, concurrency: jobs + 1, onDone: () => {}, work });
     },
+    usesThreads: workers.usesThreads,
     close: workers.close,
   };
 }
@@ -170,9 +173,11 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts }: Required<PoolOptio
       run: (job, inputs) => pool.run({ job, inputs }, { name: 'run' }),
     };
   });
+  const usesThreads = (pages: number): boolean => jobs >= 2 && pages >= worthThreads;
   return {
+    usesThreads,
     /** The worker for a number of pages: the one on this thread, or one that passes each call to a free thread. */
-    workerFor: async (pages: number) => (jobs < 2 || pages < worthThreads ? local() : threads()),
+    workerFor: async (pages: number) => (usesThreads(pages) ? threads() : local()),
     close: async () => {
       for (const pool of opened) await pool.destroy();
     },

@@ -51,6 +51,79 @@ it('an edit of a plugin shows in an open page before the other pages are compile
   expect(views.at(-1)).toEqual({ compiled: 41, isEdited: true });
 });
 
+/** A session of a site of 41 pages that a plugin signs, and what it serves at each of its changes. */
+async function openSigned() {
+  const pages = Array.from({ length: 40 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n`]);
+  const { dir } = makeTestSite({
+    'site.config.ts': `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  plugins: ['./signed.js'],
+};`,
+    'signed.js': plugin('First'),
+    'content/en/index.md': '# Home\n',
+    ...Object.fromEntries(pages),
+  });
+  const { value: config } = await loadSite(dir);
+  if (config === null) throw new Error('The config is invalid');
+  const waiting: (() => void)[] = [];
+  const session = new DevSession(config, {
+    onChange: () => waiting.splice(0).forEach((next) => next()),
+    onChecked: () => {},
+  });
+  onTestFinished(() => session.close());
+  return {
+    session,
+    /** Resolves at the next change, to what a page shows then and to how many pages are compiled. */
+    async next(path: string) {
+      await new Promise<void>((done) => waiting.push(done));
+      const site = await session.site();
+      const { html } = await site.drawAt(path);
+      return { compiled: site.context.pages.size, text: /<p>.*?<\/p>\w*|(?<=<\/h1>)\w+/s.exec(html)?.[0] };
+    },
+    edit(file: string, text: string): void {
+      writeFileSync(join(dir, file), text);
+      void session.change(new Set([join(dir, file)]));
+    },
+  };
+}
+
+it('an edit of a plugin does not wait until all pages are compiled with the edit before', async () => {
+  const { session, next, edit } = await openSigned();
+  await session.settled();
+  edit('signed.js', plugin('Second'));
+  expect(await next('/')).toEqual({ compiled: 1, text: 'Second' });
+  edit('signed.js', plugin('Third'));
+  expect(await next('/')).toEqual({ compiled: 1, text: 'Third' });
+  expect(await next('/')).toEqual({ compiled: 41, text: 'Third' });
+});
+
+it('an edit of a plugin does not wait until all pages are compiled for the first time', async () => {
+  const { session, next, edit } = await openSigned();
+  await session.site();
+  edit('signed.js', plugin('Second'));
+  expect(await next('/')).toEqual({ compiled: 1, text: 'Second' });
+  expect(await next('/')).toEqual({ compiled: 41, text: 'Second' });
+});
+
+it('an edit of a page shows while all pages are compiled after an edit of a plugin', async () => {
+  const { session, next, edit } = await openSigned();
+  await session.settled();
+  edit('signed.js', plugin('Second'));
+  expect(await next('/')).toEqual({ compiled: 1, text: 'Second' });
+  const shown = next('/p3');
+  edit('content/en/p3.md', '# Page 3\n\nEdited\n');
+  expect(await shown).toEqual({ compiled: 2, text: '<p>Edited</p>Second' });
+});
+
+it('closing a session ends the reading of its pages', async () => {
+  const { session, next, edit } = await openSigned();
+  await session.settled();
+  edit('signed.js', plugin('Second'));
+  await next('/');
+  await session.close();
+  expect((await session.site()).context.pages.size).toBe(1);
+});
+
 it('a search index that is requested before all pages are read waits for them', async () => {
   const pages = Array.from({ length: 40 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n\nwords\n`]);
   const { session } = await openSession({ 'site.config.ts': configWith(''), ...Object.fromEntries(pages) });

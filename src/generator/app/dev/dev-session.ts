@@ -5,10 +5,12 @@ import type { Config } from '../../config/config.ts';
 import { onOneOrigin } from '../../config/concepts/locales.ts';
 import { loadSite } from '../load-site.ts';
 import { DevDiagnostics } from './dev-diagnostics.ts';
+import type { LinkInputs } from '../collect-facts.ts';
+import { readInBackground } from './background-reading.ts';
 import { listSources, openDevServices, reopenForAssets, touchesShared, type DevServices } from './dev-services.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import { scanContent, serveProvisionally } from './provisional-site.ts';
-import { link, readAll, readChanges, warmUp, withServices, type Reading } from './reading.ts';
+import { link, readChanges, warmUp, withServices, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -23,11 +25,13 @@ export interface SessionEvents {
 /** How everything is read again. */
 interface ReadOptions {
   readonly useCache: boolean;
-  /** Default: false. */
+  /** True: pages that are open show the change before all others are read. Default: false. */
   readonly showsEarly?: boolean;
+  /** Aborts when everything has to be read once more. Default: that of the latest change. */
+  readonly signal?: AbortSignal;
 }
 
-/** For these milliseconds after the start, drawing the first page does not compete with reading all others. */
+/** For these milliseconds, drawing pages that are open does not compete with reading all others. */
 const headStart = 60;
 /** Milliseconds without an edit before links are checked. */
 const pause = 250;
@@ -47,8 +51,16 @@ export class DevSession {
   #config: Config;
   /** The state that is served; null while the provisional site is opened. */
   #served: ServedSite | null = null;
+  /** What a site is linked from before its pages are read; null while the provisional site is opened. */
+  #known: LinkInputs | null = null;
   /** Null until all pages are read. */
   #reading: Reading | null = null;
+  /** Changed files on which all pages depend, since all pages were read. */
+  readonly #unread = new Set<string>();
+  /** Aborts at a change of such a file: what is being read by then is useless. */
+  #latest = new AbortController();
+  /** Resolves when no reading is under way, those of earlier changes included. */
+  #ended: Promise<unknown> = Promise.resolve();
   /** True once live files were requested: new services bundle them at once. */
   #showsLiveFiles = false;
   /** Resolves when all pages are read, those of the last change included. */
@@ -59,7 +71,8 @@ export class DevSession {
     this.#config = onOneOrigin(config);
     this.#events = events;
     this.#provisional = this.#openProvisionally();
-    this.#read = this.#enqueue(() => this.#readFirst());
+    const { signal } = this.#latest;
+    this.#read = this.#enqueue(() => this.#readFirst(signal));
   }
 
   get config(): Config {
@@ -75,7 +88,7 @@ export class DevSession {
   async findFile(path: string): Promise<PlannedFile | null> {
     const site = await this.site();
     if (!site.lacksPagesFor(path)) return site.findFile(path);
-    await this.#read;
+    await this.#allRead();
     return (await this.site()).findFile(path);
   }
 
@@ -94,14 +107,26 @@ export class DevSession {
     return listSources(this.#config, this.#reading?.compiled.pages ?? [], this.#served?.services);
   }
 
-  /** Takes over changed files (absolute paths). Never rejects. */
+  /** Takes over changed files (absolute paths); resolves when all pages are read. Never rejects. */
   async change(paths: ReadonlySet<string>): Promise<void> {
-    if (this.#reading === null) {
-      (await this.site().catch(() => null))?.forget();
+    const site = this.#served ?? (await this.site().catch(() => null));
+    if (site !== null && touchesShared(paths, site.services)) {
+      this.#latest.abort();
+      this.#latest = new AbortController();
+    } else if (site?.isProvisional !== false) {
+      site?.forget();
       this.#events.onChange();
     }
-    this.#read = this.#enqueue(() => this.#update(paths));
-    await this.#read;
+    const { signal } = this.#latest;
+    this.#read = this.#enqueue(() => this.#update(paths, signal));
+    await this.#allRead();
+  }
+
+  /** Resolves when all pages are read: a later change may end a reading, and starts its own. */
+  async #allRead(): Promise<void> {
+    const read = this.#read;
+    await read;
+    if (read !== this.#read) await this.#allRead();
   }
 
   /** Reads everything again without the cache. */
@@ -115,8 +140,10 @@ export class DevSession {
   }
 
   async close(): Promise<void> {
+    this.#latest.abort();
     await this.#queue.close();
     await this.#served?.services.close();
+    await this.#ended;
   }
 
   #openServices(useCache: { readonly useCache: boolean }): Promise<DevServices> {
@@ -125,54 +152,64 @@ export class DevSession {
 
   async #openProvisionally(): Promise<ServedSite> {
     const [services, scan] = await Promise.all([this.#openServices({ useCache: true }), scanContent(this.#config)]);
+    this.#known = scan;
     this.#served = serveProvisionally(scan, services);
     return this.#served;
   }
 
-  async #readFirst(): Promise<void> {
-    const site = await this.#provisional;
-    await site.drawn(headStart);
-    await this.#readAll(site.services, site.services);
+  async #readFirst(signal: AbortSignal): Promise<void> {
+    const { services } = await this.#provisional;
+    await this.#readAll(services, { before: services, signal });
     void warmUp(() => this.#reading);
   }
 
-  /** `showsEarly`: pages that are open show the change before all others are read. */
-  async #readAnew({ useCache, showsEarly = false }: ReadOptions): Promise<void> {
+  async #readAnew({ useCache, showsEarly = false, signal = this.#latest.signal }: ReadOptions): Promise<void> {
     const before = this.#served?.services;
     const services = await this.#openServices({ useCache });
     try {
-      if (showsEarly) await this.#serveEarly(services);
-      await this.#readAll(services, before);
+      if (showsEarly && !signal.aborted) this.#serveEarly(services);
+      await this.#readAll(services, { before, signal });
     } finally {
-      if (this.#served?.services !== services) await services.close();
+      for (const opened of [before, services]) if (opened !== this.#served?.services) await opened?.close();
     }
   }
 
   /** Serves the site as it was linked before; a page that is requested is compiled with the new services. */
-  async #serveEarly(services: DevServices): Promise<void> {
-    if (this.#reading === null) return;
-    const { content, compiled } = this.#reading;
-    this.#served = serveProvisionally({ content, compiled }, services);
+  #serveEarly(services: DevServices): void {
+    if (this.#known === null) return;
+    this.#served = serveProvisionally(this.#known, services);
     this.#events.onChange();
-    await this.#served.drawn(headStart);
   }
 
-  /** Reads everything with some services; those used before are closed. */
-  async #readAll(services: DevServices, before: DevServices | undefined): Promise<void> {
-    const { context } = this.#serve(await readAll(services));
+  /** Reads everything with some services. `before`: those of the site so far. After an aborted reading, the next follows. */
+  async #readAll(
+    services: DevServices,
+    { before, signal }: { readonly before: DevServices | undefined; readonly signal: AbortSignal },
+  ): Promise<void> {
+    const shown = this.#served;
     this.#showsLiveFiles ||= (before?.live.key() ?? '') !== '';
+    const { result, ended } = readInBackground(services, {
+      signal,
+      drawn: async (milliseconds) => shown?.drawn(milliseconds),
+      headStart: shown?.services === services ? headStart : 0,
+    });
+    this.#ended = Promise.all([this.#ended, ended]);
+    const reading = await result;
+    if (reading === null) return;
+    this.#unread.clear();
+    const { context } = this.#serve(reading);
     if (before === services) void services.live.renew(context);
     else if (this.#showsLiveFiles) void services.live.start(context);
-    if (before !== services) await before?.close();
     services.cache.pages.save();
   }
 
-  async #update(paths: ReadonlySet<string>): Promise<void> {
+  async #update(paths: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
     const before = this.#reading;
-    if (before === null || this.#diagnostics.areStale) return this.#reload(paths);
+    if (before === null || this.#unread.size > 0 || signal.aborted || this.#diagnostics.areStale)
+      return this.#reload(paths, signal);
     const reopened = await reopenForAssets(paths, before.compiled.pages, before.services);
     if (reopened !== null) return this.#restyle(withServices(before, reopened));
-    if (touchesShared(paths, before.services)) return this.#reload(paths);
+    if (touchesShared(paths, before.services)) return this.#reload(paths, signal);
     const { reading, reach, affectsLiveFiles } = await readChanges(before, paths);
     if (reach === 'nothing') this.#reading = reading;
     else this.#serve(reading);
@@ -185,14 +222,16 @@ export class DevSession {
     this.#report();
   }
 
-  async #reload(paths: ReadonlySet<string>): Promise<void> {
+  async #reload(paths: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
+    for (const path of paths) this.#unread.add(path);
+    if (signal.aborted) return;
     const { value, diagnostics } = await loadSite(this.#config.siteDir);
     this.#diagnostics.setConfig(diagnostics);
     if (value === null) return this.#report();
     this.#config = onOneOrigin(value);
     // Another config may have other locales, versions or folders.
-    const showsEarly = value.configFile === null || !paths.has(value.configFile);
-    await this.#readAnew({ useCache: true, showsEarly });
+    const showsEarly = value.configFile === null || !this.#unread.has(value.configFile);
+    await this.#readAnew({ useCache: true, showsEarly, signal });
   }
 
   /** Serves the next state. Its links are checked when the author pauses. */
@@ -206,13 +245,14 @@ export class DevSession {
   #replace(reading: Reading): ServedSite {
     const site = new ServedSite(reading.read, reading.services);
     this.#reading = reading;
+    this.#known = reading;
     this.#served = site;
     this.#diagnostics.setContent(reading);
     return site;
   }
 
   async #check(): Promise<void> {
-    if (this.#reading === null) return;
+    if (this.#reading === null || this.#unread.size > 0) return;
     if (!this.#reading.isExact) this.#replace(link(this.#reading, this.#reading.services));
     this.#diagnostics.checkLinks(this.#reading);
     this.#report();

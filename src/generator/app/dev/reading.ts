@@ -32,10 +32,10 @@ export type Reach = 'nothing' | 'pages' | 'site';
 /** More changes than this are a checkout of another branch: folders appear and disappear, so the content is crawled again. */
 const mostSingleChanges = 100;
 
-/** Reads all pages and links the site. */
-export async function readAll(services: DevServices): Promise<Reading> {
+/** Reads all pages and links the site. `compileAll`: how pages are compiled. Default: as the services do. */
+export async function readAll(services: DevServices, compileAll = services.compileAll): Promise<Reading> {
   const content = crawl(services.config);
-  const { entries, ...compiled } = await compileSources(content.sources, services);
+  const { entries, ...compiled } = await compileSources(content.sources, { ...services, compileAll });
   await Promise.all(services.parts.map(({ ready }) => ready));
   return link({ content, entries: byPath(entries), compiled }, services);
 }

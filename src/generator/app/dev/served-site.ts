@@ -28,6 +28,9 @@ interface FoundDocument extends DrawnDocument {
 /** Compiles the page of a source (path relative to the site's folder); undefined when there is none. */
 export type CompilePage = (file: string) => Promise<RenderedPage | undefined>;
 
+/** Other work waits for so many turns while documents are requested again and again. */
+const mostTurns = 10;
+
 /** One state of the site, from which requests are answered. Documents and files are made when they are requested. */
 export class ServedSite {
   readonly site: Site;
@@ -40,6 +43,8 @@ export class ServedSite {
   /** Pages with their content. A provisional site gains them one by one. */
   readonly #pages: Map<string, RenderedPage>;
   readonly #drawn = new Map<Route, Promise<DrawnDocument>>();
+  /** Number of documents requested so far. */
+  #requests = 0;
   /** Files by path, of each plugin and of the core. */
   readonly #files = new Map<PluginPlan | 'core', Promise<ReadonlyMap<string, PlannedFile>>>();
 
@@ -75,6 +80,7 @@ export class ServedSite {
 
   /** Draws a document once. */
   draw(route: Route): Promise<DrawnDocument> {
+    this.#requests++;
     const document = this.#drawn.get(route) ?? this.#drawNow(route);
     this.#drawn.set(route, document);
     document.catch(() => this.#drawn.delete(route));
@@ -98,9 +104,14 @@ export class ServedSite {
     return null;
   }
 
+  /** True when pages are compiled as they are requested, so that the next requests see edits of their files. */
+  get isProvisional(): boolean {
+    return this.#compile !== undefined;
+  }
+
   /** True while a file at this path would lack most pages: a plugin makes it from all, and they are not read yet. */
   lacksPagesFor(path: string): boolean {
-    return this.#compile !== undefined && this.#ownersOf(path).some(({ find }) => find === undefined);
+    return this.isProvisional && this.#ownersOf(path).some(({ find }) => find === undefined);
   }
 
   #ownersOf(path: string): readonly PluginPlan[] {
@@ -112,10 +123,17 @@ export class ServedSite {
     this.#drawn.clear();
   }
 
-  /** Resolves when the documents requested within some milliseconds are drawn. */
+  /**
+   * Resolves when the documents requested within some milliseconds are drawn. A browser that was told of a change requests
+   * the document a moment later, so each request starts these milliseconds again, a few times at most.
+   */
   async drawn(milliseconds: number): Promise<void> {
-    await wait(milliseconds);
-    await Promise.allSettled(this.#drawn.values());
+    for (let turn = 0; turn < mostTurns; turn++) {
+      const before = this.#requests;
+      await wait(milliseconds);
+      await Promise.allSettled(this.#drawn.values());
+      if (this.#requests === before) return;
+    }
   }
 
   async #drawNow(route: Route): Promise<DrawnDocument> {

@@ -1,0 +1,70 @@
+import type { CompileAll } from '../../content/compile/compile-pages.ts';
+import type { CompiledEntry } from '../../content/compile/page-entry.ts';
+import type { DevServices } from './dev-services.ts';
+import { readAll, type Reading } from './reading.ts';
+
+/** How all pages are read while requests are answered. */
+interface BackgroundOptions {
+  /** Aborts when a later edit makes the reading useless. */
+  readonly signal: AbortSignal;
+  /** Resolves when the documents requested within some milliseconds are drawn. */
+  drawn(milliseconds: number): Promise<void>;
+  /** Milliseconds before the reading begins, in which pages that are open show an edit. */
+  readonly headStart: number;
+}
+
+/** All pages, while they are being read. */
+export interface BackgroundReading {
+  /** Resolves to null as soon as the signal aborts. */
+  readonly result: Promise<Reading | null>;
+  /** Resolves when no more page is compiled; never rejects. */
+  readonly ended: Promise<void>;
+}
+
+/** Pages that are compiled on this thread before requests get a turn: some take 10 ms. */
+const pagesPerTurn = 4;
+
+/**
+ * Reads all pages, after documents that are requested, and between requests. An aborted reading ends its threads, so that
+ * the next one has the processor for itself.
+ */
+export function readInBackground(
+  services: DevServices,
+  { signal, drawn, headStart }: BackgroundOptions,
+): BackgroundReading {
+  const { pool } = services;
+  const compileAll: CompileAll = async (sources, onDone) => {
+    if (pool.usesThreads(sources.length)) return pool.compile(sources, onDone);
+    const entries: CompiledEntry[] = [];
+    for (let start = 0; start < sources.length; start += pagesPerTurn) {
+      await drawn(0);
+      signal.throwIfAborted();
+      entries.push(...(await pool.compile(sources.slice(start, start + pagesPerTurn), onDone)));
+    }
+    return entries;
+  };
+  const read = async (): Promise<Reading | null> => {
+    if (headStart > 0) await drawn(headStart);
+    return signal.aborted ? null : readAll(services, compileAll);
+  };
+  const reading = read();
+  const aborted = new Promise<null>((done) => {
+    const end = (): void => {
+      void pool.close();
+      done(null);
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+    reading.then(
+      () => signal.removeEventListener('abort', end),
+      () => signal.removeEventListener('abort', end),
+    );
+  });
+  return {
+    result: Promise.race([reading, aborted]),
+    ended: reading.then(
+      () => {},
+      () => {},
+    ),
+  };
+}
