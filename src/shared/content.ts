@@ -55,6 +55,8 @@ export interface PlaygroundProps {
   /** Device styles that the reader may choose. */
   readonly modes: readonly string[];
   readonly panels: readonly PlaygroundPanel[];
+  /** True: shown without tools and code. Default: false. */
+  readonly isBare?: boolean;
   /** Controls for the first element with a tag; absent where the example offers none. */
   readonly controls?: { readonly tag: string; readonly items: readonly PlaygroundControl[] };
 }
@@ -108,12 +110,14 @@ export interface ContentComponentProps {
   /** Panels of which one is shown. Children: `TabItem`s. */
   readonly Tabs: Readonly<Record<string, never>>;
   readonly TabItem: { readonly value: string; readonly label: string };
-  /** The top of a landing page. Children: its sentence, `Actions` and `HeroImage`. */
+  /** The top of a landing page. Children: its sentence, `Actions` and `HeroImage` or `HeroExample`. */
   readonly Hero: { readonly heading?: string };
   /** Links as buttons. Children: one paragraph of links. */
   readonly Actions: Readonly<Record<string, never>>;
   /** Children: a `LandingImage`, or one for each colour mode. */
   readonly HeroImage: Readonly<Record<string, never>>;
+  /** Children: a bare `Playground`. */
+  readonly HeroExample: Readonly<Record<string, never>>;
   readonly LandingImage: {
     readonly src: string;
     readonly alt: string;

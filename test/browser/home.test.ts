@@ -40,3 +40,23 @@ it.each([800, 1000, 1100])('the ways in are beside each other at %d px', async (
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
 });
+
+it.each(['light', 'dark'] as const)('an example of a hero runs beside its text, %s too', async (theme) => {
+  const page = await site.blank({ viewport: { width: 1440, height: 800 } } as never);
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+  await page.goto('/hero');
+  const frame = page.frameLocator('.hero-example iframe');
+  await frame.getByRole('button', { name: 'Sow' }).click();
+  await frame.getByText('Sown').waitFor();
+  expect(await frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe(
+    theme === 'dark' ? 'dark' : 'normal',
+  );
+  const boxes = await Promise.all(
+    ['h1', '.actions', '.hero-example'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  const [heading, actions, example] = boxes;
+  expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThan(example?.x ?? 0);
+  expect(Math.abs((heading?.y ?? 0) - (example?.y ?? 0))).toBeLessThan(20);
+  expect(await page.locator('docs-playground button').count()).toBe(0);
+  expect(await findFaults(page, { within: 'main' })).toEqual([]);
+});

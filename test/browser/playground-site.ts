@@ -65,6 +65,25 @@ npm install parts
 </ComponentIndex>
 `;
 
+const hero = `---
+title: Grow
+layout: home
+hero:
+  text: From seed to table.
+  example: { src: ./sow.html, height: 90 }
+  actions:
+    - { label: Start, to: /long }
+---
+
+## Below
+`;
+
+const sow = `<x-button>Sow</x-button>
+<script type="module">
+  document.querySelector('x-button').addEventListener('x-press', ({ target }) => target.append('n'));
+</script>
+`;
+
 const long = `# Long
 
 \`\`\`html preview
@@ -105,8 +124,8 @@ One example.
 `;
 
 /**
- * A site of one page with two live examples of an element `x-button`, one of the layout `home` with an example, and one with
- * long code.
+ * A site of one page with two live examples of an element `x-button`, two of the layout `home` with an example, in the
+ * text and in the hero, and one with long code.
  */
 export function usePlaygroundSite(): ReaderSite {
   return useReaderSite({
@@ -119,6 +138,8 @@ export function usePlaygroundSite(): ReaderSite {
       writeFileSync(join(dir, 'content/en/home.mdx'), home);
       writeFileSync(join(dir, 'content/en/long.mdx'), long);
       writeFileSync(join(dir, 'content/en/start.mdx'), start);
+      writeFileSync(join(dir, 'content/en/hero.mdx'), hero);
+      writeFileSync(join(dir, 'content/en/sow.html'), sow);
       mkdirSync(join(dir, 'drawings'));
       writeFileSync(join(dir, 'drawings/button.svg'), '<svg viewBox="0 0 96 64"><rect width="96" height="64" /></svg>');
       mkdirSync(join(dir, 'content/en/api'));

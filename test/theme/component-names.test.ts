@@ -24,6 +24,7 @@ const placed: Readonly<Record<keyof ContentComponentProps, true>> = {
   Heading: true,
   Hero: true,
   HeroImage: true,
+  HeroExample: true,
   Image: true,
   LandingImage: true,
   Link: true,

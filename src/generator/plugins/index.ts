@@ -35,13 +35,13 @@ import { upgrade } from './upgrade/plugin.ts';
  */
 export const builtInPlugins: readonly Plugin[] = [
   foreignNotation,
+  landing,
   api,
   docusaurus,
   emoji,
   mermaid,
   languages,
   codeGroups,
-  landing,
   unifiedPlugins,
   csp,
   customization,

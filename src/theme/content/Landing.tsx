@@ -11,7 +11,7 @@ interface HeroProps extends HeroBase {
   readonly children?: ReactNode;
 }
 
-/** The top of a landing page: its heading, a sentence, links and a picture. */
+/** The top of a landing page: its heading, a sentence, links and a picture or a live example. */
 export function Hero({ heading, children }: HeroProps): ReactNode {
   return (
     <div className="hero">
@@ -24,6 +24,11 @@ export function Hero({ heading, children }: HeroProps): ReactNode {
 /** The picture of a hero. */
 export function HeroImage({ children }: { readonly children?: ReactNode }): ReactNode {
   return <div className="hero-image">{children}</div>;
+}
+
+/** The live example of a hero. */
+export function HeroExample({ children }: { readonly children?: ReactNode }): ReactNode {
+  return <div className="hero-example">{children}</div>;
 }
 
 /**
@@ -62,7 +67,7 @@ export function Feature({ title, href, icon, children }: FeatureProps): ReactNod
   );
 }
 
-/** Reads as its sentence, its links and its picture; the heading is the page's title. */
+/** Reads as its sentence, its links and its picture or example; the heading is the page's title. */
 export const heroDescription: Description = { isInternal: true };
 
 /** Reads as a picture, unless it is the one for the dark colour mode. */

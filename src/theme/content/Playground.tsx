@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentComponentProps, PlaygroundPanel } from '../../shared/content.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { CodeBlock, codeOf } from './CodeBlock.tsx';
-import { PlaygroundTools } from './PlaygroundTools.tsx';
+import { OpenLink, PlaygroundTools } from './PlaygroundTools.tsx';
 import { TabItem } from './TabItem.tsx';
 import { Tabs } from './Tabs.tsx';
 import { bold, codeBlock, escapeText, paragraphs } from '../../shared/markdown.ts';
@@ -14,7 +14,7 @@ import type { Description } from './description.ts';
  * them has come alive.
  */
 export function Playground(props: ContentComponentProps['Playground']): ReactNode {
-  const { frame, title, height, narrowHeight, modules, modes, panels, controls } = props;
+  const { frame, title, height, narrowHeight, modules, modes, panels, controls, isBare = false } = props;
   const { text } = useTexts();
   const name = title ?? text('theme.Playground.example');
   return (
@@ -29,28 +29,36 @@ export function Playground(props: ContentComponentProps['Playground']): ReactNod
         <noscript>
           <iframe src={frame} loading="lazy" title={name} height={height} data-narrow={narrowHeight} />
         </noscript>
-        <div
-          className="playground-handle"
-          role="separator"
-          aria-orientation="vertical"
-          aria-label={text('theme.Playground.width')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={100}
-          tabIndex={0}
-          hidden
-        />
+        {!isBare && (
+          <div
+            className="playground-handle"
+            role="separator"
+            aria-orientation="vertical"
+            aria-label={text('theme.Playground.width')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={100}
+            tabIndex={0}
+            hidden
+          />
+        )}
       </div>
-      <div className="playground-code">
-        <PlaygroundTools src={frame} modes={modes} hasControls={controls !== undefined} />
-        <Tabs groupId="playground" storageKey="playground_usage_target">
-          {panels.map((panel) => (
-            <TabItem key={panel.target} value={panel.target} label={labels[panel.target]}>
-              <PanelCode {...panel} />
-            </TabItem>
-          ))}
-        </Tabs>
-      </div>
+      {isBare ? (
+        <div className="playground-tools">
+          <OpenLink src={frame} />
+        </div>
+      ) : (
+        <div className="playground-code">
+          <PlaygroundTools src={frame} modes={modes} hasControls={controls !== undefined} />
+          <Tabs groupId="playground" storageKey="playground_usage_target">
+            {panels.map((panel) => (
+              <TabItem key={panel.target} value={panel.target} label={labels[panel.target]}>
+                <PanelCode {...panel} />
+              </TabItem>
+            ))}
+          </Tabs>
+        </div>
+      )}
     </docs-playground>
   );
 }

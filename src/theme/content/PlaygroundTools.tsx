@@ -69,14 +69,22 @@ export function PlaygroundTools({ src, modes, hasControls }: PlaygroundToolsProp
             </li>
           ))}
           <li>
-            <a href={src} target="_blank" rel="noopener">
-              <Drawing path="M14 4h6v6m0-6-9 9M10 5H4v15h15v-6" />
-              {text('theme.Playground.open')}
-            </a>
+            <OpenLink src={src} />
           </li>
         </ul>
       </details>
     </div>
+  );
+}
+
+/** Leads to the document of an example alone. */
+export function OpenLink({ src }: Pick<PlaygroundToolsProps, 'src'>): ReactNode {
+  const { text } = useTexts();
+  return (
+    <a href={src} target="_blank" rel="noopener">
+      <Drawing path="M14 4h6v6m0-6-9 9M10 5H4v15h15v-6" />
+      {text('theme.Playground.open')}
+    </a>
   );
 }
 

@@ -15,7 +15,7 @@ import { DocCardList } from './DocCardList.tsx';
 import { Head } from './Head.tsx';
 import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
-import { Feature, Features, Hero, HeroImage, LandingImage } from './Landing.tsx';
+import { Feature, Features, Hero, HeroExample, HeroImage, LandingImage } from './Landing.tsx';
 import { Link } from './Link.tsx';
 import { Playground } from './Playground.tsx';
 import { Run } from './Run.tsx';
@@ -46,6 +46,7 @@ const components = {
   Heading,
   Hero,
   HeroImage,
+  HeroExample,
   Image,
   LandingImage,
   Link,

@@ -45,6 +45,7 @@ const descriptions = {
   Heading: headingDescription,
   Hero: heroDescription,
   HeroImage: heroDescription,
+  HeroExample: heroDescription,
   Image: imageDescription,
   LandingImage: landingImageDescription,
   Link: linkDescription,

@@ -21,7 +21,9 @@ import textFace from '../fonts/atkinson-next.woff2';
   }
   const looks = new CSSStyleSheet();
   // In a layer, so that whatever the library or the example says of its page wins.
-  looks.replaceSync('@layer frame { body { margin: 0; padding: 1.5rem } }');
+  looks.replaceSync(
+    '@layer frame { :root[data-theme="dark"] { color-scheme: dark } body { margin: 0; padding: 1.5rem } }',
+  );
   document.adoptedStyleSheets = [looks];
   const isFramed = window.parent !== window;
   // Opened from a disk no file has an origin.

@@ -24,22 +24,23 @@ function playgroundElement({ makeFrame, awake }: PlaygroundParts): CustomElement
     connectedCallback(): void {
       const stage = this.querySelector<HTMLElement>('.playground-stage');
       const room = this.querySelector<SVGElement>('.playground-stage > svg');
+      // An example that only shows itself has none.
       const handle = this.querySelector<HTMLElement>('.playground-handle');
       // The link that opens the example alone leads to what the frame shows.
       const alone = this.querySelector<HTMLAnchorElement>('.playground-tools a');
       // An element that `docs dev` has changed has its frame already, and maybe another example to show.
       const iframe = room === null ? this.querySelector('iframe') : makeFrame(room);
-      if (!iframe || !stage || !handle || !alone) return;
+      if (!iframe || !stage || !alone) return;
       const { signal } = (this.#listening = new AbortController());
       const panel = new ConsolePanel(stage);
       const frame = new ExampleFrame(iframe, { signal, onLog: (level, text) => panel.add(level, text) });
-      const resetWidth = startHandle(handle, iframe, signal);
+      const resetWidth = handle === null ? () => {} : startHandle(handle, iframe, signal);
       const show = (): void => {
         iframe.addEventListener('load', () => iframe.toggleAttribute('data-loaded', true), { once: true });
         iframe.addEventListener('load', () => isGone(iframe) && isFresh() && location.reload(), { once: true });
         iframe.src = alone.href;
         room?.replaceWith(iframe);
-        handle.hidden = false;
+        if (handle !== null) handle.hidden = false;
       };
       if (iframe.src !== alone.href) loadInView(room ?? iframe, show, { awake, signal });
       startTools(this, { frame, panel, resetWidth, signal });

@@ -84,7 +84,54 @@ it('reports broken links and pictures at their key, and values of the wrong shap
   ]);
   site.write('content/en/index.mdx', '---\nhero: { titel: Garden }\nfeatures: Fast\n---\n\n# Garden\n');
   expect((await site.build()).messages).toEqual([
-    'content/en/index.mdx:2:1 invalid-front-matter `hero` must be an object of `title`, `text`, `image` (`src`, `srcDark`, `alt`) and `actions` (a list of `label` and `to`), but is {"titel":"Garden"} (correct the value or remove the key; rename a key of your own)',
+    'content/en/index.mdx:2:1 invalid-front-matter `hero` must be an object of `title`, `text`, `image` (`src`, `srcDark`, `alt`) or `example` (`html` or `src`, `height`), and `actions` (a list of `label` and `to`), but is {"titel":"Garden"} (correct the value or remove the key; rename a key of your own)',
     'content/en/index.mdx:3:1 invalid-front-matter `features` must be a list of objects of `title`, `text`, `to` and `icon`, but is "Fast" (correct the value or remove the key; rename a key of your own)',
+  ]);
+});
+
+const picture = '  image: { src: ./garden.svg, srcDark: /img/night.svg, alt: A garden }\n';
+const withHero = (example: string): string => landing.replace(picture, `  example: ${example}\n`);
+
+it('shows an example of the hero live, without tools and code', async () => {
+  const inline = withHero("{ html: '<button>Sow</button>', height: 240 }");
+  const fromFile = withHero('{ src: ./hero.html }').replaceAll('./garden.svg', '/img/night.svg');
+  const site = makeTestSite({
+    ...files,
+    'content/en/index.mdx': inline,
+    'content/en/shed.mdx': fromFile,
+    'content/en/hero.html': '<button onclick="this.remove()">Water</button>\n',
+  });
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  const examples = [
+    ['/', '240', '<button>Sow</button>', 'index.md'],
+    ['/shed', '112', '<button onclick=', 'shed.md'],
+  ] as const;
+  for (const [path, height, html, copy] of examples) {
+    const main = site.main(path);
+    const [, address = ''] = /<div class="hero-example">.*?<iframe src="\/(examples\/[^"]+)"/s.exec(main) ?? [];
+    expect(site.read(address)).toContain(html);
+    expect(main).toContain(`<svg height="${height}"`);
+    expect(main).toContain(`<a href="/${address}" target="_blank"`);
+    expect(main).not.toContain('playground-code');
+    expect(site.read(copy)).toContain(html);
+  }
+});
+
+it('runs no code of a hero in a Markdown file, and reports examples that are missing or beside a picture', async () => {
+  const { 'content/en/index.mdx': _page, ...rest } = files;
+  const site = makeTestSite({
+    ...rest,
+    'content/en/index.md': withHero('{ html: "<script>alert(1)</script>" }'),
+    'content/en/shed.mdx': withHero('{ src: ./shed.html }'),
+    'content/en/barn.mdx': landing.replace(picture, `${picture}  example: { html: <b>Sow</b> }\n`),
+    'content/en/yard.mdx': withHero('{ src: ./hero.html, html: <b>Sow</b> }'),
+  });
+  const expected =
+    'invalid-front-matter `hero` must be an object of `title`, `text`, `image` (`src`, `srcDark`, `alt`) or `example` (`html` or `src`, `height`), and `actions` (a list of `label` and `to`), but is ';
+  expect((await site.build()).messages).toEqual([
+    expect.stringContaining(`content/en/barn.mdx:4:1 ${expected}`),
+    'content/en/index.md:4:1 unsafe-example An example in a Markdown file has code, and Markdown files cannot run code (remove scripts, frames and handlers such as `onclick`, or make the page an .mdx file)',
+    'content/en/shed.mdx:4:1 broken-image The example "./shed.html" does not exist (check the path and its spelling; it is relative to the page, or to the site with `@site/`)',
+    expect.stringContaining(`content/en/yard.mdx:4:1 ${expected}`),
   ]);
 });

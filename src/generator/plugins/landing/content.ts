@@ -68,7 +68,7 @@ function makeNodes(draft: PageDraft, key: string): Nodes {
   };
 }
 
-function heroOf({ text, image, actions = [] }: Hero, nodes: Nodes, heading: string | null): MdastComponent {
+function heroOf({ text, image, example, actions = [] }: Hero, nodes: Nodes, heading: string | null): MdastComponent {
   const alt = image?.alt ?? '';
   const pictures =
     image === undefined
@@ -80,7 +80,18 @@ function heroOf({ text, image, actions = [] }: Hero, nodes: Nodes, heading: stri
     ...(text === undefined ? [] : [nodes.text(text)]),
     ...(actions.length === 0 ? [] : [nodes.component('Actions', {}, [nodes.links(actions)])]),
     ...(pictures.length === 0 ? [] : [nodes.component('HeroImage', {}, pictures)]),
+    ...(example === undefined ? [] : [nodes.component('HeroExample', {}, [exampleOf(example, nodes)])]),
   ]);
+}
+
+/** Like `<Playground>` in the text of a page. */
+function exampleOf({ html, src, height }: NonNullable<Hero['example']>, nodes: Nodes): MdastComponent {
+  return nodes.component('Playground', {
+    isBare: true,
+    ...(html !== undefined && { code: html }),
+    ...(src !== undefined && { src }),
+    ...(height !== undefined && { height }),
+  });
 }
 
 function featuresOf(features: readonly Feature[], nodes: Nodes): MdastComponent {

@@ -8,6 +8,8 @@ export interface Hero {
   readonly text?: string;
   /** Paths or addresses of pictures. */
   readonly image?: { readonly src: string; readonly srcDark?: string; readonly alt?: string };
+  /** Shown live in place of a picture: HTML, or the path of a file with it; and the height to reserve, in CSS pixels. */
+  readonly example?: { readonly html?: string; readonly src?: string; readonly height?: number };
   /** Links; the first is the main one. */
   readonly actions?: readonly { readonly label: string; readonly to: string }[];
 }
@@ -33,13 +35,21 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string';
 const isImage = shapeOf({ src: isText }, { srcDark: isText, alt: isText });
 const isAction = shapeOf({ label: isText, to: isText }, {});
-const isHero = shapeOf({}, { title: isText, text: isText, image: isImage, actions: listOf(isAction) });
+const has = (key: string, value: unknown): boolean => isObject(value) && key in value;
+const isPositive: Check = (value) => typeof value === 'number' && value > 0;
+const isExample: Check = (value) =>
+  shapeOf({}, { html: isText, src: isText, height: isPositive })(value) && has('html', value) !== has('src', value);
+const isHero = shapeOf(
+  {},
+  { title: isText, text: isText, image: isImage, example: isExample, actions: listOf(isAction) },
+);
 const isFeature = shapeOf({ title: isText }, { text: isText, to: isText, icon: isText });
 
 /** `hero`. */
 export const heroRule = ruleOf(
-  isHero,
-  'an object of `title`, `text`, `image` (`src`, `srcDark`, `alt`) and `actions` (a list of `label` and `to`)',
+  // There is room for a picture or an example.
+  (value) => isHero(value) && !(has('image', value) && has('example', value)),
+  'an object of `title`, `text`, `image` (`src`, `srcDark`, `alt`) or `example` (`html` or `src`, `height`), and `actions` (a list of `label` and `to`)',
 );
 
 /** `features`. */

@@ -5,7 +5,7 @@ import { resolveImport } from '../../../content/jsx/imports.ts';
 import { type MdastComponent, walkTree } from '../../../content/markdown/tree.ts';
 import { draftOf, reportAt, type PageDraft, placeOf } from '../../../content/markdown/page-draft.ts';
 import type { ContentPartContext } from '../../../content/markdown/page-context.ts';
-import type { ContentProps, PlaygroundProps } from '../../../../shared/content.ts';
+import type { ContentProps, PlaygroundPanel, PlaygroundProps } from '../../../../shared/content.ts';
 import { highlight } from '../../../content/highlight/highlight.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { elementScheme, type Library, type LocalLibrary } from '../manifest/element.ts';
@@ -54,7 +54,7 @@ const nothing: RootContent = { type: 'html', value: '' };
 
 /** Converts `<Playground code="…" />`, `<Playground src="./demo.html" />`, or one that contains a fence. */
 function fromComponent(node: MdastComponent, draft: PageDraft, options: PlaygroundOptions): RootContent | undefined {
-  const { code, src, title, height } = node.props;
+  const { code, src, title, height, isBare } = node.props;
   const fence = node.children.find((child) => child.type === 'code');
   const html =
     typeof code === 'string' ? code : typeof src === 'string' ? readFile(src, node, draft, options) : fence?.value;
@@ -71,6 +71,7 @@ function fromComponent(node: MdastComponent, draft: PageDraft, options: Playgrou
     html,
     title: typeof title === 'string' ? title : undefined,
     height: typeof height === 'number' ? height : undefined,
+    isBare: isBare === true,
     node: fence ?? node,
     firstLine: fence === undefined ? 0 : 1,
   };
@@ -97,6 +98,8 @@ interface FoundExample {
   readonly title?: string;
   /** Height from the source in CSS pixels. */
   readonly height?: number;
+  /** True: readers see the example without tools and code. Default: false. */
+  readonly isBare?: boolean;
   readonly node: RootContent;
   /** Number of lines of the node before the first line of the example. */
   readonly firstLine: number;
@@ -111,7 +114,7 @@ function makePlayground(
   draft: PageDraft,
   { settings, library }: PlaygroundOptions,
 ): MdastComponent | Code {
-  const { html, title, height, node } = found;
+  const { html, title, height, isBare = false, node } = found;
   if (draft.isData && holdsCode(html)) {
     reportAt(draft, node, {
       code: 'unsafe-example',
@@ -134,7 +137,7 @@ function makePlayground(
   const plainId = contentHash(`${draft.locale} ${html}`);
   // The same HTML with the elements of another version is another document.
   const id = settings.version === undefined ? plainId : contentHash(`${settings.version} ${plainId}`);
-  const controls = settings.controls ? controlsFor(draft, example, elements) : undefined;
+  const controls = settings.controls && !isBare ? controlsFor(draft, example, elements) : undefined;
   draft.data.examples = [...(draft.data.examples ?? []), { id, html, tags }];
   const used = tags.flatMap((tag) => (Object.hasOwn(elements, tag) ? (elements[tag] ?? []) : []));
   const modules = [...new Set(used.map((element) => importOf(element, settings)))].filter((module) => module !== null);
@@ -147,7 +150,8 @@ function makePlayground(
     modules,
     modes: settings.modes,
     ...(controls === undefined ? {} : { controls }),
-    panels: writePanels(html, example, { modules, elements }),
+    ...(isBare && { isBare }),
+    panels: isBare ? [htmlPanel(html)].map(drawPanel) : writePanels(html, example, { modules, elements }),
   };
   // The props have only texts, numbers and lists of them.
   return { type: 'component', name: 'Playground', props: props as ContentProps, children: [], position: node.position };
@@ -206,15 +210,25 @@ function estimateHeight({ text, styles }: Example): number {
 }
 
 /** Writes and highlights an example for each framework. The first panel is the HTML of the author. */
-function writePanels(html: string, example: Example, context: FrameworkContext) {
-  return [
-    { target: 'html', language: 'html', code: html.replace(/(?<!\n)\n+$/, '') },
+function writePanels(html: string, example: Example, context: FrameworkContext): readonly PlaygroundPanel[] {
+  const panels: readonly WrittenPanel[] = [
+    htmlPanel(html),
     { target: 'react', language: 'jsx', code: writeReact(example, context) },
     { target: 'vue', language: 'vue', code: writeVue(example, context) },
     { target: 'angular', language: 'ts', code: writeAngular(example, context) },
-  ].map(({ target, language, code }) => ({
-    target,
-    language,
-    lines: highlight(code, language).map((line) => ({ html: line })),
-  }));
+  ];
+  return panels.map(drawPanel);
+}
+
+/** The code of an example for one framework. */
+interface WrittenPanel extends Pick<PlaygroundPanel, 'target' | 'language'> {
+  readonly code: string;
+}
+
+function htmlPanel(html: string): WrittenPanel {
+  return { target: 'html', language: 'html', code: html.replace(/(?<!\n)\n+$/, '') };
+}
+
+function drawPanel({ target, language, code }: WrittenPanel): PlaygroundPanel {
+  return { target, language, lines: highlight(code, language).map((line) => ({ html: line })) };
 }
