@@ -27,39 +27,75 @@ export function withinTime<Result>(milliseconds: number, work: () => Result): Re
   return result as Result;
 }
 
-/** Ends what the main thread executes, in an endless loop too, and says so once the thread is free. */
+/** Ends what the main thread executes when a time is over, in an endless loop too, and says so once that thread is free. */
 const endExecution = `
-const { parentPort, workerData } = require('node:worker_threads');
-setTimeout(() => {
+const { parentPort } = require('node:worker_threads');
+const timers = new Map();
+const end = (id) => {
   const { Session } = require('node:inspector');
   const session = new Session();
   session.connectToMainThread();
-  session.post('Runtime.terminateExecution', () => parentPort.postMessage('ended'));
-}, workerData);`;
+  session.post('Runtime.terminateExecution', () => {
+    session.disconnect();
+    parentPort.postMessage(id);
+  });
+};
+parentPort.on('message', ({ id, milliseconds }) => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (milliseconds !== undefined) timers.set(id, setTimeout(end, milliseconds, id));
+});`;
+
+/** Milliseconds without work after which the second thread ends. Starting it takes 10 ms of a processor. */
+const idleTime = 1000;
+
+/** The second thread of the main thread, for all work that may block it. */
+const second: { worker?: Worker; idle?: NodeJS.Timeout; pending: number; last: number } = { pending: 0, last: 0 };
+
+/** Has the second thread end what blocks this one after some milliseconds, and call `onEnd` then; returns how to cancel that. */
+function watchThread(milliseconds: number, onEnd: () => void): () => void {
+  clearTimeout(second.idle);
+  const worker = (second.worker ??= new Worker(endExecution, { eval: true, execArgv: [] }));
+  worker.unref();
+  const id = ++second.last;
+  const listen = (ended: unknown): void => {
+    if (ended === id) onEnd();
+  };
+  second.pending++;
+  worker.on('message', listen);
+  // A listener keeps the process alive.
+  worker.unref();
+  worker.postMessage({ id, milliseconds }, []);
+  return () => {
+    worker.off('message', listen);
+    worker.postMessage({ id }, []);
+    if (--second.pending > 0) return;
+    second.idle = setTimeout(() => {
+      second.worker = undefined;
+      void worker.terminate();
+    }, idleTime).unref();
+  };
+}
 
 /** The main thread notices by itself that it waits for too long; the other thread waits a little more. */
 const reserve = 500;
 
 /**
  * Settles as asynchronous `work` does, or rejects with a `TimeLimitError` after some milliseconds. On the main thread, what
- * blocks it is stopped too, by a second thread, which takes some milliseconds to start.
+ * blocks it is stopped too, by a second thread, which all work shares.
  */
 export async function settleWithin<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
-  const watcher = isMainThread
-    ? new Worker(endExecution, { eval: true, workerData: milliseconds + reserve, execArgv: [] })
-    : null;
-  watcher?.unref();
-  const timer: { running?: NodeJS.Timeout } = {};
+  const limits: (() => void)[] = [];
   const limit = new Promise<never>((_, reject) => {
     const stop = (): void => reject(tookLongerThan(milliseconds));
-    timer.running = setTimeout(stop, milliseconds);
-    watcher?.once('message', stop);
+    const timer = setTimeout(stop, milliseconds);
+    limits.push(() => clearTimeout(timer));
+    if (isMainThread) limits.push(watchThread(milliseconds + reserve, stop));
   });
   try {
     return await Promise.race([work(), limit]);
   } finally {
-    clearTimeout(timer.running);
-    void watcher?.terminate();
+    for (const cancel of limits) cancel();
   }
 }
 
