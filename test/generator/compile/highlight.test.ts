@@ -1,5 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { highlight, languageNames } from '../../../src/generator/content/highlight/highlight.ts';
+import { root } from '../../support/root.ts';
+
+/** Runs code with `highlight` in a process without any grammar yet, and returns what it prints. */
+function print(code: string): string {
+  const stdin = {
+    contents: `import { highlight } from './highlight.ts'; ${code}`,
+    resolveDir: join(root, 'src/generator/content/highlight'),
+  };
+  const { outputFiles } = buildSync({ stdin, bundle: true, format: 'esm', platform: 'node', write: false });
+  const input = outputFiles[0]?.text ?? '';
+  return execFileSync(process.execPath, ['--input-type=module', '-'], { input, encoding: 'utf8' });
+}
 
 test('a language within another is highlighted, though it was not requested before', () => {
   expect(highlight('```zig\nconst x = 1;\n```', 'md')).toContain('<i class="k">const</i> x = <i class="n">1</i>;');
@@ -24,6 +39,20 @@ test('no language changes how another is highlighted, whichever comes first', ()
   const before = samples.map(([language, code]) => highlight(code, language));
   for (const language of languageNames) highlight('a', language);
   expect(samples.map(([language, code]) => highlight(code, language))).toEqual(before);
+});
+
+test.each([
+  ['md', '---\ntitle: "A"\n---\n', 'yaml'],
+  ['http', 'POST /a?b=c HTTP/1.1\nContent-Type: application/json\n\n{"a": null}', 'json'],
+  ['http', 'GET https://a.example/b?c=d HTTP/1.1\n', 'uri'],
+  ['haxe', 'var a = ~/b\\d/;', 'regex'],
+  ['vala', 'var a = /b\\d/;', 'regex'],
+  ['smarty', '{php}echo "a";{/php}', 'php'],
+])('a thread highlights %s (%j) alike, whether or not it had a page with %s before', (language, code, first) => {
+  const highlighted = `highlight(${JSON.stringify(code)}, ${JSON.stringify(language)}).join(' ')`;
+  expect(print(`highlight('a', ${JSON.stringify(first)}); console.log(${highlighted})`)).toBe(
+    print(`console.log(${highlighted})`),
+  );
 });
 
 test.each([

@@ -50,10 +50,21 @@ function tokenKind(names: readonly string[]): TokenKind | null {
 /** Grammars that are registered, by their names. */
 const registered = new Map<string, Syntax>();
 
+/** Grammars that are part of a grammar if they are registered before it. Refractor does not register them with it. */
+const embedded: ReadonlyMap<Syntax, readonly Syntax[]> = new Map([
+  [embeddable.http, [embeddable.json, embeddable.uri]],
+  [markdown, [embeddable.yaml]],
+  [more.haxe, [embeddable.regex]],
+  [more.smarty, [embeddable.php]],
+  [more.vala, [embeddable.regex]],
+]);
+
 /** Registers a grammar once, and replaces an earlier one of its name. */
 function ensure(grammar: Syntax): void {
   const { displayName } = grammar;
   if (registered.get(displayName) === grammar) return;
+  // In whichever order pages come, the result is the same.
+  for (const inner of embedded.get(grammar) ?? []) ensure(inner);
   if (registered.has(displayName)) delete refractor.languages[displayName];
   refractor.register(grammar);
   registered.set(displayName, grammar);
