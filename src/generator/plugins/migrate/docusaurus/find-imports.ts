@@ -19,6 +19,9 @@ export interface ImportingFile {
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
 
+/** Code that a page shows. */
+export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
+
 /** Files whose names the new site uses itself. */
 const own = /^(?:package\.json|tsconfig\.json|\.gitignore|site\.\w+\.ts)$/;
 
@@ -56,7 +59,7 @@ function importsOf({ from, text }: ImportingFile): readonly string[] {
   const isMarkdown = /^\.mdx?$/.test(extname(from));
   if (!isMarkdown && !isCode(from)) return [];
   const code = text ?? readFileSync(from, 'utf8');
-  const plain = isMarkdown ? code.replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, '') : code;
+  const plain = isMarkdown ? code.replace(fences, '') : code;
   return [...plain.matchAll(specifiers)].map(([, , specifier = '']) => bareSpecifier(specifier));
 }
 

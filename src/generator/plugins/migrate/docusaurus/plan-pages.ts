@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
 import { tagSlug } from './addresses.ts';
-import { joinPage, setFrontMatter } from '../front-matter.ts';
+import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { missingImports } from './plan-compatibility.ts';
@@ -184,7 +184,7 @@ const categoryKeys = ['label', 'position', 'collapsible', 'collapsed', 'classNam
 /** A `_category_` file with the addresses and ids of the new site. */
 function writeCategory(file: string, placement: Placement, context: PagesContext): string {
   const text = readFileSync(file, 'utf8');
-  const meta = readMeta(text);
+  const meta = parseKeys(text);
   const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
   const link =
     typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
@@ -209,13 +209,4 @@ function writeCategory(file: string, placement: Placement, context: PagesContext
   }
   if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
   return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);
-}
-
-function readMeta(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = parse(text, { logLevel: 'silent' });
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-  } catch {
-    return {};
-  }
 }

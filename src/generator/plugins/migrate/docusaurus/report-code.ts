@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
-import { isCode, type ImportingFile } from './find-imports.ts';
+import { fences, isCode, type ImportingFile } from './find-imports.ts';
 
 const pluginData = /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData)(?=\()/g;
 const quoted = /["'`]([^"'`\n]+)["'`]/g;
-
-/** Code that a page shows. */
-const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 
 /** Where Docusaurus keeps the data of its plugins, and where the new site has them. */
 const oldData = '.docusaurus/globalData.json';
