@@ -100,6 +100,7 @@ const convertedThemeKeys = new Set([
   'announcementBar',
   'prism',
   'algolia',
+  'mermaid',
 ]);
 
 /** `themeConfig`, without the navbar and the footer. */

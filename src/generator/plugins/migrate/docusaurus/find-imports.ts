@@ -9,6 +9,8 @@ export interface FoundImports {
   readonly moves: readonly Move[];
   /** Names of packages. */
   readonly packages: ReadonlySet<string>;
+  /** Names of the parts of the theme that pages and components import, apart from parts of the theme themselves. */
+  readonly parts: ReadonlySet<string>;
 }
 
 /** A file whose imports are read, with its text when that is known. */
@@ -32,6 +34,7 @@ export function findImports(
   moved: ReadonlySet<string>,
 ): FoundImports {
   const packages = new Set<string>();
+  const parts = new Set<string>();
   const byFile = new Map<string, Move>();
   const taken = new Set<string>();
   const queue = [...entries];
@@ -39,6 +42,8 @@ export function findImports(
     for (const specifier of importsOf(entry)) {
       const name = packageOf(specifier);
       if (name !== null) packages.add(name);
+      const part = /^@theme\/(\w+)/.exec(specifier)?.[1];
+      if (part !== undefined && !relativePath(siteDir, entry.from).startsWith('src/theme/')) parts.add(part);
       const found = resolveFile(specifier, { siteDir, from: entry.from });
       if (found === undefined || moved.has(found) || byFile.has(found)) continue;
       const to = place(relativePath(siteDir, found), taken);
@@ -47,7 +52,7 @@ export function findImports(
       queue.push({ from: found });
     }
   }
-  return { moves: [...byFile.values()], packages };
+  return { moves: [...byFile.values()], packages, parts };
 }
 
 /** True for files that import others. */

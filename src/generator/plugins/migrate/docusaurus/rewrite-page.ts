@@ -43,18 +43,23 @@ export function rewriteReferences(text: string, context: RewriteContext): string
     .join('\n');
 }
 
+/** Braces in a heading that are no anchor at its end, which Docusaurus shows as they are. */
+const plainBraces = /(?<!\\)\{(?=#(?![^{}]+\}\s*$))/g;
+
 function rewriteLine(line: string, context: RewriteContext): string {
+  const isHeading = /^#{1,6}\s/.test(line);
   return line
     .split(/(`+[^`]+`+)/)
     .map((part) => {
       if (part.startsWith('`')) return part;
+      const text = isHeading ? part.replace(plainBraces, '\\{') : part;
       return references.reduce(
         (rewritten, { pattern, kind }) =>
           rewritten.replace(
             pattern,
             (_all, before: string, target: string) => before + moveReference(target, { kind, ...context }),
           ),
-        part,
+        text,
       );
     })
     .join('');
