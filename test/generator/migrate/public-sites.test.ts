@@ -88,3 +88,23 @@ it('names a broken file once, and no file that imports it', { timeout: 120_000 }
   });
   expect((await buildMigrated(target)).errors).toEqual(['The import "not-installed" cannot be resolved']);
 });
+
+it('keeps links of a version to pages of another one', { timeout: 120_000 }, async () => {
+  const { target, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace("routeBasePath: '/',", ''),
+    'website/versions.json': '["1.0"]',
+    'website/docs/index.md': '# Next\n\n[last](/docs/options/#quotes) [own](/docs/next/options) [file](options.md)\n',
+    'website/docs/options.md': '# Options\n\n## Quotes\n',
+    'website/versioned_docs/version-1.0/index.md': '# Last\n\n[next](/docs/next/options)\n',
+    'website/versioned_docs/version-1.0/options.md': '# Options\n\n## Quotes\n',
+  });
+  expect(read('content/en/docs/index.md')).toContain(
+    '[last](@site/content/versions/1.0/en/docs/options.md#quotes) [own](/docs/next/options) [file](options.md)',
+  );
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('docs/next/index.html')).toMatch(
+    /href="\/docs\/options#quotes">last<\/a> <a href="\/docs\/next\/options">own<\/a> <a href="\/docs\/next\/options">file/,
+  );
+  expect(site.read('docs/index.html')).toContain('<a href="/docs/next/options">next</a>');
+});

@@ -22,6 +22,8 @@ export interface PagesContext {
   readonly draft: PlanDraft;
   /** The new id of a page of the same placement. */
   newId(id: string, placement: Placement): string;
+  /** The new file of the docs page at a path within a language; undefined when there is none. */
+  docsFile(path: string, locale: string): string | undefined;
   /** The new name of a sidebar that a page of a placement names. */
   sidebarName(name: string, placement: Placement): string;
   /** Imports of components that all pages of the old site had, by name. */
@@ -57,16 +59,23 @@ function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
 
 function writePage(page: OldPage, context: PagesContext): string {
   const { placement, move, text } = page;
+  const isOtherVersion = placement.oldRoot !== placement.newRoot && placement.kind === 'docs';
   let body = rewriteReferences(text.body, {
     move,
     roots: [...rootsOf(placement), context.map.siteDir],
     map: context.map,
+    ...(isOtherVersion && { inOtherVersion: (path) => findOtherVersion(path, placement, context) }),
   });
   // Cards without items are those of the category of the page.
   body = body.replace(/(<\w+CardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
   const imports = missingImports(body, context.components);
   const complete = imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
   return joinPage(setFrontMatter({ ...text, body: complete }, changesOf(page, context)));
+}
+
+function findOtherVersion(path: string, { oldRoot, locale }: Placement, context: PagesContext): string | undefined {
+  const isOwn = path === oldRoot || path.startsWith(`${oldRoot}/`);
+  return isOwn ? undefined : context.docsFile(path.replace(/(?!^)\/$/, ''), locale);
 }
 
 /** The keys of the front matter that differ in the new site. */

@@ -38,7 +38,14 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
   const renamed = renamedIds(folders);
   const names = sidebarNames(site);
+  const docs = folders.filter(({ placement }) => placement.kind === 'docs');
+  const docsFiles = new Map(
+    docs.flatMap(({ placement, files }) =>
+      files.pages.map(({ path, move }) => [`${placement.locale} ${path}`, move.to] as const),
+    ),
+  );
   const context: PagesContext = {
+    docsFile: (path, locale) => docsFiles.get(`${locale} ${path}`),
     map,
     draft,
     newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
