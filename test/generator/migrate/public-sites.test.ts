@@ -83,8 +83,6 @@ it('names a broken file once, and no file that imports it', { timeout: 120_000 }
     'website/docusaurus.config.js': classicConfig(),
     'website/src/Box.jsx': "import 'not-installed';\nexport default () => <b>box</b>;",
     'website/docs/index.md': "import Box from '@site/src/Box';\n\n# Home\n\n<Box />\n",
-    'website/docs/other.md':
-      "import useBrokenLinks from '@docusaurus/useBrokenLinks';\nimport ErrorBoundary from '@docusaurus/ErrorBoundary';\n\n# Other\n\nexport const Part = () => { useBrokenLinks().collectAnchor('a'); return <b>a part</b>; };\n\n<ErrorBoundary><Part /></ErrorBoundary>\n",
   });
   expect((await buildMigrated(target)).errors).toEqual(['The import "not-installed" cannot be resolved']);
 });
@@ -107,4 +105,33 @@ it('keeps links of a version to pages of another one', { timeout: 120_000 }, asy
     /href="\/docs\/options#quotes">last<\/a> <a href="\/docs\/next\/options">own<\/a> <a href="\/docs\/next\/options">file/,
   );
   expect(site.read('docs/index.html')).toContain('<a href="/docs/next/options">next</a>');
+});
+
+it('has the modules of Docusaurus that components of public sites import', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/src/Part.jsx': [
+      "import useBrokenLinks from '@docusaurus/useBrokenLinks';",
+      "import { duplicates, useCollapsible } from '@docusaurus/theme-common';",
+      "import { useLocalPathname, useNavbarMobileSidebar, useScrollPositionBlocker } from '@docusaurus/theme-common/internal';",
+      'export default () => {',
+      "  useBrokenLinks().collectAnchor('a');",
+      '  useScrollPositionBlocker().blockElementScrollPositionUntilNextRender(null);',
+      '  const values = [useLocalPathname(), useNavbarMobileSidebar().shown, useCollapsible({ initialState: true }).collapsed];',
+      '  return <b>{String(values.concat(duplicates([1, 2, 1])))}</b>;',
+      '};',
+    ].join('\n'),
+    'website/docs/other.md': [
+      "import ErrorBoundary from '@docusaurus/ErrorBoundary';",
+      "import Part from '@site/src/Part';",
+      '',
+      '# Other',
+      '',
+      '<ErrorBoundary><Part /></ErrorBoundary>',
+      '',
+    ].join('\n'),
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('other/index.html')).toContain('<b>/other,false,true,1</b>');
 });
