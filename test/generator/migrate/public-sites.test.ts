@@ -135,3 +135,42 @@ it('has the modules of Docusaurus that components of public sites import', { tim
   expect(site.errors).toEqual([]);
   expect(site.read('other/index.html')).toContain('<b>/other,false,true,1</b>');
 });
+
+it(
+  'keeps values of the site in keys that have a meaning here, and leads an empty blog home',
+  { timeout: 120_000 },
+  async () => {
+    const { target, report, read } = await migrateFiles({
+      'website/docusaurus.config.js': classicConfig().replace('blog: false', 'blog: {}'),
+      'website/docs/index.md': '---\nhero: /img/a.png\nlayout: post\ntitle: Home\n---\n\nText\n',
+      'website/docs/plain.md': '---\nmdx:\n  format: md\n---\n\n# Plain\n\n1 < 2 and {braces}\n',
+      'website/src/Tabs.jsx': "import Part from './_part.md';\nexport default () => <Part />;",
+      'website/src/_part.md': 'A part.\n',
+    });
+    expect(read('content/en/index.md')).toBe(
+      '---\ntitle: Home\ncustom: {"hero":"/img/a.png","layout":"post"}\n---\n\nText\n',
+    );
+    expect(report).toContain('docs/index.md:1:1 hero: The key has a meaning here: its value is in `custom` now.');
+    expect(report).toContain(
+      'src/Tabs.jsx:1:19 ./_part.md: Components cannot import Markdown: import it in the page, and pass it to the component as its child.',
+    );
+    const site = await buildMigrated(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('plain/index.html')).toContain('1 &lt; 2 and {braces}');
+    expect(site.read('blog/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/"');
+  },
+);
+
+it('leaves out plugins of remark from packages that work asynchronously', async () => {
+  const { read, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('', "remarkPlugins: [require('late'), require('early')]"),
+    'website/node_modules/late/package.json': '{ "main": "late.js" }',
+    'website/node_modules/late/late.js': 'module.exports = function late() { return async (tree) => tree; };',
+    'website/node_modules/early/package.json': '{}',
+    'website/node_modules/early/index.js': 'module.exports = function early() { return (tree) => tree; };',
+  });
+  expect(read('site.config.ts')).toContain("remarkPlugins: ['early']");
+  expect(report).toContain(
+    'late uses async, which plugins of pages cannot: rewrite it and name it in markdown.remarkPlugins.',
+  );
+});

@@ -8,7 +8,7 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
 import { tagSlug } from './addresses.ts';
-import { repairDate } from './old-date.ts';
+import { repairFrontMatter } from './repair-front-matter.ts';
 import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
@@ -82,11 +82,7 @@ function findOtherVersion(path: string, { oldRoot, locale }: Placement, context:
 function changesOf({ placement, frontMatter, name, move }: OldPage, context: PagesContext): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const { slug } = frontMatter;
-  Object.assign(
-    changes,
-    tagChanges(frontMatter),
-    dateChanges(frontMatter, relativePath(context.draft.siteDir, move.from), context.draft),
-  );
+  Object.assign(changes, tagChanges(frontMatter), repairFrontMatter(frontMatter, move.from, context.draft));
   if (placement.kind === 'blog') return { ...changes, ...authorChanges(frontMatter, placement, context) };
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
@@ -106,26 +102,6 @@ function changesOf({ placement, frontMatter, name, move }: OldPage, context: Pag
       place: fileStart(file),
     });
   }
-  return changes;
-}
-
-/** Dates that ours would refuse. */
-function dateChanges(frontMatter: OldPage['frontMatter'], file: string, { notes }: PlanDraft): Record<string, unknown> {
-  const changes: Record<string, unknown> = {};
-  const change = frontMatter['last_update'];
-  const date = repairDate(frontMatter['date']);
-  if (date !== null) changes['date'] = date;
-  if (typeof change === 'object' && change !== null && 'date' in change) {
-    const changed = repairDate(change.date);
-    if (changed !== null) changes['last_update'] = { ...change, date: changed };
-  }
-  for (const key of Object.keys(changes))
-    notes.push({
-      outcome: 'changed',
-      subject: key,
-      message: `The date is written as ${JSON.stringify(changes[key])} now, as Docusaurus read it: check it.`,
-      place: fileStart(file),
-    });
   return changes;
 }
 
