@@ -132,9 +132,17 @@ function nameOfFile(href: string): string {
   return href.startsWith('/assets/') ? file.replace(/[-.][\w-]{6,}$/, '') : file;
 }
 
-/** True for a link that leads to no document and no file of the reference: it leads nowhere in either output. */
+const texts = new Map<string, string>();
+
+/** True for a link that leads to no document, file or anchor of the reference: it leads nowhere in either output. */
 function isBroken(href: string, pages: ReadonlyMap<string, string>): boolean {
-  const path = href.replace(/[?#].*$/, '');
+  const [, path = '', anchor] = /^([^?#]*)[^#]*(?:#(.+))?$/.exec(href) ?? [];
+  const file = pages.get(path || '/');
+  if (file !== undefined && anchor !== undefined) {
+    const text = texts.get(file) ?? readFileSync(file, 'utf8');
+    texts.set(file, text);
+    return ![anchor, decodeURIComponent(anchor)].some((id) => text.includes(`id="${id}"`) || text.includes(`id=${id}`));
+  }
   return path.startsWith('/') && !pages.has(path || '/') && !existsSync(join(referenceDir, decodeURI(path)));
 }
 

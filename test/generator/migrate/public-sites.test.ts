@@ -174,3 +174,22 @@ it('leaves out plugins of remark from packages that work asynchronously', async 
     'late uses async, which plugins of pages cannot: rewrite it and name it in markdown.remarkPlugins.',
   );
 });
+
+it('draws React pages in every language with its texts', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },").replace(
+      "routeBasePath: '/',",
+      '',
+    ),
+    'website/src/pages/index.js':
+      'import Translate from \'@docusaurus/Translate\';\nexport default () => <b><Translate id="hello">Hello</Translate></b>;',
+    'website/src/pages/about.js': 'export default () => <b>About</b>;',
+    'website/i18n/fr/docusaurus-plugin-content-pages/about.js': 'export default () => <b>À propos</b>;',
+    'website/i18n/fr/code.json': '{ "hello": { "message": "Bonjour" } }',
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toContain('<b>Hello</b>');
+  expect(site.read('fr/index.html')).toContain('<b>Bonjour</b>');
+  expect(site.read('fr/about/index.html')).toContain('<b>À propos</b>');
+});

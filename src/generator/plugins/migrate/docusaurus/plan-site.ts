@@ -127,10 +127,15 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
   const moved = new Set(folders.flatMap(({ files }) => movesOf(files).map(({ from }) => from)));
   const inSource = filesOf(join(siteDir, 'src')).map((path) => `src/${path}`);
   const css = customCss.map((file) => relativePath(siteDir, file));
+  const components = folders.flatMap(({ files }) =>
+    files.components.map(({ move }) => relativePath(siteDir, move.from)),
+  );
   const named = namedFolders(folders).flatMap((folder) =>
     filesOf(join(siteDir, folder)).map((path) => `${folder}/${path}`),
   );
-  const paths = new Set([...inSource, ...css, ...named].filter((path) => !/^(?:\.\.|node_modules\/)/.test(path)));
+  const paths = new Set(
+    [...inSource, ...css, ...components, ...named].filter((path) => !/^(?:\.\.|node_modules\/)/.test(path)),
+  );
   return [...paths]
     .map((path) => ({ from: join(siteDir, path), to: path }))
     .filter(({ from }) => !moved.has(from) && existsSync(from));
