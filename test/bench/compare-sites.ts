@@ -169,8 +169,12 @@ function compare(reference: PageFacts, own: PageFacts, pages: ReadonlyMap<string
 
 function pagesIn(dir: string): ReadonlyMap<string, string> {
   const files = walkFolder(dir).flatMap(({ path }) => (path.endsWith('.html') ? [path] : []));
+  // Where both exist, `a.html` is a redirect from an old address, and `a/index.html` the page.
+  const indexesLast = files.toSorted(
+    (a, b) => Number(/(?:^|\/)index\.html$/.test(a)) - Number(/(?:^|\/)index\.html$/.test(b)),
+  );
   return new Map(
-    files.map((path) => [`/${path}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/', join(dir, path)]),
+    indexesLast.map((path) => [`/${path}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/', join(dir, path)]),
   );
 }
 
@@ -190,7 +194,7 @@ const [references, own] = [pagesIn(referenceDir), pagesIn(ownDir)];
 const counts = { right: 0, wrong: 0, failed: 0, redirected: 0, gone: 0 };
 for (const [path, file] of references) {
   if (path === '/404') continue;
-  const ours = own.get(path);
+  const ours = own.get(path) ?? (path.endsWith('.html') && existsSync(ownDir + path) ? ownDir + path : undefined);
   const html = ours === undefined ? '' : readFileSync(ours, 'utf8');
   const facts = { reference: readFacts(readFileSync(file, 'utf8')), own: readFacts(html) };
   const problems: string[] = [];

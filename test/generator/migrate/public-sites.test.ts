@@ -193,3 +193,15 @@ it('draws React pages in every language with its texts', { timeout: 120_000 }, a
   expect(site.read('fr/index.html')).toContain('<b>Bonjour</b>');
   expect(site.read('fr/about/index.html')).toContain('<b>À propos</b>');
 });
+
+it('redirects addresses with an extension to lists of posts too', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(
+      "plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],",
+    ).replace('blog: false', 'blog: {}'),
+    'website/blog/2026-01-31-post.md': '# Post\n',
+  });
+  const redirects = read('site.redirects.ts');
+  expect(redirects).toContain("{ from: '/blog.html', to: '/blog' }");
+  expect(redirects).toContain("{ from: '/blog/2026/01/31/post.html', to: '/blog/2026/01/31/post' }");
+});

@@ -36,7 +36,11 @@ export function listAddresses(
   }
   for (const [from, to] of generatedPages(site, folders))
     if (!paths.has(from) && (to !== '/' || paths.has(to))) redirects.set(from, to);
-  for (const { from, to } of pluginRedirects(site, paths, draft)) redirects.set(from, to);
+  // The plugin redirects to lists of posts too.
+  const lists = folders.flatMap(({ placement, files }) =>
+    placement.kind === 'blog' && files.pages.length > 0 ? [placement.newRoot] : [],
+  );
+  for (const { from, to } of pluginRedirects(site, new Set([...paths, ...lists]), draft)) redirects.set(from, to);
   for (const [from, to] of redirects)
     if (!draft.addresses.some((address) => address.from === withBase(site, from)))
       note(site, { locale: site.defaultLocale, from, to }, draft);
