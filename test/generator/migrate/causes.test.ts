@@ -1,42 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { buildSite } from '../../../src/generator/app/build-site.ts';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import {
+  buildMigrated as build,
+  classicConfig as config,
+  migrateFiles as migrate,
+} from '../../support/migrated-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { shareTheme } from '../../support/share-theme.ts';
-
-/** Migrates a Docusaurus site of some files. Paths are relative to a folder that contains the site in `website`. */
-async function migrate(files: Readonly<Record<string, string>>) {
-  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docs-causes-')));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  for (const [path, text] of Object.entries({ 'website/docs/index.md': '# Home\n', ...files })) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
-  }
-  const target = join(dir, 'new');
-  const { code, answer, log } = await runDocs('migrate', join(dir, 'website'), '--to', target);
-  expect(log).toContain('The new site is in');
-  expect(code).toBe(0);
-  return { target, report: answer, read: (path: string) => readFileSync(join(target, path), 'utf8') };
-}
-
-/** Builds a migrated site; returns its errors and a reader of its files. */
-async function build(target: string) {
-  shareTheme(target);
-  symlinkSync(join(toolDir, 'node_modules'), join(target, 'node_modules'), 'junction');
-  const { diagnostics } = await buildSite({ siteDir: target, jobs: 1 });
-  return {
-    errors: diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
-    read: (path: string) => readFileSync(join(target, 'build', path), 'utf8'),
-  };
-}
-
-const config = (keys = '', docs = '') => `module.exports = {
-  title: 'Acme', url: 'https://acme.example', baseUrl: '/', ${keys}
-  presets: [['classic', { docs: { routeBasePath: '/', ${docs} }, blog: false }]],
-};`;
 
 it('reads a config whose packages are not installed', async () => {
   const { read } = await migrate({

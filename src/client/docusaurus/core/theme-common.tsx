@@ -1,6 +1,8 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import useDocusaurusContext from './useDocusaurusContext.ts';
 
+export * from './theme-common/parts.ts';
+
 /** The colour mode that the page is shown in, and a function that changes it. */
 export function useColorMode(): {
   readonly colorMode: 'light' | 'dark';

@@ -125,13 +125,16 @@ export async function mapServerBundle(
 /** esbuild's name for a `require` whose module is not known when it bundles. */
 const unknownRequire = 'unsupported-require-call';
 
-/** Replaces files with CommonJS modules without exports, from which any name can be imported. */
+/** The text of a replaced file. What it exports is not known when it is bundled, also in a package of ES modules. */
+const emptyModule = "export default {}; export * from 'node:module';";
+
+/** Replaces files with modules from which any name can be imported. */
 function emptyFiles(files: ReadonlySet<string>): Plugin {
   return {
     name: 'empty-files',
     setup(bundler) {
       if (files.size > 0)
-        bundler.onLoad({ filter: /.*/ }, ({ path }) => (files.has(path) ? { contents: 'module.exports = {};' } : null));
+        bundler.onLoad({ filter: /.*/ }, ({ path }) => (files.has(path) ? { contents: emptyModule } : null));
     },
   };
 }

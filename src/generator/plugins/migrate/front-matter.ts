@@ -13,10 +13,11 @@ export function splitPage(text: string): PageText {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (match === null || match.index !== 0) return { frontMatter: {}, lines: null, body: text };
   const source = match[1] ?? '';
-  return { frontMatter: parseYaml(source), lines: source.split(/\r?\n/), body: text.slice(match[0].length) };
+  return { frontMatter: parseKeys(source), lines: source.split(/\r?\n/), body: text.slice(match[0].length) };
 }
 
-function parseYaml(source: string): Readonly<Record<string, unknown>> {
+/** The keys of a text in YAML; none when it is no YAML. */
+export function parseKeys(source: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = parse(source, { logLevel: 'silent' });
     return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};

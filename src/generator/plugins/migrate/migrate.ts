@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
@@ -103,12 +103,8 @@ function writePackage({
   readonly tool: OldTool;
   readonly plan: MigrationPlan;
 }): string {
-  // Parse border: a package.json; only records of versions are used.
-  const old = JSON.parse(readOrNull(join(siteDir, 'package.json')) ?? '{}') as Readonly<
-    Record<string, Readonly<Record<string, string>>>
-  >;
-  const needed = Object.entries(old['devDependencies'] ?? {}).filter(([name]) => imported.has(name));
-  const kept = [...Object.entries(old['dependencies'] ?? {}), ...needed]
+  const old = readDependencies(siteDir);
+  const kept = [...Object.entries(old.further).filter(([name]) => imported.has(name)), ...Object.entries(old.own)]
     .filter(([name]) => imported.has(name) || tool.keeps(name))
     .filter(([name]) => !/^(?:react|react-dom)$/.test(name));
   const description = {
@@ -124,6 +120,19 @@ function writePackage({
     devDependencies: { [toolName]: pinTool(target) },
   };
   return `${JSON.stringify(description, null, 2)}\n`;
+}
+
+/** The packages of a site with their versions, and those that it may use too: for development, and of the repository around it. */
+function readDependencies(siteDir: string): Record<'own' | 'further', Readonly<Record<string, string>>> {
+  const read = (dir: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+    // Parse border: a package.json; only records of versions are used.
+    JSON.parse(readOrNull(join(dir, 'package.json')) ?? '{}');
+  const above: string[] = [];
+  for (let dir = siteDir; !existsSync(join(dir, '.git')) && dirname(dir) !== dir; dir = dirname(dir))
+    above.unshift(dirname(dir));
+  const { dependencies: own = {}, devDependencies } = read(siteDir);
+  const further = above.map(read).map((around) => ({ ...around['devDependencies'], ...around['dependencies'] }));
+  return { own, further: Object.assign({}, ...further, devDependencies) };
 }
 
 /** The old site is never written to. */

@@ -1,3 +1,4 @@
+import { leavesSite } from '../addresses.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { Outcome } from '../plan.ts';
 
@@ -183,13 +184,13 @@ function targetOf(item: ForeignObject): Item | null {
 
 /** `to` for paths of the site, `href` for addresses. */
 function addressOf(address: string): Item {
-  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(address)) return { href: address };
+  if (leavesSite(address)) return { href: address };
   return { to: rooted(address) };
 }
 
 /** A path that begins with a slash; an address stays. */
 export function rooted(path: string): string {
-  return /^(?:[a-z][\w+.-]*:|\/)/i.test(path) ? path : `/${path.replace(/^\.\//, '')}`;
+  return path.startsWith('/') || leavesSite(path) ? path : `/${path.replace(/^\.\//, '')}`;
 }
 
 function translate(text: string, key: string, { texts, defaultLocale }: LinkContext): unknown {

@@ -8,6 +8,7 @@ import {
   type ForeignValue,
 } from '../foreign-value.ts';
 import { join } from 'node:path';
+import { findPackage } from '../../../config/bundle-module.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { Outcome } from '../plan.ts';
@@ -100,6 +101,7 @@ const convertedThemeKeys = new Set([
   'announcementBar',
   'prism',
   'algolia',
+  'mermaid',
 ]);
 
 /** `themeConfig`, without the navbar and the footer. */
@@ -212,7 +214,7 @@ export function convertTransforms(
       note(`${name} works with Docusaurus only: it was left out.`);
       return [];
     }
-    const unfit = name.startsWith('./') ? unfitFor(join(siteDir, name)) : undefined;
+    const unfit = name.startsWith('./') ? unfitFor(join(siteDir, name)) : unfitPackage(name, siteDir);
     if (unfit !== undefined) {
       note(`${name} uses ${unfit}, which plugins of pages cannot: rewrite it and name it in markdown.${key}.`);
       return [];
@@ -224,6 +226,14 @@ export function convertTransforms(
 /** What a plugin in the site's folder uses that only Docusaurus has: it waits for no promise here, and it is an ES module. */
 function unfitFor(file: string): string | undefined {
   return /\basync\b|\b__dirname\b|\b__filename\b|@docusaurus\/[\w-]+/.exec(readOrNull(file) ?? '')?.[0];
+}
+
+/** The same for a package, as far as its entry tells. */
+function unfitPackage(name: string, siteDir: string): string | undefined {
+  const folder = findPackage(name, siteDir);
+  const { main = 'index.js' } = JSON.parse((folder === null ? null : readOrNull(folder)) ?? '{}');
+  const entry = folder === null ? null : readOrNull(join(folder, '..', String(main)));
+  return /(?:\breturn|=>|\bdefault|module\.exports =)\s*\(?(async)\b/.exec(entry ?? '')?.[1];
 }
 
 /** The values of some keys that are set. */

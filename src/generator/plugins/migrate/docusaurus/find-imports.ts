@@ -9,6 +9,8 @@ export interface FoundImports {
   readonly moves: readonly Move[];
   /** Names of packages. */
   readonly packages: ReadonlySet<string>;
+  /** Names of the parts of the theme that pages and components import, apart from parts of the theme themselves. */
+  readonly parts: ReadonlySet<string>;
 }
 
 /** A file whose imports are read, with its text when that is known. */
@@ -18,6 +20,9 @@ export interface ImportingFile {
 }
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
+
+/** Code that a page shows. */
+export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 
 /** Files whose names the new site uses itself. */
 const own = /^(?:package\.json|tsconfig\.json|\.gitignore|site\.\w+\.ts)$/;
@@ -29,6 +34,7 @@ export function findImports(
   moved: ReadonlySet<string>,
 ): FoundImports {
   const packages = new Set<string>();
+  const parts = new Set<string>();
   const byFile = new Map<string, Move>();
   const taken = new Set<string>();
   const queue = [...entries];
@@ -36,6 +42,8 @@ export function findImports(
     for (const specifier of importsOf(entry)) {
       const name = packageOf(specifier);
       if (name !== null) packages.add(name);
+      const part = /^@theme\/(\w+)/.exec(specifier)?.[1];
+      if (part !== undefined && !relativePath(siteDir, entry.from).startsWith('src/theme/')) parts.add(part);
       const found = resolveFile(specifier, { siteDir, from: entry.from });
       if (found === undefined || moved.has(found) || byFile.has(found)) continue;
       const to = place(relativePath(siteDir, found), taken);
@@ -44,7 +52,7 @@ export function findImports(
       queue.push({ from: found });
     }
   }
-  return { moves: [...byFile.values()], packages };
+  return { moves: [...byFile.values()], packages, parts };
 }
 
 /** True for files that import others. */
@@ -56,7 +64,7 @@ function importsOf({ from, text }: ImportingFile): readonly string[] {
   const isMarkdown = /^\.mdx?$/.test(extname(from));
   if (!isMarkdown && !isCode(from)) return [];
   const code = text ?? readFileSync(from, 'utf8');
-  const plain = isMarkdown ? code.replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, '') : code;
+  const plain = isMarkdown ? code.replace(fences, '') : code;
   return [...plain.matchAll(specifiers)].map(([, , specifier = '']) => bareSpecifier(specifier));
 }
 

@@ -34,8 +34,13 @@ export function listAddresses(
       }
     }
   }
-  for (const [from, to] of generatedPages(site, folders)) if (!paths.has(from)) redirects.set(from, to);
-  for (const { from, to } of pluginRedirects(site, paths, draft)) redirects.set(from, to);
+  for (const [from, to] of generatedPages(site, folders))
+    if (!paths.has(from) && (to !== '/' || paths.has(to))) redirects.set(from, to);
+  // The plugin redirects to lists of posts too.
+  const lists = folders.flatMap(({ placement, files }) =>
+    placement.kind === 'blog' && files.pages.length > 0 ? [placement.newRoot] : [],
+  );
+  for (const { from, to } of pluginRedirects(site, new Set([...paths, ...lists]), draft)) redirects.set(from, to);
   for (const [from, to] of redirects)
     if (!draft.addresses.some((address) => address.from === withBase(site, from)))
       note(site, { locale: site.defaultLocale, from, to }, draft);
@@ -64,7 +69,11 @@ function withBase({ config }: OldSite, path: string): string {
 function generatedPages(site: OldSite, folders: readonly ReadPlacement[]): Map<string, string> {
   const moved = new Map<string, string>();
   for (const { placement, files } of folders) {
-    if (placement.locale !== site.defaultLocale || files.pages.length === 0) continue;
+    if (placement.locale !== site.defaultLocale) continue;
+    // Docusaurus has a list of posts without a post.
+    if (placement.kind === 'blog' && files.pages.length === 0 && placement.oldRoot !== '')
+      moved.set(placement.oldRoot, '/');
+    if (files.pages.length === 0) continue;
     const tags = new Set(files.pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'])));
     if (placement.kind === 'docs' && tags.size > 0) {
       const version = placement.oldRoot.slice(placement.newRoot.length);

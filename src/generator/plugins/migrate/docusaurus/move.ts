@@ -1,5 +1,6 @@
 import { posix, resolve, dirname, sep } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { decodePath, leavesSite } from '../addresses.ts';
 
 /** A file of the old site and its path in the new one. */
 export interface Move {
@@ -33,8 +34,8 @@ export function moveReference(
   if (raw !== undefined) return `${moveReference(raw, { kind, move, roots, map })}?raw`;
   // Docusaurus reads the address of a file up to its extension.
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.replace(/(\.mdx?)\/(?=#)/, '$1')) ?? [];
-  if (path === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return reference;
-  const decoded = decode(path);
+  if (path === '' || leavesSite(path)) return reference;
+  const decoded = decodePath(path);
   const found = candidates(decoded, { move, roots, map }).find(
     (file) => map.byFile.has(file) || inStatic(file, map) !== null,
   );
@@ -97,12 +98,4 @@ function isAbsolute(path: string): boolean {
 function inStatic(file: string, { staticDirs }: MoveMap): string | null {
   const dir = staticDirs.find((folder) => file.startsWith(folder + sep));
   return dir === undefined ? null : `/${relativePath(dir, file)}`;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

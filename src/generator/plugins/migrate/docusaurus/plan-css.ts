@@ -12,7 +12,7 @@ import { infimaFile } from './plan-compatibility.ts';
 export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): readonly string[] {
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
-    const inSite = existsSync(file) && !path.startsWith('..');
+    const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
     if (inSite && path.endsWith('.css')) return `./${path}`;
     if (!existsSync(file) && !inSite && path.startsWith('..')) return null;
     const wrapper = inSite

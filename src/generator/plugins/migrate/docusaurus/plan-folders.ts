@@ -38,7 +38,8 @@ export interface ReadPlacement {
 
 /** Lists the files of a placement and reads its pages. */
 export function readFolder(placement: Placement, draft: PlanDraft, locales: readonly string[]): FolderFiles {
-  if (!existsSync(placement.dir)) return { pages: [], components: [], others: [] };
+  const shared = sharedComponents(placement, locales);
+  if (!existsSync(placement.dir)) return { pages: [], components: shared, others: [] };
   const { include, exclude } = pageGlobs(placement);
   const [isIncluded, isExcluded] = [matchGlobs(include), matchGlobs(exclude)];
   const pages: OldPage[] = [];
@@ -69,7 +70,24 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
       });
     }
   }
-  return { pages, components, others };
+  const own = new Set(components.map(({ name }) => name));
+  return { pages, components: [...components, ...shared.filter(({ name }) => !own.has(name))], others };
+}
+
+/** React pages of the default language, which draw the texts of every language themselves. None in that language. */
+function sharedComponents(placement: Placement, locales: readonly string[]): readonly OldPage[] {
+  const { kind, dir, sourceDir } = placement;
+  if (kind !== 'pages' || dir === sourceDir || !existsSync(sourceDir)) return [];
+  const { include, exclude } = pageGlobs(placement);
+  const [isIncluded, isExcluded] = [matchGlobs(include), matchGlobs(exclude)];
+  return walkFolder(sourceDir, isSkipped).flatMap(({ path, problem }) => {
+    const isPage = problem === null && isIncluded(path) && !isExcluded(path) && /\.[jt]sx?$/.test(path);
+    // A page in a folder named like a language belongs to that language only.
+    const isShared = !locales.includes(path.split('/')[0] ?? '');
+    return isPage && isShared
+      ? [readComponent(path, { from: join(sourceDir, path), to: placement.to + path }, placement)]
+      : [];
+  });
 }
 
 /** A page in `src/pages/fr/` is the translation of one in `src/pages/`. */

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
 import { tagSlug } from './addresses.ts';
-import { joinPage, setFrontMatter } from '../front-matter.ts';
+import { repairFrontMatter } from './repair-front-matter.ts';
+import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
-import { missingImports } from './plan-compatibility.ts';
+import { missingImports } from './mdx-components.ts';
 import type { Placement } from './placements.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 
@@ -21,6 +22,8 @@ export interface PagesContext {
   readonly draft: PlanDraft;
   /** The new id of a page of the same placement. */
   newId(id: string, placement: Placement): string;
+  /** The new file of the docs page at a path within a language; undefined when there is none. */
+  docsFile(path: string, locale: string): string | undefined;
   /** The new name of a sidebar that a page of a placement names. */
   sidebarName(name: string, placement: Placement): string;
   /** Imports of components that all pages of the old site had, by name. */
@@ -56,10 +59,12 @@ function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
 
 function writePage(page: OldPage, context: PagesContext): string {
   const { placement, move, text } = page;
+  const isOtherVersion = placement.oldRoot !== placement.newRoot && placement.kind === 'docs';
   let body = rewriteReferences(text.body, {
     move,
     roots: [...rootsOf(placement), context.map.siteDir],
     map: context.map,
+    ...(isOtherVersion && { inOtherVersion: (path) => findOtherVersion(path, placement, context) }),
   });
   // Cards without items are those of the category of the page.
   body = body.replace(/(<\w+CardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
@@ -68,11 +73,16 @@ function writePage(page: OldPage, context: PagesContext): string {
   return joinPage(setFrontMatter({ ...text, body: complete }, changesOf(page, context)));
 }
 
+function findOtherVersion(path: string, { oldRoot, locale }: Placement, context: PagesContext): string | undefined {
+  const isOwn = path === oldRoot || path.startsWith(`${oldRoot}/`);
+  return isOwn ? undefined : context.docsFile(path.replace(/(?!^)\/$/, ''), locale);
+}
+
 /** The keys of the front matter that differ in the new site. */
 function changesOf({ placement, frontMatter, name, move }: OldPage, context: PagesContext): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const { slug } = frontMatter;
-  Object.assign(changes, tagChanges(frontMatter));
+  Object.assign(changes, tagChanges(frontMatter), repairFrontMatter(frontMatter, move.from, context.draft));
   if (placement.kind === 'blog') return { ...changes, ...authorChanges(frontMatter, placement, context) };
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
@@ -184,7 +194,7 @@ const categoryKeys = ['label', 'position', 'collapsible', 'collapsed', 'classNam
 /** A `_category_` file with the addresses and ids of the new site. */
 function writeCategory(file: string, placement: Placement, context: PagesContext): string {
   const text = readFileSync(file, 'utf8');
-  const meta = readMeta(text);
+  const meta = parseKeys(text);
   const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
   const link =
     typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
@@ -209,13 +219,4 @@ function writeCategory(file: string, placement: Placement, context: PagesContext
   }
   if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
   return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);
-}
-
-function readMeta(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = parse(text, { logLevel: 'silent' });
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-  } catch {
-    return {};
-  }
 }

@@ -50,6 +50,7 @@ export function planSidebars(
       const base = docs.base === '' ? '' : `/${docs.base}`;
       const root = docs === versioned || version.path === '' ? base : `${base}/${version.path}`;
       const converted = convertSidebars(version.sidebars, {
+        dir: version.dir,
         prefix: root === '' ? '' : `${root.slice(1)}/`,
         root,
         renamed: renamed.get(version.dir) ?? new Map(),

@@ -10,7 +10,8 @@ import { findImports, isCode, type ImportingFile } from './find-imports.ts';
 import { listAddresses } from './list-addresses.ts';
 import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
-import { planCompatibility, readMdxComponents } from './plan-compatibility.ts';
+import { readMdxComponents } from './mdx-components.ts';
+import { planCompatibility } from './plan-compatibility.ts';
 import { planConfig, transformNames } from './plan-config.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
@@ -30,25 +31,32 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const known = listSources(site, folders);
   const imported = findImports(
     site.siteDir,
-    [...folders.flatMap(({ files }) => importing(files)), ...known, importTransforms(site)],
+    [...folders.flatMap(({ files }) => importing(files)), ...known, importConfigured(site)],
     new Set([...known, ...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))].map(({ from }) => from)),
   );
   const sourceMoves = [...known, ...imported.moves];
   const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
   const renamed = renamedIds(folders);
   const names = sidebarNames(site);
+  const docs = folders.filter(({ placement }) => placement.kind === 'docs');
+  const docsFiles = new Map(
+    docs.flatMap(({ placement, files }) =>
+      files.pages.map(({ path, move }) => [`${placement.locale} ${path}`, move.to] as const),
+    ),
+  );
   const context: PagesContext = {
+    docsFile: (path, locale) => docsFiles.get(`${locale} ${path}`),
     map,
     draft,
     newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
-    components: readMdxComponents(site),
+    components: readMdxComponents(draft),
     authorsOf: readAuthors,
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
   for (const { placement, files } of folders) planFolder(placement, files, context);
-  planCompatibility(site, draft);
+  planCompatibility(site, imported.parts, draft);
   reportCode(site.siteDir, [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, renamed, redirects, draft });
@@ -75,11 +83,10 @@ function importing({ pages, components, others }: FolderFiles): readonly Importi
   ];
 }
 
-/** A text that imports the plugins of remark and rehype, as the new config does. */
-function importTransforms(site: OldSite): ImportingFile {
-  const text = transformNames(site)
-    .map((name) => `import '${name}';\n`)
-    .join('');
+/** A text that imports what the new config names: plugins of remark and rehype, and style sheets of packages. */
+function importConfigured(site: OldSite): ImportingFile {
+  const sheets = site.customCss.map((file) => relativePath(site.siteDir, file).replace(/^.*node_modules\//, ''));
+  const text = [...transformNames(site), ...sheets].map((name) => `import '${name}';\n`).join('');
   return { from: site.configFile, text };
 }
 
@@ -120,10 +127,15 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
   const moved = new Set(folders.flatMap(({ files }) => movesOf(files).map(({ from }) => from)));
   const inSource = filesOf(join(siteDir, 'src')).map((path) => `src/${path}`);
   const css = customCss.map((file) => relativePath(siteDir, file));
+  const components = folders.flatMap(({ files }) =>
+    files.components.map(({ move }) => relativePath(siteDir, move.from)),
+  );
   const named = namedFolders(folders).flatMap((folder) =>
     filesOf(join(siteDir, folder)).map((path) => `${folder}/${path}`),
   );
-  const paths = new Set([...inSource, ...css, ...named].filter((path) => !path.startsWith('..')));
+  const paths = new Set(
+    [...inSource, ...css, ...components, ...named].filter((path) => !/^(?:\.\.|node_modules\/)/.test(path)),
+  );
   return [...paths]
     .map((path) => ({ from: join(siteDir, path), to: path }))
     .filter(({ from }) => !moved.has(from) && existsSync(from));

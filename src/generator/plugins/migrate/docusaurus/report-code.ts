@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
-import { isCode, type ImportingFile } from './find-imports.ts';
+import { fences, isCode, type ImportingFile } from './find-imports.ts';
 
 const pluginData = /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData)(?=\()/g;
 const quoted = /["'`]([^"'`\n]+)["'`]/g;
-
-/** Code that a page shows. */
-const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 
 /** Where Docusaurus keeps the data of its plugins, and where the new site has them. */
 const oldData = '.docusaurus/globalData.json';
@@ -23,6 +20,9 @@ const missingData = [
   'left',
   `Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to ${newData} as { "name of the plugin": { "default": … } }.`,
 ] as const;
+
+const markdownInCode =
+  'Components cannot import Markdown: import it in the page, and pass it to the component as its child.';
 
 /** Words in the text of a file, and where they begin. */
 interface Found {
@@ -47,6 +47,9 @@ export function reportCode(siteDir: string, files: readonly ImportingFile[], dra
       note(outcome, message, { words, index });
     }
     for (const { 1: specifier = '', index } of text.matchAll(quoted)) {
+      const isMarkdown = isCode(file.from) && /^(?:\.|@site\/).*\.mdx?$/.test(specifier);
+      if (isMarkdown && /(?:from|import)\s*\(?$/.test(text.slice(0, index).trimEnd()))
+        note('left', markdownInCode, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       if (!loader.includes('-loader') || loader.includes('raw-loader')) continue;
       const message = 'Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.';

@@ -5,6 +5,8 @@ export interface RewriteContext {
   readonly move: Move;
   readonly roots: readonly string[];
   readonly map: MoveMap;
+  /** The new file at an absolute path that leads to another version than the page's; undefined for other paths. */
+  inOtherVersion?(path: string): string | undefined;
 }
 
 const imports = /(\bfrom\s*["']|^[ \t]*import[ \t]*["']|\b(?:require|import)\(\s*["'])([^"'\n]+)/gm;
@@ -43,19 +45,33 @@ export function rewriteReferences(text: string, context: RewriteContext): string
     .join('\n');
 }
 
+/** Braces in a heading that are no anchor at its end, which Docusaurus shows as they are. */
+const plainBraces = /(?<!\\)\{(?=#(?![^{}]+\}\s*$))/g;
+
 function rewriteLine(line: string, context: RewriteContext): string {
+  const isHeading = /^#{1,6}\s/.test(line);
   return line
     .split(/(`+[^`]+`+)/)
     .map((part) => {
       if (part.startsWith('`')) return part;
+      const text = isHeading ? part.replace(plainBraces, '\\{') : part;
       return references.reduce(
         (rewritten, { pattern, kind }) =>
           rewritten.replace(
             pattern,
-            (_all, before: string, target: string) => before + moveReference(target, { kind, ...context }),
+            (_all, before: string, target: string) =>
+              before + (linkVersion(before, target, context) ?? moveReference(target, { kind, ...context })),
           ),
-        part,
+        text,
       );
     })
     .join('');
+}
+
+/** A link of Markdown to the file of a page in another version: ours looks for a path in the version of the page first. */
+function linkVersion(before: string, target: string, context: RewriteContext): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  if (!path.startsWith('/') || !/^(?:\]|\s*\[)/.test(before)) return undefined;
+  const file = context.inOtherVersion?.(path);
+  return file === undefined ? undefined : `@site/${encodeURI(file)}${rest}`;
 }

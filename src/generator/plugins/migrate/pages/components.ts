@@ -19,7 +19,7 @@ export function valueOf(tag: TagUse, attribute: string): string {
   return textOfAttribute(tag, attribute) ?? (typeof value === 'string' ? value : '');
 }
 
-/** A component whose counterpart stands alone: what it contains follows an attribute of it. */
+/** A component whose counterpart has no such attribute: the text of the attribute becomes its content. */
 export function withText(name: string, attributes: Readonly<Record<string, string>>, text: string): TagRule {
   return (tag) => [`<${name}${keepAttributes(tag, attributes)}>${valueOf(tag, text)}`, `</${name}>`];
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodePath, leavesSite } from '../addresses.ts';
 import {
   bareAddress,
   localizedPath,
@@ -47,8 +48,8 @@ export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
   };
   const addressOf: PageLinks['addressOf'] = (target, page, as) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-    if (path === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return target;
-    const decoded = decode(path);
+    if (path === '' || leavesSite(path)) return target;
+    const decoded = decodePath(path);
     const file = findFile(decoded, page);
     if (file !== undefined) return encodeURI(file) + rest;
     const found = findPage(decoded, page);
@@ -85,12 +86,4 @@ function rewriteAddresses(text: string, change: (target: string, as: 'link' | 'a
 
 function withoutBase(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

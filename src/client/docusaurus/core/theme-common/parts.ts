@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import useDocusaurusContext from '../useDocusaurusContext.ts';
+import { useLocation } from '../router.tsx';
+
+/** The menu of the navbar on narrow screens, which our theme opens without code of the page: it counts as closed. */
+export function useNavbarMobileSidebar(): {
+  readonly disabled: boolean;
+  readonly shouldRender: boolean;
+  readonly shown: boolean;
+  toggle(): void;
+} {
+  return { disabled: false, shouldRender: false, shown: false, toggle() {} };
+}
+
+/** The browser keeps the place of what the reader has clicked. */
+export function useScrollPositionBlocker(): { blockElementScrollPositionUntilNextRender(element: unknown): void } {
+  return { blockElementScrollPositionUntilNextRender() {} };
+}
+
+/** The path of the page without the base URL. */
+export function useLocalPathname(): string {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  return useLocation().pathname.replace(baseUrl, '/');
+}
+
+/** State of a part that opens and closes. */
+export function useCollapsible({ initialState }: { readonly initialState: boolean | (() => boolean) }) {
+  const [collapsed, setCollapsed] = useState(initialState);
+  return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((before) => !before) };
+}
+
+/** The value of the drawing before. */
+export function usePrevious<Value>(value: Value): Value | undefined {
+  const before = useRef<Value>(undefined);
+  useEffect(() => void (before.current = value));
+  return before.current;
+}
+
+/** A function that formats dates in the language of the page. */
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(useDocusaurusContext().i18n.currentLocale, options);
+}
+
+/** True when the reader wants no animations. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The entries that are equal to one before them. */
+export function duplicates<Value>(
+  list: readonly Value[],
+  areEqual: (a: Value, b: Value) => boolean = (a, b) => a === b,
+): Value[] {
+  return list.filter((entry, index) => list.findIndex((other) => areEqual(other, entry)) !== index);
+}
+
+/** The entries without those that are equal to one before them. */
+export function uniq<Value>(list: readonly Value[]): Value[] {
+  return [...new Set(list)];
+}
+
+/** True for a text that a regular expression written as a text matches. */
+export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
+  return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
+}

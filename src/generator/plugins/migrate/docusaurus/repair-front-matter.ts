@@ -1,0 +1,49 @@
+import { readDate } from '../../../content/source/front-matter.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import type { PlanDraft } from '../plan.ts';
+
+/** Keys with a meaning here and none in Docusaurus, where they are values of the site's own. */
+const taken = ['hero', 'features', 'synonyms', 'tag', 'redirect_from', 'layout', 'format', 'custom'];
+
+/** Changes to keys of a page's front matter that Docusaurus accepts and ours would refuse or read as something else. */
+export function repairFrontMatter(
+  frontMatter: Readonly<Record<string, unknown>>,
+  from: string,
+  { siteDir, notes }: Pick<PlanDraft, 'siteDir' | 'notes'>,
+): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  const change = (subject: string, value: unknown, message: string): void => {
+    changes[subject] = value;
+    notes.push({ outcome: 'changed', subject, message, place: fileStart(relativePath(siteDir, from)) });
+  };
+  const written = (value: unknown): string =>
+    `The date is written as ${JSON.stringify(value)} now, as Docusaurus read it: check it.`;
+  const date = repairDate(frontMatter['date']);
+  if (date !== null) change('date', date, written(date));
+  const update = objectOf(frontMatter['last_update']);
+  const updated = repairDate(update['date']);
+  if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
+  const own = taken.filter((key) => key in frontMatter);
+  for (const key of own) change(key, null, 'The key has a meaning here: its value is in `custom` now.');
+  if (own.length > 0) changes['custom'] = Object.fromEntries(own.map((key) => [key, frontMatter[key]]));
+  const { format } = objectOf(frontMatter['mdx']);
+  if (format === 'md' || format === 'mdx') Object.assign(changes, { mdx: null, format });
+  return changes;
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+/**
+ * A date that Docusaurus reads and ours refuses, as ours reads it: digits are missing (`2026-1-31T00:00:00Z`), or the month
+ * has no such day, so a later one is meant. Null when nothing has to change.
+ */
+function repairDate(value: unknown): string | null {
+  if (typeof value !== 'string' || readDate(value) !== null) return null;
+  const parts = /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt\s]+(\d\d?):(\d\d):(\d\d)[.\d]*)?\s*Z?$/.exec(value.trim());
+  if (parts === null) return null;
+  const [year = 0, month = 1, day, ...time] = parts.slice(1).map((part = '0') => Number(part));
+  return new Date(Date.UTC(year, month - 1, day, ...time)).toISOString();
+}
