@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { build, type BuildOptions } from './app/commands/build.ts';
 import type { ConfinedRequest } from './app/confine-build.ts';
+import { confineSite } from './app/permissions.ts';
 
 // React renders several times faster in production mode. The theme loads it later.
 process.env['NODE_ENV'] = 'production';
@@ -13,6 +14,7 @@ process.on('uncaughtException', (error) => {
 });
 
 process.once('message', (request: ConfinedRequest<BuildOptions>) => {
+  confineSite(request.config.siteDir);
   // Threads are not confined, so there are none.
   void build({ ...request.options, jobs: 1 }, request.config).then((code) => {
     process.exitCode = code;

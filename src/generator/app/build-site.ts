@@ -14,6 +14,7 @@ import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { describeRenderingError } from '../render/rendering-error.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/page-entry.ts';
+import { confineSite } from './permissions.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
 import { whileLocked } from './while-locked.ts';
@@ -25,6 +26,8 @@ import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { findExcess, type SizeLimits } from './untrusted-limits.ts';
 import type { Shard } from '../plugin-api/shared-entries.ts';
 import { countOf } from '../kernel/text.ts';
+import { OutsideError } from '../kernel/files/open-file.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 
 /** The options of a build. */
@@ -120,6 +123,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
     });
   } catch (error) {
     if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
+    if (error instanceof OutsideError)
+      return unbuilt('failed', [(await loadChecks()).describeEscape(relativePath(config.siteDir, error.path))]);
     // The theme bundle and the output may both fail to be written.
     const problem = describeRenderingError(error) ?? describeOutputError(error, outDir);
     if (problem === null) throw error;
@@ -174,6 +179,7 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   const excess = findExcess({ siteDir, outDir });
   if (excess !== null) return unbuilt('failed', [excess]);
   deleteCache(siteDir);
+  confineSite(resolve(siteDir));
   return openConfig(request, outDir);
 }
 

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { cacheDirOf, inheritedCache } from '../kernel/cache/cache-place.ts';
 import { openCache } from '../kernel/cache/cache.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { realPath } from '../kernel/files/paths.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { describeOutputError } from '../output/output-problems.ts';
@@ -58,7 +59,9 @@ export interface Confinement {
  * Builds an untrusted site in a process of its own, which the permission model of Node.js keeps from other files, programs
  * and threads. This process runs what is trusted: it loads the config and bundles the theme and the code of the config.
  */
-export async function confineBuild(options: SiteOptions, confinement: Confinement): Promise<ConfinedOutcome> {
+export async function confineBuild(call: SiteOptions, confinement: Confinement): Promise<ConfinedOutcome> {
+  // The process may not find out where a link to the folder leads.
+  const options = { ...call, siteDir: realPath(call.siteDir) };
   const request = { siteDir: options.siteDir, outDir: options.out, configFile: options.config, untrusted: true };
   const outDir = outputOf(request);
   const opened = await openForBuild(request);

@@ -15,7 +15,8 @@ import {
   type ContentForms,
 } from '../content/compile/page-entry.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { readOrNull, readWithin } from '../kernel/files/read-file.ts';
+import { OutsideError, readText as readFile } from '../kernel/files/open-file.ts';
+import { readWithin } from '../kernel/files/read-file.ts';
 import type { Jobs, ContentPart, PageExtent } from '../content/markdown/page-context.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import { describeThemeError } from '../theme/layer/describe-theme-error.ts';
@@ -159,8 +160,7 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
     if (extent === 'outline') return { entry, contents: null };
     return { entry, contents: { body: JSON.stringify(body), forms } };
   };
-  const compileOne = (source: SourceFile): Timed<UnstoredPage> =>
-    timed(() => compileText(source, readOrNull(source.absolutePath) ?? ''));
+  const compileOne = (source: SourceFile): Timed<UnstoredPage> => timed(() => compileText(source, readPage(source)));
   const compileInTime = (source: SourceFile): Timed<UnstoredPage> => {
     try {
       return withinTime(setup.pageTime, () => compileOne(source));
@@ -241,6 +241,16 @@ function allInTime<Item, Result>(
   } catch (error) {
     if (isDamagedCache(error)) throw error;
     return items.map(workInTime);
+  }
+}
+
+/** Text of a page. Empty for one that was deleted after it was listed. */
+function readPage({ absolutePath }: SourceFile): string {
+  try {
+    return readFile(absolutePath);
+  } catch (error) {
+    if (error instanceof OutsideError) throw error;
+    return '';
   }
 }
 
