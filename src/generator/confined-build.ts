@@ -13,7 +13,13 @@ process.on('uncaughtException', (error) => {
   process.exitCode = 1;
 });
 
+// Without the command nothing watches the limits. Waiting for its end does not keep the process alive.
+process.on('disconnect', () => process.kill(process.pid));
+// A reader that is gone is no failure, and telling it of one would fail again without end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 process.once('message', (request: ConfinedRequest<BuildOptions>) => {
+  process.channel?.unref();
   confineSite(request.config.siteDir);
   // Threads are not confined, so there are none.
   void build({ ...request.options, jobs: 1 }, request.config).then((code) => {
