@@ -50,6 +50,8 @@ export interface BuildRequest {
   readonly jobs?: number;
   /** Milliseconds that one page, the config and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
+  /** Megabytes of the threads that compile and render pages. Default: 1536. */
+  readonly pageMemory?: number;
   /** Compiles only a part of the pages, for builds on other machines that share entries. Default: the site is written. */
   readonly shard?: Shard;
   /** True: the pages that other machines have not compiled are counted. Default: false. */
@@ -97,7 +99,7 @@ interface Written {
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { untrusted = false, progress = silentProgress, useCache = true } = request;
-  const { jobs, pageTime, plugins, outputLimits } = request;
+  const { jobs, pageTime, pageMemory, plugins, outputLimits } = request;
   const outDir = outputOf(request);
   const config = request.opened ?? (await openForBuild(request));
   if ('status' in config) return config;
@@ -110,6 +112,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
         progress,
         jobs,
         pageTime,
+        pageMemory,
         outDir,
         untrusted,
         outputLimits,

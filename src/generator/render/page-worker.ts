@@ -83,6 +83,8 @@ export interface Timed<Result> {
 /** The stages that process one page at a time, for one site and theme. */
 export interface PageWorker {
   compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]>;
+  /** Makes an empty page of one whose compiling ends for a reason, such as `takes longer than 60 s`, with the diagnostic. */
+  giveUp(source: SourceFile, reason: string): Promise<readonly Timed<CompiledEntry>[]>;
   render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]>;
   /** Runs a plugin's job on each input. */
   run(job: string, inputs: readonly unknown[]): Promise<readonly unknown[]>;
@@ -166,13 +168,16 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
       return withinTime(setup.pageTime, () => compileOne(source));
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
-      const { result, milliseconds } = timed(() => compileText(source, '', compilerOf(source).compileEmpty()));
-      const entry = { ...result.entry, diagnostics: [describeSlowPage(source.path, error)] };
-      return { result: { ...result, entry }, milliseconds };
+      return leaveEmpty(source, error.message);
     }
   };
-  const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
-    const pages = allInTime(sources, { time: setup.pageTime, work: compileOne, workInTime: compileInTime });
+  const leaveEmpty = (source: SourceFile, reason: string): Timed<UnstoredPage> => {
+    const { result, milliseconds } = timed(() => compileText(source, '', compilerOf(source).compileEmpty()));
+    // No text has this hash: it is no property of the page.
+    const entry = { ...result.entry, hash: '', diagnostics: [describeFailedPage(source.path, reason)] };
+    return { result: { ...result, entry }, milliseconds };
+  };
+  const storePages = (pages: readonly Timed<UnstoredPage>[]): readonly Timed<CompiledEntry>[] => {
     const stored = writeContents(
       pages.map(({ result }) => result.contents),
       store,
@@ -182,6 +187,8 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
       milliseconds,
     }));
   };
+  const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] =>
+    storePages(allInTime(sources, { time: setup.pageTime, work: compileOne, workInTime: compileInTime }));
   const tryRender = (task: RenderTask): RenderedDocument => {
     const { layer, themeServerFile: serverFile, siteDir } = setup;
     try {
@@ -216,6 +223,10 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
     compile: async (sources) => {
       await openVersions(sources);
       return compile(sources);
+    },
+    giveUp: async (source, reason) => {
+      await openVersions([source]);
+      return storePages([leaveEmpty(source, reason)]);
     },
     render: async (tasks) =>
       allInTime(tasks, {
@@ -254,11 +265,11 @@ function readPage({ absolutePath }: SourceFile): string {
   }
 }
 
-function describeSlowPage(file: string, { message }: TimeLimitError): Diagnostic {
+function describeFailedPage(file: string, reason: string): Diagnostic {
   return {
     code: 'page-failed',
     severity: 'error',
-    message: `Compiling the page ${message}`,
+    message: `Compiling the page ${reason}`,
     hint: 'split the page, or its longest paragraph, list or block',
     place: fileStart(file),
   };
