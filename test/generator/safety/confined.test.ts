@@ -98,6 +98,7 @@ async function confine(limits: Confinement['limits'], pictureBytes: number) {
   const trusted = writeSite({ 'site.config.ts': plainConfig });
   const site = makeTestSite({
     'content/sk/index.md': '# Domov\n\n![](./a.png)\n',
+    'content/sk/large.md': 'x'.repeat(1000),
     'site.config.ts': 'throw new Error();',
   });
   writeSparse(join(site.dir, 'content/sk/a.png'), pictureBytes);
@@ -119,7 +120,7 @@ it.each([
         code: 'untrusted-limit',
         severity: 'error',
         message: `The build of an untrusted site ${message}`,
-        hint: 'split its largest pages, or build it without --untrusted after a trusted person has reviewed it',
+        hint: 'split its largest pages, such as content/sk/large.md, or build it without --untrusted after a trusted person has reviewed it',
       },
     ],
   });
